@@ -27,11 +27,11 @@ test.each<[string, AssistantStatus['availability']]>([
   ['Thread Not Found', 'threadNotFound'],
   ['No Assistant', 'unknown'],
   ['', 'unknown'],
-])('%s is %s', (reason, availability) => {
+])("the wire's reason %s is read as %s", (reason, availability) => {
   expect(read(status(reason))).toEqual({ availability, isResponding: true })
 })
 
-test('what other back ends leave out is unknown, and their flags are 0 and 1', () => {
+test('a missing reason is unknown, and flags may be 0 and 1', () => {
   expect(read(status(null, 1))).toEqual({ availability: 'unknown', isResponding: true })
   expect(read(status('Ready to Respond', 0))).toMatchObject({ isResponding: false })
   expect(read({ data: {} })).toEqual({ availability: 'unknown', isResponding: false })
@@ -41,7 +41,7 @@ test('what other back ends leave out is unknown, and their flags are 0 and 1', (
   })
 })
 
-test('an answer without success, or without a status, is none', () => {
+test('an answer without success, or without a status, gives no status', () => {
   expect(() => read({ success: false, data: null })).toThrow(CallError)
   expect(read({ success: true })).toBeNull()
 })
@@ -55,6 +55,6 @@ test.each([
     { overall_status: { reason: 'Ready to Respond' }, thread_status: { is_responding: false } },
     'answering',
   ],
-])('%j without a reason is what its switches say', (data, availability) => {
+])('without a reason, %j is read from its switches', (data, availability) => {
   expect(read({ success: true, data })).toMatchObject({ availability })
 })

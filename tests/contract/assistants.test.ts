@@ -33,14 +33,14 @@ const bare = {
 }
 
 describe('an assistant is read leniently', () => {
-  test('with nothing but its id, bare or in an envelope', () => {
+  test('from an answer with only an id, bare or in an envelope', () => {
     expect(assistants([{ oai_assistant_id: 3 }])).toEqual([bare])
     expect(assistants({ success: true, data: [{ oai_assistant_id: '3' }] })).toEqual([bare])
     expect(assistants({ success: true, data: null })).toEqual([])
     expect(assistants(null)).toEqual([])
   })
 
-  test('with flags as numbers and texts, and a picture that nobody knows', () => {
+  test('with flags as numbers and texts, and an unknown picture', () => {
     const rows = [
       { oai_assistant_id: 1, name: 404, ai_avatar_id: '6', is_responding: 1, openai_id: 'asst_1' },
       { oai_assistant_id: 2, ai_avatar_id: 9, is_responding: '0', is_active: 1, openai_id: ' ' },
@@ -54,12 +54,12 @@ describe('an assistant is read leniently', () => {
     ])
   })
 
-  test('an answer that says that it failed is a failure', () => {
+  test('an answer with a failure throws', () => {
     expect(() => assistants({ success: false, data: [] })).toThrow(CallError)
   })
 })
 
-describe('the details', () => {
+describe('the details of an assistant', () => {
   const training = {
     training_id: 9,
     training_content: ' Texto ',
@@ -100,7 +100,7 @@ describe('the details', () => {
     })
   })
 
-  test('have no training where there is no text, and are nothing where there is no assistant', () => {
+  test('have a null training where there is no text, and are null where there is no assistant', () => {
     expect(
       detail({ ...row, training: { ...training, training_content: ' ' } })?.training,
     ).toBeNull()
@@ -108,7 +108,7 @@ describe('the details', () => {
   })
 })
 
-describe('the status', () => {
+describe('the status of an assistant', () => {
   const ready = { availability: 'answering', threads: 4, respondingThreads: 2 }
   test.each([
     {
@@ -129,14 +129,14 @@ describe('the status', () => {
     expect(summary(answer)).toEqual(ready)
   })
 
-  test('that says nothing is unknown, and one that failed is a failure', () => {
+  test('is unknown in an answer without one, and throws in a failed one', () => {
     expect(summary({})).toEqual({ availability: 'unknown', threads: null, respondingThreads: null })
     expect(() => summary({ success: false, message: 'no' })).toThrow('no')
     expect(() => summary(null)).toThrow(CallError)
   })
 })
 
-describe('a draft', () => {
+describe('the draft of an assistant', () => {
   const whole: AssistantDraft = {
     ...emptyAssistantDraft,
     name: ' Lina ',
@@ -146,7 +146,7 @@ describe('a draft', () => {
   }
   const own = { ...whole, avatar: '/files/a.webp' }
 
-  test('says what is missing', () => {
+  test('has an error text for each missing field', () => {
     expect(assistantProblem(emptyAssistantDraft)).toEqual({
       field: 'name',
       text: 'El nombre del asistente es obligatorio',
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(assistantProblem(whole)).toBeNull()
   })
 
-  test('goes out exactly as the table says', () => {
+  test('is sent exactly as the table of the specification says', () => {
     const body = {
       name: 'Lina',
       business_id: 4,
@@ -174,13 +174,13 @@ describe('a draft', () => {
     expect(writeAssistant(whole, { businessId: 4, hadImage: false })).toEqual(body)
   })
 
-  test('of an advanced assistant leaves its training alone', () => {
+  test('does not send the training of an advanced assistant', () => {
     expect(
       writeAssistant({ ...whole, kind: 'advanced' }, { businessId: 4, hadImage: false }),
     ).toEqual({ name: 'Lina', business_id: 4, ai_avatar_id: 5 })
   })
 
-  test('names a picture of one’s own only where there is or was one', () => {
+  test('sends the uploaded picture only where there is or was one', () => {
     expect(writeNewAssistant(own, { businessId: 4, email: null })).toMatchObject({
       ai_avatar_id: 1,
       avatar_url: '/files/a.webp',
@@ -192,7 +192,7 @@ describe('a draft', () => {
     })
   })
 
-  test('begins as the assistant is', () => {
+  test('starts with the stored fields', () => {
     const assistant = { ...bare, name: 'Lina', avatarId: 5 }
     expect(draftOfAssistant({ assistant, training: null })).toEqual({
       ...emptyAssistantDraft,
@@ -211,12 +211,12 @@ test.each([
   [{ training_proposal: ' Hola ' }],
   [[{ training_proposal: 'Hola' }]],
   [{ success: true, data: { training_proposal: 'Hola' } }],
-])('a proposal is read as workflows write it: %j', (answer) => {
+])('a proposal is read from the answer of a workflow: %j', (answer) => {
   expect(readProposal(answered(generateProposal, answer))).toBe('Hola')
 })
 
 test.each([[{}], [[]], [{ training_proposal: ' ' }], [{ proposal: 'Hola' }]])(
-  'anything else is no proposal: %j',
+  'any other answer is no proposal: %j',
   (answer) => {
     expect(() => readProposal(answered(generateProposal, answer))).toThrow(
       'Formato de respuesta inválido',
@@ -224,7 +224,7 @@ test.each([[{}], [[]], [{ training_proposal: ' ' }], [{ proposal: 'Hola' }]])(
   },
 )
 
-test('an uploaded picture is where the answer says, and a plain answer is enough', () => {
+test('an uploaded picture gets its address from the answer, and a plain answer is accepted', () => {
   const read = (answer: unknown) => readUploadedImage(answered(uploadImage, answer))
   expect(read({ success: true, file_url: '/files/a.webp' })).toBe('/files/a.webp')
   expect(read({ success: 1 })).toBeNull()
@@ -233,7 +233,7 @@ test('an uploaded picture is where the answer says, and a plain answer is enough
   expect(() => read({})).toThrow('Invalid response format')
 })
 
-test('a plan that allows no more assistants says so itself', () => {
+test('a full plan has its own error text from the server', () => {
   const said = 'El plan Básico permite 1 asistente.'
   const full = new CallError('refused', '', 402, JSON.stringify({ message: said }))
   expect(describeAssistantsFailure('create', full)).toBe(said)
@@ -242,7 +242,7 @@ test('a plan that allows no more assistants says so itself', () => {
   expect(describeAssistantsFailure('create', silent)).toBe('Error al crear asistente')
 })
 
-test('failures are told in the words of the catalogue, and only the session says so itself', () => {
+test('failures have the texts of the catalog, and only the end of the session has its own', () => {
   const refused = new CallError('refused', '', 500, '{"message":"boom"}')
   const texts = (
     ['load', 'loadDetails', 'create', 'update', 'delete', 'loadStatus', 'toggle'] as const

@@ -58,7 +58,7 @@ describe('money', () => {
   ])('%i credits are %s', (credits, text) => expect(creditsText(credits)).toBe(text))
 })
 
-describe('plans', () => {
+describe('the plans for sale', () => {
   const variant = {
     variant_id: 3,
     credit_amount: 30_000,
@@ -94,13 +94,13 @@ describe('plans', () => {
     ['features that are no JSON', { ...plan, features_json: 'muchas' }, null],
     ['features that are missing', { ...plan, features_json: null }, null],
     ['an oddly typed feature', { ...plan, features_json: { max_assistants: '3' } }, 3],
-  ])('%s cost no plan', (_, odd, maxAssistants) => {
+  ])('are not read from %s', (_, odd, maxAssistants) => {
     const [read] = offer({ plans: [{ plan: odd, variants: [variant] }] }).plans
     expect(read).toMatchObject({ name: 'Medio', maxAssistants })
     expect(read?.variants).toHaveLength(1)
   })
 
-  test('a variant that cannot be paid is left out, and so is a plan that cannot be read', () => {
+  test('are read without unpayable variants and unreadable plans', () => {
     const odd = [variant, { ...variant, annual_price_usd: null }, { variant_id: 4 }, null, 'x']
     const { plans } = offer({ success: 1, plans: [{ plan, variants: odd }, { plan: null }, 7] })
     expect(plans).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('plans', () => {
     )
   })
 
-  test('a refusal in the clothes of a success is one', () =>
+  test('a refusal with a status of success throws', () =>
     expect(() => offer({ success: 'false', message: 'Ahora no' })).toThrow(CallError))
 
   test.each([
@@ -122,7 +122,7 @@ describe('plans', () => {
     expect(annualDiscount({ cents: { monthly, annual } })).toBe(percent),
   )
 
-  test('the preview is that of the specification', () => {
+  test('the preview has the plans of the specification', () => {
     expect(
       previewPlans.map((each) => [
         each.name,
@@ -152,7 +152,7 @@ describe('the subscription and its usage', () => {
     credits_included: '30000',
   }
 
-  test('are read', () => {
+  test('are read from the wire', () => {
     expect(subscription({ success: true, subscription: wire })).toEqual({
       planName: 'Medio',
       description: null,
@@ -179,9 +179,9 @@ describe('the subscription and its usage', () => {
     {},
     { success: true, subscription: null },
     { success: true, subscription: 'ninguna' },
-  ])('%j is none', (answer) => expect(subscription(answer)).toBeNull())
+  ])('are null where the answer is %j', (answer) => expect(subscription(answer)).toBeNull())
 
-  test.each([null, {}, { usage: [] }])('%j is no usage', (answer) =>
+  test.each([null, {}, { usage: [] }])('have no usage where the answer is %j', (answer) =>
     expect(usage(answer)).toBeNull(),
   )
 
@@ -193,19 +193,19 @@ describe('the subscription and its usage', () => {
     ['incomplete', false],
     ['dormida', false],
     [null, false],
-  ])('%j runs: %s', (status, runs) => {
+  ])('a subscription %j counts as running: %s', (status, runs) => {
     const read = subscription({ subscription: { ...wire, status } })
     expect(read && isRunning(read)).toBe(runs)
   })
 })
 
-describe('the plan that runs', () => {
+describe('the running plan', () => {
   test.each([
     [null, true],
     ['manual', true],
     ['open', false],
     ['mañana', true],
-  ])('is not chosen again until it can be renewed: %j', (renewal, isRefused) => {
+  ])('cannot be chosen again before it can be renewed: %j', (renewal, isRefused) => {
     const wire = { ...subscriptionRow(running).subscription, renewal }
     const read = subscription({ subscription: wire })
     expect([isRunningNow(read, basicMonthly), isCurrent(read, basicMonthly)]).toEqual([
@@ -215,19 +215,19 @@ describe('the plan that runs', () => {
     expect(isRunningNow(read, mediumMonthly)).toBe(false)
   })
 
-  test('is not chosen again where no variant, price or credits are said of it', () => {
+  test('cannot be chosen again where its variant, price and credits are unknown', () => {
     const read: Subscription = { ...running, variantId: null, cents: null, credits: null }
     expect(isCurrent(read, basicMonthly)).toBe(true)
     expect(isCurrent(read, mediumMonthly)).toBe(false)
   })
 
-  test('is none once it is overdue', () => {
+  test('does not count as running once it is overdue', () => {
     const read = subscription(subscriptionRow({ ...running, status: 'past_due' }))
     expect(isCurrent(read, basicMonthly)).toBe(false)
   })
 })
 
-describe('what was bought', () => {
+describe('a purchase', () => {
   const bought = {
     kind: 'plan',
     isChange: true,
@@ -249,11 +249,12 @@ describe('what was bought', () => {
     ['the plan alone, of which no more is said', { ...unnamed, cents: null, credits: null }, true],
     ['another plan', { ...unnamed, planName: 'Medio' }, false],
     ['nothing', null, false],
-  ] satisfies [string, Subscription | null, boolean][])('is seen in what runs: %s', (_, now, is) =>
-    expect(isBought(now, bought)).toBe(is),
+  ] satisfies [string, Subscription | null, boolean][])(
+    'is found in the subscription: %s',
+    (_, now, is) => expect(isBought(now, bought)).toBe(is),
   )
 
-  test('is not seen in the trial of the same plan that ran before', () => {
+  test('is not found in the earlier trial of the same plan', () => {
     const trial: Subscription = { ...running, status: 'trialing' }
     const isOnTrialBefore = isOnTrial(trial, basicMonthly)
     const afterTrial = { ...bought, isOnTrial: isOnTrialBefore }
@@ -268,25 +269,25 @@ describe('what was bought', () => {
 describe('a payment', () => {
   const data = { requires_payment: true, public_key: 'pk', payment_intent_id: 77 }
 
-  test('is asked for, or not', () => {
+  test('is or is not needed, as the answer says', () => {
     expect(payment({ success: true, data })).toEqual({ publicKey: 'pk', intentId: '77' })
     for (const requires_payment of [false, 'false', null])
       expect(payment({ success: true, data: { ...data, requires_payment } })).toBeNull()
     expect(payment({ success: true })).toBeNull()
   })
 
-  test('without its intent cannot be made', () =>
+  test('cannot be made without its intent', () =>
     expect(() => payment({ data: { ...data, payment_intent_id: null } })).toThrow())
 })
 
-test('past payments are read, whatever is odd in them', () => {
+test('past payments are read, with unexpected fields', () => {
   const rows = [{ transaction_id: 1, amount_usd: 'mucho', status: 'SUCCEEDED' }, null, { id: 2 }]
   expect(readTransactions(answered(listTransactions, { data: rows }))).toEqual([
     { id: '1', description: 'Pago', cents: null, status: 'succeeded', at: null },
   ])
 })
 
-describe('failures', () => {
+describe('the error texts of billing', () => {
   const network = new CallError('network', 'nada')
   const timeout = new CallError('timeout', 'tarde')
   const refused = (body: string, status = 500) => new CallError('refused', body, status, body)
@@ -327,5 +328,7 @@ describe('failures', () => {
     [refused('{"message":"Sin cupo"}', 409), false],
     [new CallError('format', 'x'), false],
     [new Error('network'), false],
-  ])('%s is one of the connection: %s', (error, is) => expect(isConnectionFailure(error)).toBe(is))
+  ])('%s is a failure of the connection: %s', (error, is) =>
+    expect(isConnectionFailure(error)).toBe(is),
+  )
 })

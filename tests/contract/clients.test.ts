@@ -21,7 +21,7 @@ import { answered } from './answered'
 const wire = { client_profile_id: 7, client_name: ' Eva Mora ' }
 
 describe('a client is read leniently', () => {
-  test('with nothing but its id', () => {
+  test('from an answer with only an id', () => {
     expect(readOneClient({ client_profile_id: 'a7' })).toEqual({
       id: 'a7',
       name: 'Sin nombre',
@@ -47,7 +47,7 @@ describe('a client is read leniently', () => {
     [' active', 'Active'],
     ['', 'Active'],
     [null, 'Active'],
-  ])('its status %j is %s', (client_status, status) => {
+  ])('the status %j is read as %s', (client_status, status) => {
     expect(readOneClient({ data: { ...wire, client_status } }).status).toBe(status)
   })
 
@@ -56,11 +56,11 @@ describe('a client is read leniently', () => {
     [['VIP', ' '], ['VIP']],
     ['', []],
     [null, []],
-  ])('its tags %j are %j', (tags, names) => {
+  ])('the tags %j are read as %j', (tags, names) => {
     expect(readOneClient({ ...wire, tags }).tags).toEqual(names)
   })
 
-  test('a day may come with a time, and a phone as a number', () => {
+  test('a day may have a time, and a phone may be a number', () => {
     const read = readOneClient({ ...wire, birth_date: '1990-12-31T00:00:00Z', phone_number: 8888 })
     expect([read.birthDate, read.phone]).toEqual(['1990-12-31', '8888'])
     expect(readOneClient({ ...wire, birth_date: 'ayer' }).birthDate).toBeNull()
@@ -70,7 +70,7 @@ describe('a client is read leniently', () => {
 describe('a list of clients', () => {
   const read = (answer: unknown) => readClientPage(answered(listClients, answer))
 
-  test('comes in pages, bare, in an envelope, or as null', () => {
+  test('is read as pages, bare, in an envelope, or as null', () => {
     const paged = { clients: [wire], total: 41, page: 2, page_size: 20, total_pages: 3 }
     expect(read(paged)).toMatchObject({ total: 41, page: 2, totalPages: 3 })
     expect(read({ clients: [wire], total: 41 })).toMatchObject({ page: 1, totalPages: 3 })
@@ -80,7 +80,7 @@ describe('a list of clients', () => {
     expect(read(null)).toMatchObject({ clients: [], total: 0 })
   })
 
-  test('keeps a client and its pages whose fields are oddly typed', () => {
+  test('keeps clients and pages with fields of unexpected types', () => {
     const odd = {
       ...wire,
       client_name: 404,
@@ -105,15 +105,15 @@ describe('a list of clients', () => {
     })
   })
 
-  test('that says that it failed is a failure', () => {
+  test('throws where the answer is a failure', () => {
     expect(() => read({ success: false, data: null, message: 'Hoy no' })).toThrow(CallError)
   })
 
-  test('goes without what cannot be read', () => {
+  test('is read without its unreadable rows', () => {
     expect(read({ clients: [wire, {}, 'x'], total: 3 }).clients).toHaveLength(1)
   })
 
-  test('is asked for as the table says', () => {
+  test('is requested as the table of the specification says', () => {
     expect(writeClientQuery(5, firstClientQuery)).toEqual({
       business_id: 5,
       sort_by: 'client_name',
@@ -127,10 +127,10 @@ describe('a list of clients', () => {
   })
 })
 
-describe('a draft', () => {
+describe('the draft of a client', () => {
   const draft = { ...emptyClientDraft, name: ' Eva ', city: ' Heredia ' }
 
-  test('of a new client sends what was filled, trimmed', () => {
+  test('sends the filled fields of a new client, trimmed', () => {
     expect(writeNewClient(draft)).toEqual({
       client_name: 'Eva',
       city: 'Heredia',
@@ -138,7 +138,7 @@ describe('a draft', () => {
     })
   })
 
-  test('of a changed one says what was emptied', () => {
+  test('sends null for emptied fields of a changed client', () => {
     const stored = { ...draft, email: 'eva@correo.es', city: 'Cartago', birthDate: '1990-12-31' }
     expect(writeClient({ ...draft, status: 'Inactive' }, stored)).toEqual({
       client_name: 'Eva',
@@ -149,13 +149,13 @@ describe('a draft', () => {
     })
   })
 
-  test('of a client as it is changes nothing', () => {
+  test('sends nothing for an unchanged client', () => {
     const client = readOneClient({ ...wire, email: 'a@b.es', birth_date: '1990-12-31' })
     const stored = draftOfClient(client)
     expect(writeClient(stored, stored)).toEqual({ client_name: 'Eva Mora' })
   })
 
-  test('leaves what could not be read as the back end has it', () => {
+  test('does not overwrite fields that could not be read', () => {
     const odd = { ...wire, birth_date: 'el 31 de diciembre', client_status: 'VIP' }
     const stored = draftOfClient(readOneClient(odd))
     expect(writeClient({ ...stored, city: 'Alajuela' }, stored)).toEqual({
@@ -164,7 +164,7 @@ describe('a draft', () => {
     })
   })
 
-  test('of a client without a name begins without one', () => {
+  test('starts with a blank name for a client without one', () => {
     const stored = draftOfClient(readOneClient({ ...wire, client_name: null }))
     expect(stored.name).toBe('')
     expect(clientProblems(stored)).toEqual(['name'])
@@ -176,18 +176,18 @@ describe('a draft', () => {
     [{ email: 'eva@correo.es' }, null],
     [{ phone: '1'.repeat(201) }, 'Usa como máximo 200 caracteres'],
     [{}, null],
-  ])('%j is refused with %j', (change, text) => {
+  ])('%j is refused with the text %j', (change, text) => {
     const texts = clientProblems({ ...draft, ...change }).map((each) =>
       clientProblemText({ ...draft, ...change }, each),
     )
     expect(texts).toEqual(text === null ? [] : [text])
   })
 
-  test('a missing name does not hide a wrong email', () =>
+  test('an empty name does not hide an invalid e-mail', () =>
     expect(clientProblems({ ...draft, name: '', email: 'eva@' })).toEqual(['name', 'email']))
 })
 
-test('notes come newest first, with whatever priority', () => {
+test('notes are sorted newest first, with any priority', () => {
   const notes = readNotes({
     data: [
       { note_id: 1, note_content: ' vieja ', created_at: '2026-01-01T00:00:00Z', priority: 'High' },
@@ -201,7 +201,7 @@ test('notes come newest first, with whatever priority', () => {
   ])
 })
 
-test('tags keep their ids as they came, and differ by more than capitals', () => {
+test('tags keep their ids, and tags that differ in case alone are one', () => {
   expect(readTags([{ tag_id: 4, tag_name: ' VIP ' }])).toEqual([{ id: 4, name: 'VIP' }])
   expect(isSameTag(' ÑANDÚ', 'ñandú ')).toBe(true)
   expect(isSameTag('vip', 'vips')).toBe(false)
@@ -213,14 +213,17 @@ test.each([
   ['loadNotes', 'Error al cargar notas'],
   ['loadTags', 'Error al cargar etiquetas'],
   ['createClient', 'Error al crear cliente'],
+  ['importClients', 'La importación se interrumpió'],
   ['updateClient', 'Error al actualizar cliente'],
   ['addNote', 'Error al agregar nota'],
+  ['updateNote', 'Error al actualizar nota'],
+  ['deleteNote', 'Error al eliminar nota'],
   ['assignTag', 'Error al asignar etiqueta'],
   ['removeTag', 'Error al remover etiqueta'],
   ['findPanelClient', 'Error al buscar información del cliente'],
   ['savePanelClient', 'Error al guardar la información del cliente'],
   ['addPanelNote', 'Error al agregar la nota'],
   ['addPanelTag', 'Error al agregar la etiqueta'],
-] as const)('%s fails with its own words', (situation, text) => {
+] as const)('the failure %s has its own text', (situation, text) => {
   expect(describeClientsFailure(situation, new Error('?'))).toBe(text)
 })

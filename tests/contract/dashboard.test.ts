@@ -40,7 +40,7 @@ test.each([
   expect(readMessageDays(given, '2026-11-20').map(({ count }) => count)).toEqual(counts)
 })
 
-test('a month has thirty days, across a change of the clock', () => {
+test('a month has thirty days, also when the clocks change', () => {
   const given = [{ date: '2026-10-25', total_conversations: 2 }]
   const days = readConversationDays(given, '2026-11-08')
   expect(days).toHaveLength(30)
@@ -49,7 +49,7 @@ test('a month has thirty days, across a change of the clock', () => {
   expect(days.at(-1)?.date).toBe('2026-11-08')
 })
 
-test('figures may be text, null or not there', () => {
+test('figures may be text, null or missing', () => {
   expect(
     readFigures({ conversations_today: '12', total_conversations: null, client_messages: 'x' }),
   ).toMatchObject({
@@ -68,7 +68,7 @@ test('figures may be text, null or not there', () => {
   expect(readGeneratedAt({ generated_at: '2026-11-20 10:00:00' })).toBe(Date.UTC(2026, 10, 20, 10))
 })
 
-test('the three names of web chat are one channel, the busiest first', () => {
+test('the three wire names of the web chat count as one channel, and the busiest channel is first', () => {
   const stat = (contact_type: string, total_conversations: number) => ({
     contact_type,
     total_conversations,
@@ -94,7 +94,7 @@ test('the most active conversations come first', () => {
   ])
 })
 
-test('an envelope gives what is in it, or raises its message', () => {
+test('an envelope returns its content, or throws its message', () => {
   expect(opened({ success: true, data: 1 })).toBe(1)
   expect(opened({ success: 1, data: null })).toBeNull()
   expect(opened({ data: 1 })).toBe(1)
@@ -112,7 +112,7 @@ const failures: readonly (readonly [DashboardSection, string])[] = [
   ['summary', 'Error al cargar resumen del dashboard'],
 ]
 
-test.each(failures)('%s fails with its own text, unless the envelope says why', (section, text) => {
+test.each(failures)('%s fails with its own text, unless the envelope has one', (section, text) => {
   const said = (status: number) =>
     new CallError('refused', '', status, '{"success":false,"message":"Plan vencido"}')
   expect(describeDashboardFailure(section, said(500))).toBe(text)
@@ -124,7 +124,7 @@ test.each(failures)('%s fails with its own text, unless the envelope says why', 
   ).toBe(text)
 })
 
-test('only the 500 with its text says that there is nothing to count', () => {
+test('only a 500 with its special text means that there is no data', () => {
   const body = '{"success":false,"message":"Error obteniendo resumen del dashboard"}'
   expect(isNoDataYet(new CallError('refused', body, 500, body))).toBe(true)
   expect(isNoDataYet(new CallError('refused', body, 503, body))).toBe(false)

@@ -79,7 +79,7 @@ test.each([
   ['{"error":true}', null],
   ['<html>No hoy</html>', null],
   ['x'.repeat(301), null],
-])('the server says in %j: %s', (body, words) => {
+])("the server's text in %j is: %s", (body, words) => {
   expect(serverMessage(body)).toBe(words)
 })
 
@@ -96,26 +96,26 @@ test.each([
     'Credenciales de WhatsApp inválidas',
   ],
   [200, '{"success":false}', 'Error al enviar el mensaje'],
-])('a send that is answered with %i %s says why', (status, body, text) => {
+])('a send that is answered with %i %s shows the reason', (status, body, text) => {
   expect(describeSendFailure(refused(status, body), 'telegram')).toBe(text)
 })
 
 describe('a refusal is final', () => {
   const spoken = '{"message":"Ya tienes este plan"}'
 
-  test.each([400, 404, 409, 422])('where the server says why: %i', (status) =>
+  test.each([400, 404, 409, 422])('where the server gives a reason: %i', (status) =>
     expect(isFinalRefusal(refused(status, spoken))).toBe(true),
   )
 
-  test.each([200, 401, 403, 408, 425, 429, 500, 503])('never with %i', (status) =>
+  test.each([200, 401, 403, 408, 425, 429, 500, 503])('but never with status %i', (status) =>
     expect(isFinalRefusal(refused(status, spoken))).toBe(false),
   )
 
   test.each(['', '{}', '<!doctype html><title>404</title>', '404 page not found'])(
-    'never in the words of a proxy: %j',
+    'but never with the HTML of a proxy: %j',
     (body) => expect(isFinalRefusal(refused(404, body))).toBe(false),
   )
 
-  test('never without an answer', () =>
+  test('but never without an answer', () =>
     expect(isFinalRefusal(new CallError('network', 'sin red'))).toBe(false))
 })

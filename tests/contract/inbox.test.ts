@@ -23,12 +23,12 @@ describe('the contact id', () => {
     ['widget', { SessionId: '1', VisitorId: ' ' }, '1'],
     ['other', { SessionId: '1' }, null],
     ['other', { contact_id: '1' }, '1'],
-  ] as const)('%s %j is %s', (channel, record, id) => {
+  ] as const)('of the channel %s in %j is %s', (channel, record, id) => {
     expect(readContactId(record, channel)).toBe(id)
   })
 })
 
-test('conversations come newest first, each thread once, null is an empty list', () => {
+test('conversations are sorted newest first, each thread is listed once, and null is an empty list', () => {
   const read = readConversations([
     { OpenAID: 'old', ContactType: 'WhatsApp', ThreadRegistered: '2026-01-01T00:00:00Z' },
     {
@@ -47,7 +47,7 @@ test('conversations come newest first, each thread once, null is an empty list',
   expect(readConversations(null)).toEqual([])
 })
 
-test('messages come oldest first, equal times in their order, every key once and stable', () => {
+test('messages are sorted oldest first with stable order, and have unique, stable keys', () => {
   const wire = ['c', 'a', 'a', 'b'].map((Content, index) => ({
     Content,
     DateRegistered: index === 0 ? '2026-01-02T00:00:00Z' : '2026-01-01T00:00:00Z',
@@ -60,7 +60,7 @@ test('messages come oldest first, equal times in their order, every key once and
   expect(readMessages(null)).toEqual({ messages: [], contactId: null })
 })
 
-test('an oddly typed field costs neither its row nor the list', () => {
+test('a field of an unexpected type keeps its row and the list', () => {
   const odd = {
     OpenAID: 7,
     ContactType: 'whatsapp',
@@ -99,7 +99,7 @@ test('an oddly typed field costs neither its row nor the list', () => {
   ])
 })
 
-test('messages are read from an envelope as well', () => {
+test('messages are also read from an envelope', () => {
   const wire = { success: true, data: [{ Content: 'Hola', ContactId: 9 }] }
   const { messages, contactId } = readMessages(answered(listMessages, wire))
   expect(messages.map(({ text }) => text)).toEqual(['Hola'])
@@ -107,13 +107,13 @@ test('messages are read from an envelope as well', () => {
 })
 
 test.each([{}, { message: 'x' }, { data: {} }, { success: true, data: {} }, 'x'])(
-  '%j is no list, and not an empty one',
+  '%j is not a list, and throws',
   (answer) => {
     expect(listConversations.answer.safeParse(answer).success).toBe(false)
   },
 )
 
-test('whatsapp numbers lose their leading plus, and only theirs', () => {
+test('a WhatsApp number loses its leading plus, and no other contact id does', () => {
   const to = (contactType: string) => ({ threadId: 't', contactId: '+506', contactType })
   expect(writeManualMessage(to('WhatsApp'), 'x').ContactId).toBe('506')
   expect(writeManualMessage(to('instagram'), 'x').ContactId).toBe('+506')
@@ -135,7 +135,7 @@ test.each([
   expect(readSent(answer)).toBe(isSent)
 })
 
-test('a time without a zone is UTC, and nonsense is no time', () => {
+test('a time without a time zone is UTC, and an unreadable time is null', () => {
   const noon = Date.UTC(2026, 0, 1, 12)
   for (const text of [
     '2026-01-01T12:00:00',
@@ -149,7 +149,7 @@ test('a time without a zone is UTC, and nonsense is no time', () => {
   for (const text of ['', 'ayer', null, undefined]) expect(looseTime(text)).toBeNull()
 })
 
-test('only links that are safe on a page are links', () => {
+test('only safe addresses become links', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' ', null])
     expect(readUrl(url)).toBeNull()
   expect(readUrl(' https://a.co/x ')).toBe('https://a.co/x')
@@ -163,6 +163,6 @@ test.each([
   [{ Content: 'Hola', PhotoURL: 'data:image/png;base64,AA' }, 'Hola'],
   [{ PhotoURL: 'data:x', DocumentURL: '/files/a.pdf' }, ''],
   [{ Content: null }, ''],
-])('a message of %j says «%s»', (wire, text) => {
+])('a message with %j is shown as «%s»', (wire, text) => {
   expect(readMessages([wire]).messages[0]?.text).toBe(text)
 })

@@ -21,7 +21,7 @@ const never = (): never => {
   throw new Error('There is always one')
 }
 
-describe('what keeps it from being saved', () => {
+describe('the form of an integration', () => {
   const right: WhatsappDraft = {
     name: 'Tienda',
     accessToken: 'EAAG',
@@ -51,12 +51,12 @@ describe('what keeps it from being saved', () => {
       'assistantId',
       'Debe seleccionar un asistente para crear la integración de WhatsApp',
     ],
-  ])('of WhatsApp: %j', (change, field, text) => {
+  ])('refuses %j of WhatsApp', (change, field, text) => {
     expect(whatsappProblem(right, null)).toBeNull()
     expect(whatsappProblem({ ...right, ...change }, null)).toEqual({ field, text })
   })
 
-  test('of Instagram', () => {
+  test('refuses invalid fields of Instagram', () => {
     const draft = { name: 'Perfil', accessToken: 'IGQV', accountId: '1784', assistantId: '7' }
     expect(instagramProblem(draft, null)).toBeNull()
     for (const field of ['name', 'accessToken', 'accountId', 'assistantId'] as const)
@@ -66,7 +66,7 @@ describe('what keeps it from being saved', () => {
     )
   })
 
-  test('one that is there can be left without assistant', () => {
+  test('accepts a stored integration without an assistant', () => {
     expect(whatsappProblem({ ...right, assistantId: '' }, number)).toBeNull()
   })
 
@@ -87,26 +87,26 @@ describe('what keeps it from being saved', () => {
       'visitorColor',
       'Escribe un color como #3B82F6: # y seis cifras hexadecimales',
     ],
-  ] as const)('of a widget: %j', (change, field, text) => {
+  ] as const)('refuses %j of a widget', (change, field, text) => {
     expect(widgetProblem(widget, null)).toBeNull()
     expect(widgetProblem({ ...widget, ...change }, null)).toEqual({ field, text })
   })
 
-  test.each(['200', '350', '500'])('a width of %s is within the bounds', (width) => {
+  test.each(['200', '350', '500'])('accepts the width %s, which is within the bounds', (width) => {
     expect(sizeOf({ ...widget, width }, 'width')).toBe(Number(width))
     expect(widgetProblem({ ...widget, width }, null)).toBeNull()
   })
 
-  test('a color is # and six digits', () => {
+  test('accepts a color only as # and six digits', () => {
     expect(['#3B82F6', '#ffffff', ' #000000 '].every(isColor)).toBe(true)
     expect(['3B82F6', '#fff', 'red', '#3B82F6;', '#GGGGGG'].some(isColor)).toBe(false)
   })
 
-  test('a text that cannot be read on its ground is shown black or white, whichever can', () => {
+  test('shows an unreadable text in black or white', () => {
     expect(legibleOn('#FFFFFF', '#EFF6FF')).toBe('#000000')
     expect(legibleOn('#222222', '#111111')).toBe('#FFFFFF')
     expect(legibleOn('#1F2937', '#F3F4F6')).toBe('#1F2937')
-    // White on the blue of a new header is 3.7:1: enough for what is large.
+    // White on the blue of a new header is 3.7:1: enough for large text.
     expect(legibleOn('#FFFFFF', '#3B82F6')).toBe('#000000')
     expect(legibleOn('#FFFFFF', '#3B82F6', READABLE_LARGE)).toBe('#FFFFFF')
     for (let gray = 0; gray < 256; gray += 1) {
@@ -115,7 +115,7 @@ describe('what keeps it from being saved', () => {
     }
   })
 
-  test('a draft looks as it is typed, and where that cannot be drawn as a new widget does', () => {
+  test('draws the typed looks, and defaults for invalid ones', () => {
     expect(draftLooks(widgetDraft(null))).toEqual(widgetDefaults)
     const typed = { ...widgetDraft(null), width: '420', height: '9', headerColor: '#0B6670' }
     expect(draftLooks({ ...typed, agentColor: '#1', logo: 'javascript:alert(1)' })).toEqual({
@@ -125,7 +125,7 @@ describe('what keeps it from being saved', () => {
     })
   })
 
-  test('what is shown of the looks is all of them, with texts that can be read', () => {
+  test('shows complete looks, with readable texts', () => {
     expect(readLooks(shownLooks(widgetDefaults))).toEqual({
       ...widgetDefaults,
       agentTextColor: '#000000',
@@ -149,7 +149,7 @@ describe('what keeps it from being saved', () => {
     WooCommerce: { consumerKey: 'ck', consumerSecret: 'cs' },
   }
 
-  test.each(storeTypes)('of %s: each of its own credentials, and no others', (type) => {
+  test.each(storeTypes)('refuses a store of the type %s without its own credentials', (type) => {
     const whole = { ...store, type, ...credentials[type] }
     expect(storeProblem(whole, null)).toBeNull()
     for (const field of Object.keys(credentials[type]))
@@ -162,7 +162,7 @@ describe('what keeps it from being saved', () => {
     })
   })
 
-  test('an address has http or https, and a host', () => {
+  test('accepts an address only with http or https, and a host', () => {
     for (const url of [
       'http://a',
       'https://tienda.example:8080/es?x=1#y',
@@ -180,7 +180,7 @@ describe('what keeps it from being saved', () => {
       expect(isWebAddress(url)).toBe(false)
   })
 
-  test('a store that gets another type needs the credentials of that type', () => {
+  test('refuses a store that changes its type without the new credentials', () => {
     const stored = {
       ...readStore(answered(stores.create, { data: { oaia_store_id: 1 } })?.data ?? never()),
       password: '••••••••',
@@ -190,7 +190,7 @@ describe('what keeps it from being saved', () => {
     expect(storeProblem({ ...nidux, type: 'Shopify' }, stored)?.field).toBe('shopName')
   })
 
-  test('only the credentials of the chosen type leave', () => {
+  test('sends only the credentials of the chosen type', () => {
     const all = { ...store, ...credentials.Nidux, ...credentials.Shopify }
     expect(writeStore({ ...all, type: 'Shopify' }, 4)).toEqual({
       business_id: 4,

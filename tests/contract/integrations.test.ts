@@ -33,7 +33,7 @@ const chats = (answer: unknown) => looseItems(answered(widgets.list, answer)).ma
 const shops = (answer: unknown) => looseItems(answered(stores.list, answer)).map(readStore)
 
 describe('an integration is read leniently', () => {
-  test('with nothing but its id, bare or in an envelope', () => {
+  test('from an answer with only an id, bare or in an envelope', () => {
     const bare = { ...base, kind: 'whatsapp', phone: '', phoneNumberId: '', accessToken: null }
     expect(numbers([{ oaia_whatsapp_id: 3 }])).toEqual([bare])
     expect(numbers({ success: true, data: [{ oaia_whatsapp_id: '3' }] })).toEqual([bare])
@@ -47,7 +47,7 @@ describe('an integration is read leniently', () => {
     expect(shops([{ oaia_store_id: 3 }])).toMatchObject([{ ...base, type: 'Nidux', url: '' }])
   })
 
-  test('numbers, flags and the assistant in whatever type they come', () => {
+  test('with numbers, flags and assistant of any type', () => {
     expect(
       chats([
         {
@@ -82,7 +82,7 @@ describe('an integration is read leniently', () => {
     expect(shops([{ oaia_store_id: 3, store: 'shopify' }])[0]?.type).toBe('Shopify')
   })
 
-  test('a store is a link only where its address is safe to open', () => {
+  test('a store has a link only where its address is safe', () => {
     expect(storeLink({ url: 'https://tienda.example' })).toBe('https://tienda.example')
     expect(storeLink({ url: 'javascript:alert(1)' })).toBeNull()
     expect(storeLink({ url: '/files/1' })).toBeNull()
@@ -90,14 +90,14 @@ describe('an integration is read leniently', () => {
 })
 
 describe('a secret', () => {
-  test('that the back end masks stays there: its field is blank, needs nothing, and is left out', () => {
+  test('that is masked leaves its field blank, is not required, and is not sent', () => {
     const draft = whatsappDraft(number)
     expect(draft.accessToken).toBe('')
     expect(whatsappProblem(draft, number)).toBeNull()
     expect(writeWhatsapp(draft, 4)).not.toHaveProperty('meta_access_token')
   })
 
-  test('that the back end shows whole fills its field, and goes back whole', () => {
+  test('that is sent whole fills its field, and is sent back', () => {
     const open = { ...number, accessToken: 'EAAG' }
     const draft = whatsappDraft(open)
     expect(draft.accessToken).toBe('EAAG')
@@ -105,7 +105,7 @@ describe('a secret', () => {
     expect(whatsappProblem({ ...draft, accessToken: ' ' }, open)?.field).toBe('accessToken')
   })
 
-  test('that nobody stored has to be typed', () => {
+  test('that is not stored is required', () => {
     const without = { ...number, accessToken: null }
     expect(whatsappProblem(whatsappDraft(without), without)).toEqual({
       field: 'accessToken',
@@ -114,8 +114,8 @@ describe('a secret', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('are the fields of the table, trimmed, and the assistant as a number', () => {
+describe('the body of a save', () => {
+  test('has the fields of the table, trimmed, and the assistant as a number', () => {
     const draft = { name: ' Perfil ', accessToken: ' IGQV ', accountId: ' 1784 ', assistantId: '7' }
     expect(writeInstagram(draft, 4)).toEqual({
       business_id: 4,
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     expect(writeInstagram({ ...draft, assistantId: '' }, 4).oai_assistant_id).toBeNull()
   })
 
-  test('of a widget reads back as it was', () => {
+  test('of a widget reads back unchanged', () => {
     const [widget] = chats([
       {
         oaia_widget_id: 3,
@@ -166,7 +166,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('an instagram draft begins with what is stored', () => {
+  test('an Instagram draft starts with the stored fields', () => {
     const stored = {
       ...base,
       kind: 'instagram' as const,
@@ -184,12 +184,12 @@ describe('what is sent', () => {
   })
 })
 
-describe('a failure', () => {
+describe('an error text', () => {
   const broken = new CallError('refused', 'HTTP 500', 500, '<html>')
   const said = new CallError('refused', 'HTTP 409', 409, '{"message":"Ya existe"}')
   const names = { whatsapp: 'WhatsApp', instagram: 'Instagram', widget: 'Widget', store: 'Tienda' }
 
-  test.each(integrationKinds)('of %s says what the server said, or has its own words', (kind) => {
+  test.each(integrationKinds)("of %s is the server's, or the area's own", (kind) => {
     for (const [situation, verb] of [
       ['load', 'cargar'],
       ['create', 'crear'],
@@ -205,7 +205,7 @@ describe('a failure', () => {
     expect(describeIntegrationsFailure(kind, 'create', said)).toBe('Ya existe')
   })
 
-  test('of an image says what the back end said, or that the upload failed', () => {
+  test("of an image is the back end's, or says that the upload failed", () => {
     const failed = (answer: unknown) => {
       try {
         readUploadedImage(answered(uploadImage, answer))

@@ -14,7 +14,7 @@ test.each([
   expect(looseTime(value)).toBe(noon)
 })
 
-test('a year is no epoch', () => {
+test('a year is not read as an epoch', () => {
   expect(looseTime('2026')).toBe(Date.UTC(2026, 0, 1))
 })
 
@@ -27,7 +27,7 @@ test.each([
   '99999999999999999999',
   Number.NaN,
   Number.POSITIVE_INFINITY,
-])('%j is no time', (value) => {
+])('%j is not read as a time', (value) => {
   expect(looseTime(value)).toBeNull()
 })
 
@@ -45,7 +45,7 @@ test.each([
 afterEach(() => vi.unstubAllEnvs())
 
 test.each(['Pacific/Honolulu', 'America/Costa_Rica', 'UTC', 'Pacific/Kiritimati'])(
-  'a date without a time is that day in %s',
+  'a date without a time is the same day in the time zone %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     const time = looseTime('2026-11-20') ?? 0

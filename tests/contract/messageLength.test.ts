@@ -11,12 +11,12 @@ describe('the longest message', () => {
     ['instagram', '🙂', 250],
     ['widget', 'a', 4_000],
     ['webchat', 'ñ', 4_000],
-  ])('on %s, of %j, has %i of them', (contactType, character, most) => {
+  ])('on %s, made of %j, has %i of them', (contactType, character, most) => {
     expect(fitsMessage(contactType, character.repeat(most))).toBe(true)
     expect(fitsMessage(contactType, character.repeat(most + 1))).toBe(false)
   })
 
-  test('counts as UTF-8 does', () => {
+  test('is measured in bytes of UTF-8', () => {
     const mixed = 'Años, 5 € y 🙂: '
     expect(fitsMessage('instagram', mixed.repeat(50))).toBe(
       Buffer.byteLength(mixed.repeat(50)) <= 1_000,
@@ -32,11 +32,14 @@ test.each([
   ['instagram', '🙂'.repeat(260), 'para Instagram: sobran 10 caracteres.'],
   ['whatsapp', 'a'.repeat(6_096), 'para WhatsApp: sobran 2000 caracteres.'],
   ['widget', 'a'.repeat(4_010), ': sobran 10 caracteres.'],
-])('a text that is too long says by how many characters: %s', (contactType, text, end) => {
-  expect(lengthProblem(contactType, text)).toBe(
-    `El mensaje es demasiado largo${end.startsWith(':') ? end : ` ${end}`}`,
-  )
-})
+])(
+  'a text that is too long has an error with the number of extra characters: %s',
+  (contactType, text, end) => {
+    expect(lengthProblem(contactType, text)).toBe(
+      `El mensaje es demasiado largo${end.startsWith(':') ? end : ` ${end}`}`,
+    )
+  },
+)
 
 test('spaces around a text do not count', () => {
   expect(lengthProblem('instagram', `  ${'a'.repeat(1_000)}\n`)).toBeNull()

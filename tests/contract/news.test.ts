@@ -29,7 +29,7 @@ const suggestions = (answer: unknown) => readSuggestions(answered(listSuggestion
 const vote = (answer: unknown, wanted = false) => readVote(answered(voteSuggestion, answer), wanted)
 const comments = (answer: unknown) => readComments(answered(getSuggestion, answer))
 
-describe('posts', () => {
+describe('the posts of the changelog', () => {
   const wire = {
     changelog_id: 7,
     title: ' Hola ',
@@ -42,7 +42,7 @@ describe('posts', () => {
     created_by_email: 'ana@correo.es',
   }
 
-  test('are read into the words of the domain', () => {
+  test('are read into domain fields', () => {
     expect(posts({ success: true, data: [wire] })).toEqual([
       {
         id: '7',
@@ -72,14 +72,14 @@ describe('posts', () => {
         ],
       },
     ],
-  ])('have tags as %s, too', (_, fields) => {
+  ])('may have tags as %s', (_, fields) => {
     expect(posts([{ changelog_id: 1, ...fields }])[0]?.tags).toEqual([
       { name: 'a', color: '#111' },
       { name: 'b', color: '#222' },
     ])
   })
 
-  test('keep all their other tags and colours where one cannot be read', () => {
+  test('keep all other tags and colors where one is unreadable', () => {
     const tags = ['a', { es: 'b' }, 3, null, { tag_name: 'e', tag_color: ['#555'] }, 'f']
     const tag_colors = ['#111', '#222', { hex: '#333' }, '#444', '#555', 6]
     expect(posts([{ changelog_id: 1, tags, tag_colors }])[0]?.tags).toEqual([
@@ -101,22 +101,22 @@ describe('posts', () => {
       [{ changelog_id: 'x', title: 5, content: {}, tags: 3, tag_colors: {} }],
       1,
     ],
-  ])('come as %s', (_, answer, count) => {
+  ])('may be wrapped as %s', (_, answer, count) => {
     expect(posts(answer)).toHaveLength(count)
   })
 
-  test('that say that they failed are a failure', () => {
+  test('throw where the answer is a failure', () => {
     expect(() => posts({ success: false, data: null })).toThrow(CallError)
   })
 
-  test('that were not changed since are not updated', () => {
+  test('have no time of change where they were not changed', () => {
     const at = '2026-11-20T10:00:00Z'
     expect(
       posts([{ changelog_id: 1, date_created: at, date_updated: at }])[0]?.updatedAt,
     ).toBeNull()
   })
 
-  test('know which of them is the newest', () => {
+  test('have a newest post', () => {
     expect(newestOf([])).toBeNull()
     expect(newestOf([{ createdAt: null }])).toBeNull()
     expect(newestOf([{ createdAt: 1 }, { createdAt: 5 }, { createdAt: null }])).toBe(5)
@@ -137,7 +137,7 @@ describe('posts', () => {
 })
 
 describe('suggestions', () => {
-  test('have words for what is missing', () => {
+  test('have an error text for each missing field', () => {
     expect(suggestions([{ proposal_id: 3 }])).toEqual([
       {
         id: '3',
@@ -154,7 +154,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('are kept where a field is of another kind', () => {
+  test('are kept where a field has an unexpected type', () => {
     expect(
       suggestions({
         success: 'true',
@@ -194,7 +194,7 @@ describe('suggestions', () => {
     expect(writeSuggestion({ ...whole, categoryId: 'ab' }, null).category_id).toBe('ab')
   })
 
-  test('have categories, by number or by text', () => {
+  test('may have categories by number or by text', () => {
     const answer = [
       { category_id: 1, category_name: 'Uno' },
       { category_id: 'b', category_name: null },
@@ -233,7 +233,7 @@ describe('a vote', () => {
     expect(vote(answer)).toEqual(read)
   })
 
-  test('whose action says nothing is what was wanted, and what the action says else', () => {
+  test("has the wanted state where the answer has no action, and else the action's", () => {
     for (const wanted of [true, false]) {
       for (const action of [undefined, null, '', 'unchanged'])
         expect(vote({ new_vote_count: 3, action }, wanted)?.isVoted).toBe(wanted)
@@ -246,7 +246,7 @@ describe('a vote', () => {
 describe('comments', () => {
   const wire = { comment_id: 1, comment: 'Hola', user_email: 'Ana@Correo.es ', date_created: null }
 
-  test('are told by a pseudonym, never by an address', () => {
+  test('show a pseudonym and never an address', () => {
     for (const answer of [
       { proposal_id: 3, comments: [wire] },
       { success: true, data: { proposal_id: 3, comments: [wire] } },
@@ -262,16 +262,16 @@ describe('comments', () => {
     }
   })
 
-  test('that are missing are none', () => {
+  test('are an empty list where they are missing', () => {
     expect(comments({ proposal_id: 3 })).toEqual([])
     expect(comments({ success: true, data: null })).toEqual([])
     expect(() => comments({ success: false, data: null })).toThrow(CallError)
   })
 
-  test('have pseudonyms from cliente1000 to cliente9999, spread out', () => {
+  test('have pseudonyms from cliente1000 to cliente9999, evenly distributed', () => {
     const names = Array.from({ length: 5_000 }, (_, n) => pseudonymOf(`persona${n}@correo.es`))
     for (const name of names) expect(name).toMatch(/^cliente[1-9]\d{3}$/)
-    // 5,000 addresses thrown on 9,000 numbers leave about 3,840 different ones.
+    // 5,000 addresses hashed to 9,000 numbers give about 3,840 different ones.
     expect(new Set(names).size).toBeGreaterThan(3_700)
     expect(pseudonymOf('ana@correo.es')).toBe('cliente3137')
   })

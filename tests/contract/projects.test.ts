@@ -39,7 +39,7 @@ const projects = (answer: unknown) => readProjects(answered(listProjects, answer
 const requests = (answer: unknown) => readProjectRequests(answered(listProjectRequests, answer))
 
 describe('a project is read leniently', () => {
-  test('with nothing but its id', () => {
+  test('from an answer with only an id', () => {
     expect(projects([{ project_id: 'p1' }])).toEqual([
       {
         id: 'p1',
@@ -101,20 +101,23 @@ describe('a project is read leniently', () => {
     expect(projects([{ project_id: 3, status: 'active', is_active: 0 }])[0]?.isActive).toBe(false)
   })
 
-  test('with fields that are no value at all', () => {
+  test('with unreadable fields', () => {
     const [project] = projects([
       { project_id: 3, name: { es: 'Uno' }, executions: [1], is_active: 'perhaps', extra: 1 },
     ])
     expect(project).toMatchObject({ name: 'Sin nombre', executions: null, isActive: false })
   })
 
-  test('an item without an id is left out, and costs nothing else', () => {
+  test('an item without an id is left out, and the others are kept', () => {
     expect(projects({ data: [{ name: 'x' }, null, { project_id: 1 }] })).toHaveLength(1)
   })
 
-  test.each([null, [], { success: true, data: null }, { data: [] }])('%j is none', (answer) => {
-    expect(projects(answer)).toEqual([])
-  })
+  test.each([null, [], { success: true, data: null }, { data: [] }])(
+    '%j is read as null',
+    (answer) => {
+      expect(projects(answer)).toEqual([])
+    },
+  )
 
   test.each([false, 'false', 0])('an answer with success %j is a refusal', (success) => {
     const read = () => projects({ success, message: 'Cerrado por hoy', data: null })
@@ -126,7 +129,7 @@ describe('a project is read leniently', () => {
     }
   })
 
-  test('the newest comes first, those without a date last', () => {
+  test('the newest comes first, and items without a date last', () => {
     const ids = projects([
       { project_id: 1 },
       { project_id: 2, date_created: '2026-01-01T00:00:00Z' },
@@ -199,7 +202,7 @@ describe('the answer to a change', () => {
   const changed = (answer: unknown) =>
     readChangedProject(before, answered(changeProjectStatus, answer))
 
-  test('shows what it changed, and leaves all else as it was', () => {
+  test('updates the sent fields, and keeps the others', () => {
     expect(changed({ success: true, data: { project_id: '3', status: 'Paused' } })).toEqual({
       ...before,
       status: 'paused',
@@ -218,21 +221,21 @@ describe('the answer to a change', () => {
     { success: true },
     { success: true, data: 'updated' },
     { success: true, data: { project_id: 4, name: 'De otro' } },
-  ])('shows nothing of it in %j', (answer) => {
+  ])('changes nothing where it is %j', (answer) => {
     expect(changed(answer)).toEqual(before)
   })
 
-  test('leaves an automation that was switched off off, whatever it shows', () => {
+  test('keeps a paused automation paused, whatever it contains', () => {
     const answer = answered(changeProjectStatus, { data: { project_id: 3, is_active: true } })
     expect(afterSwitch(before, answer)).toEqual({ ...before, isActive: false })
   })
 
-  test('says that it was refused', () => {
+  test('throws where it is a refusal', () => {
     expect(() => changed({ success: false })).toThrow(CallError)
   })
 })
 
-test('only a delivered automation that may be controlled has a switch that works', () => {
+test('only a delivered and controllable automation has a working switch', () => {
   const one = { type: 'automation', developmentStatus: 'delivered', canControl: true }
   expect(isSwitchable(one)).toBe(true)
   expect(isSwitchable({ ...one, canControl: false })).toBe(false)
@@ -240,7 +243,7 @@ test('only a delivered automation that may be controlled has a switch that works
   expect(isSwitchable({ ...one, type: 'development' })).toBe(false)
 })
 
-describe('what is sent', () => {
+describe('the body of a call', () => {
   const draft = {
     ...emptyRequestDraft,
     type: 'automation',
@@ -249,7 +252,7 @@ describe('what is sent', () => {
   }
   const account = { businessId: 4, email: 'eva@correo.example' }
 
-  test('a request has exactly the fields of the table, without a budget that nobody named', () => {
+  test('for a request has exactly the fields of the table, without an empty budget', () => {
     const body = {
       type: 'automation',
       title: 'Avisos',
@@ -266,7 +269,7 @@ describe('what is sent', () => {
     expect(createProjectRequest.body.safeParse(body).success).toBe(true)
   })
 
-  test('a report has exactly the fields of the table', () => {
+  test('for a report has exactly the fields of the table', () => {
     const report = { ...emptyReportDraft, title: ' Falla ', description: ' Mucho ' }
     expect(writeReport(report, account.email)).toEqual({
       type: 'bug',
@@ -277,7 +280,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('what is delivered is sent as done, another status without a number', () => {
+  test('for delivery has the progress 100, and for another status none', () => {
     expect(writeDevelopmentStatus('delivered')).toEqual({
       development_status: 'delivered',
       development_progress: 100,
@@ -286,7 +289,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('forms', () => {
+describe('the forms of projects', () => {
   const filled = { ...emptyRequestDraft, type: 'development', title: 'Uno', description: 'Dos' }
 
   test.each([
@@ -299,22 +302,22 @@ describe('forms', () => {
     [{ description: 'a'.repeat(4_000) }, null],
     [{ description: 'a'.repeat(4_001) }, 'description'],
     [{ budget: 'a'.repeat(201) }, 'budget'],
-  ])('a request with %j is stopped by %s', (change, field) => {
+  ])('refuse a request with %j by the error %s', (change, field) => {
     expect(requestProblem({ ...filled, ...change })?.field ?? null).toBe(field)
   })
 
-  test('a report needs a title and a description', () => {
+  test('need a title and a description for a report', () => {
     expect(reportProblem(emptyReportDraft)?.field).toBe('title')
     expect(reportProblem({ ...emptyReportDraft, title: 'x' })?.field).toBe('description')
     expect(reportProblem({ ...emptyReportDraft, title: 'x', description: 'y' })).toBeNull()
   })
 
-  test('a comment has at most 4,000 characters', () => {
+  test('allow at most 4,000 characters for a comment', () => {
     expect(commentProblem('a'.repeat(4_000))).toBeNull()
     expect(commentProblem('a'.repeat(4_001))).toBe('Usa como máximo 4.000 caracteres')
   })
 
-  test('a conversion begins with the title and the business, and needs a name', () => {
+  test('start a conversion with the title and the business, and need a name', () => {
     const [request] = requests([{ request_id: 1, title: 'Avisos', business_id: 9 }])
     const [lone] = requests([{ request_id: 1, title: 'Avisos' }])
     expect(request && conversionDraft(request)).toEqual({ name: 'Avisos - 9' })
@@ -336,7 +339,7 @@ describe('forms', () => {
   })
 })
 
-describe('a failure says', () => {
+describe('an error text', () => {
   const refused = (body: string) => new CallError('refused', body, 500, body)
 
   test.each([
@@ -346,7 +349,7 @@ describe('a failure says', () => {
     ['addComment', 'Error al agregar comentario'],
     ['createReport', 'Error al crear reporte'],
     ['switchAutomation', 'Error al cambiar estado de automatización'],
-  ] as const)('of %s what the server says, or «%s»', (situation, text) => {
+  ] as const)("of %s is the server's, or «%s»", (situation, text) => {
     expect(describeProjectsFailure(situation, refused('<html>'))).toBe(text)
     expect(describeProjectsFailure(situation, new CallError('network', NO_CONNECTION))).toBe(text)
     expect(describeProjectsFailure(situation, refused('{"message":"Hoy no"}'))).toBe('Hoy no')
@@ -363,7 +366,7 @@ describe('a failure says', () => {
     ['changeDevelopment', 'Error al actualizar estado'],
     ['convertRequest', 'Error al convertir solicitud'],
     ['addComment', 'Error al agregar comentario'],
-  ] as const)('to the administrator of %s «%s»', (situation, text) => {
+  ] as const)('for the administrator of %s is «%s»', (situation, text) => {
     expect(describeProjectsAdminFailure(situation, refused('<html>'))).toBe(text)
   })
 })

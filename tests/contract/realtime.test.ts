@@ -4,7 +4,7 @@ import { LiveNews, readFrame } from '#contract/realtime'
 
 const frame = (value: unknown) => readFrame(JSON.stringify(value), 1_000)
 
-test.each([401, '401', 403, '403'])('an error of code %j ends the session', (code) => {
+test.each([401, '401', 403, '403'])('an error with the code %j ends the session', (code) => {
   expect(frame({ type: 'error', message: 'No', code })).toEqual({
     type: 'refused',
     code: Number(code),
@@ -12,13 +12,13 @@ test.each([401, '401', 403, '403'])('an error of code %j ends the session', (cod
 })
 
 test.each([500, 1011, null, undefined, 'overload'])(
-  'an error of code %j leaves a healthy socket alone',
+  'an error with the code %j does not end a healthy socket',
   (code) => {
     expect(frame({ type: 'error', message: 'Un momento', code })).toBeNull()
   },
 )
 
-test('an oddly typed field costs no event', () => {
+test('a field of an unexpected type keeps its event', () => {
   const message = { content: 7, is_bot: '1', date_registered: 1_764_000_000, photo_url: {} }
   expect(frame({ event: 'new_message', data: { thread_id: 9, message } })).toMatchObject({
     type: 'live.message',
@@ -32,7 +32,7 @@ test('an oddly typed field costs no event', () => {
   })
 })
 
-test('a file of a live message belongs to the back end', () => {
+test('the file of a live message has an address of the back end', () => {
   const message = { content: '', photo_url: '/files/a.png' }
   const json = JSON.stringify({ event: 'new_message', data: { thread_id: '9', message } })
   expect(readFrame(json, 1_000, 'https://api.example')).toMatchObject({
@@ -41,13 +41,13 @@ test('a file of a live message belongs to the back end', () => {
   expect(readFrame(json, 1_000)).toMatchObject({ message: { photoUrl: '/files/a.png' } })
 })
 
-test('a message that changed is told by its conversation, to other tabs as well', () => {
+test('a changed message is announced by its conversation, also to other tabs', () => {
   const news = readFrame('{"event":"message_changed","data":{"thread_id":7,"more":1}}', 0)
   expect(news).toEqual({ type: 'live.change', threadId: '7' })
   expect(z.parse(LiveNews, news)).toEqual(news)
 })
 
-test('an event that is not known is none', () => {
+test('an unknown event is ignored', () => {
   expect(readFrame('{"event":"message_changed","data":{}}', 0)).toBeNull()
   expect(readFrame('{"event":"message_removed","data":{"thread_id":7}}', 0)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, numberEnd } from '#contract/text'
 
-test('accents and case do not tell texts apart', () => {
+test('accents and case are ignored in comparisons', () => {
   expect(fold('CAMIÓN de Núñez')).toBe(fold('camion de nunez'))
 })
 
@@ -10,6 +10,6 @@ test.each([
   ['88881111', '88881111'],
   ['1111', null],
   [null, null],
-])('the number %s is told by its end %s', (number, end) => {
+])('the number %s is identified by its last digits %s', (number, end) => {
   expect(numberEnd(number)).toBe(end)
 })

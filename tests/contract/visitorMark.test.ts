@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitorMark } from '#contract/visitorMark'
 
-test('visitors without a name differ by their marks, and keep them', () => {
+test('visitors without a name have different, stable marks', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `thread_${index}`)
   const marks = ids.map((id) => visitorMark('Visitante Web', id))
   expect(new Set(marks.map((mark) => mark?.signs)).size).toBe(40)
@@ -10,6 +10,6 @@ test('visitors without a name differ by their marks, and keep them', () => {
   expect(ids.map((id) => visitorMark('Sin nombre', id))).toEqual(marks)
 })
 
-test('who has a name needs no mark', () => {
+test('a contact with a name has no mark', () => {
   expect(visitorMark('Ana Rojas', 'thread_1')).toBeNull()
 })

@@ -7,7 +7,8 @@ import { createCall } from '#src/effects/http.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { session } from '../model/people'
 
-// What a back end gives this browser with a code goes back to that back end and to no other; and signing out is told where it can be.
+// The browser id that a back end gives with a code is sent back to that back end only; signing out is reported where the back end supports
+// it.
 
 const GIVEN = 'b'.repeat(43)
 
@@ -25,7 +26,7 @@ const bodyOf = async (request: IncomingMessage) => {
   return text === '' ? null : (JSON.parse(text) as unknown)
 }
 let hear = () => {}
-/** Until the next request has been read. */
+/** Waits until the next request has been read. */
 const nextHeard = () =>
   new Promise<void>((resolve) => {
     hear = resolve
@@ -71,7 +72,7 @@ const askAndTry = async (store: ReturnType<typeof newStore>, backEnd = base) => 
   return heard.splice(0).map(({ body }) => body)
 }
 
-test('what came with a code is said with it, and when the next one is asked for', async () => {
+test('the browser id that came with a code is sent with that code, and with the next request for one', async () => {
   const store = newStore()
   answer = { success: true, browser: GIVEN }
   expect(await askAndTry(store)).toEqual([
@@ -85,7 +86,7 @@ test.each([
   { success: true },
   { success: true, browser: 7 },
   { success: true, browser: 'Firefox' },
-])('a back end that answers %j hears the payloads of the specification', async (said) => {
+])('a back end that answers %j gets exactly the bodies of the specification', async (said) => {
   answer = said
   expect(await askAndTry(newStore())).toEqual([
     { email: 'ana@taller.example' },
@@ -93,7 +94,7 @@ test.each([
   ])
 })
 
-test('another back end is not told what the first one gave', async () => {
+test('another back end does not get the browser id of the first one', async () => {
   const store = newStore()
   answer = { success: true, browser: GIVEN }
   await askAndTry(store, 'https://otro.example')
@@ -101,14 +102,14 @@ test('another back end is not told what the first one gave', async () => {
   expect((await askAndTry(store))[0]).toEqual({ email: 'ana@taller.example' })
 })
 
-test('a session that is signed out of ends at the back end', async () => {
+test('signing out ends the session at the back end', async () => {
   const told = nextHeard()
   endSession({ apiUrl: base, capabilities: ['signout'] }, session({ token: 't-ana' }))
   await told
   expect(heard).toMatchObject([{ path: '/lpmobile/signout', token: 'Bearer t-ana' }])
 })
 
-test('a back end that does not say that it ends sessions is not asked to', async () => {
+test('a back end without the capability is not asked to end a session', async () => {
   endSession({ apiUrl: base }, session())
   endSession({ apiUrl: base, capabilities: ['sendKey'] }, session())
   const told = nextHeard()

@@ -16,7 +16,7 @@ import { proposalActors } from '#src/effects/proposal.ts'
 import { schedulingActors } from '#src/effects/scheduling.ts'
 import { lina, plus } from '../model/assistants/someAssistants'
 
-// Exactly what the table says goes out, and no more: whatever back end there is takes it.
+// Checks that exactly the table's fields are sent, so that any back end accepts them.
 
 const calling = (answer: unknown = null) => {
   const calls: object[] = []
@@ -32,13 +32,13 @@ const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Inpu
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the list is asked for by its business', async () => {
+test('the list of assistants is requested for its business', async () => {
   const { calls, call } = calling([])
   await run(assistantListActors(call).loadItems, { scope: { businessId: 4 } })
   expect(calls).toEqual([{ call: 'GET /lpmobile/make/assistants/list', query: { business_id: 4 } }])
 })
 
-test('an advanced assistant is switched and asked about by the id of its model', async () => {
+test('an advanced assistant is switched and loaded by the id of its model', async () => {
   const { calls, call } = calling({})
   for (const assistant of [lina, plus]) {
     expect(await run(assistantToggleActors(call).switchAssistant, { assistant })).toEqual({
@@ -63,7 +63,7 @@ test('an advanced assistant is switched and asked about by the id of its model',
   ])
 })
 
-test('a new one is created, and one that is there is changed', async () => {
+test('a new assistant is created, and a stored one is changed', async () => {
   const { calls, call } = calling()
   const { save } = assistantFormActors(call, 'eva@correo.example')
   const draft = { ...emptyAssistantDraft, name: ' Lina ', training: 'Texto' }
@@ -97,7 +97,7 @@ test('a new one is created, and one that is there is changed', async () => {
   ])
 })
 
-test('details without an assistant are a failure', async () => {
+test('details without an assistant throw', async () => {
   const { call } = calling({ success: true, data: null })
   await expect(
     run(assistantDetailActors(call).loadDetail, { assistantId: '7' }),
@@ -117,7 +117,7 @@ const answering = (...replies: readonly Response[]) => {
 }
 
 test.each(['OK', ' success\n', '"ok"', '{"success":true}'])(
-  'a picture goes out with its business, and %j is enough of an answer',
+  'a picture is sent with its business, and the answer %j is accepted',
   async (body) => {
     const asked = answering(new Response(body))
     const call = createCall({
@@ -133,13 +133,13 @@ test.each(['OK', ' success\n', '"ok"', '{"success":true}'])(
   },
 )
 
-test('a proposal of our own server is asked for with the session', async () => {
+test('a proposal is requested from our own server with the session', async () => {
   const { calls, call } = calling({ training_proposal: 'Hola' })
   expect(await run(proposalActors(call, {}).generate, { text: 'Café' })).toBe('Hola')
   expect(calls).toEqual([{ call: 'POST /webhooks/proposal', body: { training_text: 'Café' } }])
 })
 
-test('a proposal of a stranger never carries the session', async () => {
+test('a proposal is requested from another server without the session', async () => {
   const asked = answering(Response.json([{ training_proposal: 'Hola' }]))
   const { calls, call } = calling()
   vi.stubGlobal('location', { href: 'https://recado.example/' })
@@ -151,7 +151,7 @@ test('a proposal of a stranger never carries the session', async () => {
   expect(await asked[0]?.json()).toEqual({ training_text: 'Café' })
 })
 
-test('the booking page is looked for only where one is configured', async () => {
+test('the booking page is checked only where one is configured', async () => {
   const asked = answering(new Response('hola'))
   const find = (schedulingUrl?: string) =>
     run(schedulingActors(schedulingUrl ? { schedulingUrl } : {}).findScheduling, undefined)

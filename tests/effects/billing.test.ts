@@ -38,7 +38,7 @@ const TOKEN = 'secret'
 
 let token: string | null
 let expired: string[]
-/** By `GET /path`. */
+/** The answers, by `GET /path`. */
 let answers: Record<string, Response>
 let sent: { readonly what: string; readonly headers: Headers; readonly body: string }[]
 
@@ -49,7 +49,8 @@ beforeEach(() => {
   expired = []
   answers = {}
   sent = []
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (...given: ConstructorParameters<typeof Request>) => {
+    const request = new Request(...given)
     const what = `${request.method} ${new URL(request.url).pathname}`
     sent.push({ what, headers: request.headers, body: await request.text() })
     return answers[what] ?? answering({ success: true })
@@ -70,7 +71,7 @@ const callOf = (config: Config = { capabilities: ['billing'] }) =>
 
 const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) => {
   const actor = createActor(logic, { input })
-  // Who waits for it hears of its failure.
+  // The code that waits gets the failure.
   actor.subscribe({ error: () => undefined })
   return { actor, answer: toPromise(actor.start()) }
 }
@@ -106,7 +107,7 @@ const everything = (): readonly [what: string, asked: () => Promise<unknown>][] 
   ]
 }
 
-describe('every call', () => {
+describe('every call of billing', () => {
   test.each(everything().map(([what], at) => [what, at] as const))(
     'carries the session, JSON and the business: %s',
     async (what, at) => {
@@ -122,7 +123,7 @@ describe('every call', () => {
     },
   )
 
-  test('is made for nobody without a session, and for no business', async () => {
+  test('is not sent without a session or a business', async () => {
     const { loadOffer } = accountActors(callOf())
     const unchosen = await failureOf(ask(loadOffer, { businessId: 0 }))
     expect([unchosen.kind, unchosen.message]).toEqual(['missing', 'No business selected'])
@@ -132,7 +133,7 @@ describe('every call', () => {
     expect(sent).toEqual([])
   })
 
-  test('ends the session where it is over', async () => {
+  test('ends an expired session', async () => {
     answers['GET /api/v1/billing/plans'] = answering({}, 401)
     const { kind, message } = await failureOf(ask(accountActors(callOf()).loadOffer, scope))
     expect([kind, message, expired]).toEqual([
@@ -142,11 +143,11 @@ describe('every call', () => {
     ])
   })
 
-  test('is given up after 30 seconds, and not before', async () => {
+  test('times out after 30 seconds, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal(
       'fetch',
-      ({ signal }: Request) =>
+      (_url: string, { signal }: { readonly signal: AbortSignal }) =>
         new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
     )
     const { actor, answer } = run(accountActors(callOf()).loadOffer, scope)
@@ -162,7 +163,7 @@ describe('every call', () => {
   })
 })
 
-test('what is answered is read', async () => {
+test('reads its answer', async () => {
   const call = callOf()
   answers = {
     'GET /api/v1/billing/plans': answering(offerRows(offer)),
@@ -177,7 +178,7 @@ test('what is answered is read', async () => {
   expect(await ask(transactionListActors(call).loadItems, { scope })).toEqual([november])
 })
 
-test('that there is no subscription and no usage is no failure, however it is said', async () => {
+test('accepts every form of a missing subscription and a missing usage', async () => {
   const account = accountActors(callOf())
   for (const none of [
     () => answering({ error: 'Subscription not found' }, 404),
@@ -196,7 +197,7 @@ test('that there is no subscription and no usage is no failure, however it is sa
 describe('a purchase', () => {
   const bodies = () => sent.map(({ what, body }) => [what, JSON.parse(body)])
 
-  test('sends what the table says, and no more', async () => {
+  test('sends exactly what the table says', async () => {
     const { createPayment } = paying({})
     const change = { kind: 'plan', isOnTrial: false, choice: mediumMonthly } as const
     await ask(createPayment, buying(buyMedium))
@@ -209,20 +210,20 @@ describe('a purchase', () => {
     ])
   })
 
-  test('says what price was shown where the back end charges no other', async () => {
+  test('sends the shown price where the back end checks it', async () => {
     const { createPayment } = paying()
     await ask(createPayment, buying(buyMedium))
     await ask(createPayment, buying(buyPack))
     expect(bodies().map(([, body]) => body.shown_cents)).toEqual([mediumMonthly.cents, pack.cents])
   })
 
-  test('carries its key where the back end knows keys, and nowhere else', async () => {
+  test('carries its idempotency key only where the back end knows keys', async () => {
     await ask(paying().createPayment, buying(buyMedium))
     await ask(paying({}).createPayment, buying(buyMedium))
     expect(sent.map(({ headers }) => headers.get(KEY_HEADER))).toEqual([KEY, null])
   })
 
-  test('is to be paid where the back end says so', async () => {
+  test('needs a payment where the back end says so', async () => {
     const what = 'POST /api/v1/billing/subscription'
     answers[what] = answering(paymentRow(payment))
     expect(await ask(paying().createPayment, buying(buyMedium))).toEqual(payment)
@@ -232,9 +233,9 @@ describe('a purchase', () => {
     await expect(ask(paying().createPayment, buying(buyMedium))).rejects.toThrow(/cannot be made/)
   })
 
-  test('goes on when its page no longer waits: what left is not taken back', async () => {
+  test('continues when its page no longer waits', async () => {
     let signal: AbortSignal | null = null
-    vi.stubGlobal('fetch', (request: Request) => {
+    vi.stubGlobal('fetch', (_url: string, request: { readonly signal: AbortSignal }) => {
       signal = request.signal
       return new Promise(() => undefined)
     })
@@ -244,7 +245,7 @@ describe('a purchase', () => {
     expect(signal).toMatchObject({ aborted: false })
   })
 
-  test('of before is asked about by its key, which makes no second one', async () => {
+  test('of an earlier visit is asked about by its key, without a second intent', async () => {
     const { checkPayment } = paying()
     const what = 'POST /api/v1/billing/subscription'
     answers[what] = answering(paymentRow(payment))
@@ -254,7 +255,7 @@ describe('a purchase', () => {
     expect(sent.map(({ headers }) => headers.get(KEY_HEADER))).toEqual([KEY, KEY])
   })
 
-  test('of before is looked for in the subscription where no key is known: nothing is created', async () => {
+  test('of an earlier visit is searched in the subscription where keys are unknown, without a new intent', async () => {
     const { checkPayment } = paying({})
     const what = 'GET /api/v1/billing/subscription'
     answers[what] = answering(subscriptionRow(running))
@@ -293,7 +294,7 @@ describe('the script of the provider', () => {
     script?.onload()
   }
 
-  test('is loaded once, from where the configuration has it, also when it is asked for twice', async () => {
+  test('is loaded once from its configured address, also for two requests', async () => {
     const { loadScript } = paying({ paymentScriptUrl: '/sandbox/pago.js' })
     const both = [ask(loadScript, undefined), ask(loadScript, undefined)]
     expect(scripts.map(({ src }) => src)).toEqual(['/sandbox/pago.js'])
@@ -303,7 +304,7 @@ describe('the script of the provider', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('is the public one where the configuration names none', async () => {
+  test('is the public one where none is configured', async () => {
     const { loadScript } = paying({})
     const loaded = ask(loadScript, undefined)
     expect(scripts.map(({ src }) => src)).toEqual(['https://sdk.onvopay.com/sdk.js'])
@@ -314,7 +315,7 @@ describe('the script of the provider', () => {
   test.each([
     ['cannot be reached', (script: Script | undefined) => script?.onerror()],
     ['brings nothing that pays', (script: Script | undefined) => script?.onload()],
-  ])('that %s is asked for again by the next try', async (_how, fails) => {
+  ])('that %s is loaded again by the next try', async (_how, fails) => {
     const { loadScript } = paying({})
     const first = failureOf(ask(loadScript, undefined))
     fails(scripts[0])
@@ -325,7 +326,7 @@ describe('the script of the provider', () => {
     await second
   })
 
-  test('that never comes is given up after 30 seconds, and asked for again by the next try', async () => {
+  test('that never arrives times out after 30 seconds, and is loaded again by the next try', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { loadScript } = paying({})
     const { actor, answer } = run(loadScript, undefined)
@@ -339,7 +340,7 @@ describe('the script of the provider', () => {
     await second
   })
 
-  test('is not looked for where the configuration names no address', async () => {
+  test('is not loaded where the configured address is empty', async () => {
     const { loadScript } = paying({ paymentScriptUrl: 'javascript:alert(1)' })
     await expect(ask(loadScript, undefined)).rejects.toThrow()
     expect(scripts).toEqual([])
@@ -355,7 +356,7 @@ describe('the script of the provider', () => {
     return { actor, answer, form, options: provider.pay.mock.calls[0]?.[0] }
   }
 
-  test('is called with the key, the intent and this page to come back to, once', async () => {
+  test('is called once, with the key, the intent and the address to return to', async () => {
     const { options, form, answer } = await confirming()
     expect(options).toMatchObject({
       publicKey: 'pk',
@@ -375,13 +376,13 @@ describe('the script of the provider', () => {
     ['Fondos insuficientes', 'Fondos insuficientes'],
     [{ code: 7 }, 'Error al procesar el pago'],
     [undefined, 'Error al procesar el pago'],
-  ])('that says %j fails with its words, or with ours', async (said, text) => {
+  ])('that reports %j fails with its text, or with ours', async (said, text) => {
     const { options, answer } = await confirming()
     options.onError(said)
     expect(describeBillingFailure('payment', await failureOf(answer))).toBe(text)
   })
 
-  test('loses its form when the payment is left', async () => {
+  test('loses its form when the payment is closed', async () => {
     const { actor, form } = await confirming()
     actor.stop()
     expect(form.close).toHaveBeenCalledOnce()

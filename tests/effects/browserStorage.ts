@@ -1,4 +1,4 @@
-/** The storage of a browser; `room` says how many characters a value may have now. */
+/** The storage of a browser; `room` is the current maximum of a value's characters. */
 export const browserStorage = (room = () => Number.POSITIVE_INFINITY): Storage => {
   const items = new Map<string, string>()
   return {

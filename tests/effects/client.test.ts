@@ -8,11 +8,15 @@ import {
   clientFormActors,
   clientNotesActors,
   clientPanelActors,
+  clientPickActors,
   clientTagsActors,
+  noteEditActors,
+  noteRemovalActors,
 } from '#src/effects/client.ts'
 import type { Call } from '#src/effects/http.ts'
+import { guardNote } from '../model/clients/someNotes'
 
-// The page sends exactly what the table of the specification says: any back end takes it.
+// The page sends exactly the fields of the specification's table: any back end accepts them.
 
 const calling = (...answers: readonly unknown[]) => {
   const calls: object[] = []
@@ -38,7 +42,7 @@ const rosa = { client_profile_id: 9, client_name: 'Rosa' }
 const search = { call: 'GET /lpmobile/clients', query: { search: 'Ana Rojas' } }
 const load = { call: 'GET /lpmobile/clients/:id', params: { id: '9' }, query: { business_id: 3 } }
 
-test('a client without a link is looked up by name, ten at most', async () => {
+test('a client without a link is searched by name, ten at most', async () => {
   const { calls, call } = calling({ clients: [rosa, ana] })
   const { findClient } = clientPanelActors(call, 3)
   expect(await run(findClient, { clientId: null, name: ' Ana Rojas ' })).toMatchObject({ id: '7' })
@@ -57,7 +61,7 @@ test('a linked client is loaded by its id', async () => {
   expect(calls).toMatchObject([load])
 })
 
-test('a linked client that is gone is looked up by name; any other failure is one', async () => {
+test('a deleted linked client is searched by name; any other failure throws', async () => {
   const gone = calling(new CallError('refused', '', 404), { clients: [] })
   const input = { clientId: '9', name: 'Ana Rojas' }
   expect(await run(clientPanelActors(gone.call, 3).findClient, input)).toBeNull()
@@ -68,7 +72,7 @@ test('a linked client that is gone is looked up by name; any other failure is on
 
 const draft = { ...emptyClientDraft, name: ' Ana ', phone: '+50688880001' }
 
-test('a new client is sent with its filled fields under the key of its first try, and answers its id where the server says it', async () => {
+test('a new client is sent with its filled fields and its idempotency key, and returns its id where the server sends it', async () => {
   const { calls, call } = calling({ client_id: 9 })
   const { saveClient } = clientEditActors(call, 3)
   expect(await run(saveClient, { clientId: null, stored: draft, draft, key: 'k1' })).toBe('9')
@@ -91,7 +95,7 @@ test('a new client is sent with its filled fields under the key of its first try
     ).toBeNull()
 })
 
-test('of a changed client goes what was changed', async () => {
+test('a changed client is sent with its changed fields only', async () => {
   const { calls, call } = calling(undefined)
   const { saveClient } = clientEditActors(call, 3)
   expect(
@@ -122,10 +126,12 @@ test('the form loads a client of its business', async () => {
   expect(calls).toEqual([load])
 })
 
-test('notes are asked for, and added under the key of the first try', async () => {
+test('notes are loaded, and added with their idempotency key', async () => {
   const { calls, call } = calling([{ note_id: 1, note_content: 'Hola' }])
-  const { loadNotes, addNote } = clientNotesActors(call)
-  expect(await run(loadNotes, { clientId: '7' })).toMatchObject([{ id: '1', content: 'Hola' }])
+  const { loadNotes, addNote } = clientNotesActors(call, { capabilities: ['clientNotes'] })
+  expect(await run(loadNotes, { clientId: '7' })).toMatchObject([
+    { id: '1', content: 'Hola', isChangeable: true },
+  ])
   await run(addNote, { clientId: '7', content: 'Paga por SINPE', key: 'k1' })
   expect(calls).toEqual([
     { call: 'GET /lpmobile/clients/:id/notes', params: { id: '7' } },
@@ -138,7 +144,7 @@ test('notes are asked for, and added under the key of the first try', async () =
   ])
 })
 
-test('tags are asked for, assigned by name and removed by id', async () => {
+test('tags are loaded, assigned by name and removed by id', async () => {
   const { calls, call } = calling({ data: [{ tag_id: 4, tag_name: 'VIP' }] })
   const { loadTags, assignTag, removeTag } = clientTagsActors(call)
   expect(await run(loadTags, undefined)).toEqual([{ id: 4, name: 'VIP' }])
@@ -149,4 +155,58 @@ test('tags are asked for, assigned by name and removed by id', async () => {
     { call: 'POST /lpmobile/clients/:id/tags', params: { id: '7' }, body: { tag_name: 'VIP' } },
     { call: 'DELETE /lpmobile/clients/:id/tags', params: { id: '7' }, body: { tag_id: 4 } },
   ])
+})
+
+test('without the capability no note is changeable', async () => {
+  const { call } = calling([{ note_id: 1, note_content: 'Hola' }])
+  const { loadNotes } = clientNotesActors(call, {})
+  expect(await run(loadNotes, { clientId: '7' })).toMatchObject([{ isChangeable: false }])
+})
+
+test('a note is edited and deleted under its own id', async () => {
+  const { calls, call } = calling()
+  const scope = { clientId: '7', noteId: '2' }
+  await run(noteEditActors(call).save, { scope, draft: { content: ' Otra ' }, key: 'k1' })
+  await run(noteRemovalActors(call).deleteItem, { item: { clientId: '7', note: guardNote } })
+  const params = { id: '7', note_id: '2' }
+  expect(calls).toEqual([
+    {
+      call: 'PUT /lpmobile/clients/:id/notes/:note_id',
+      params,
+      body: { note_content: 'Otra' },
+    },
+    { call: 'DELETE /lpmobile/clients/:id/notes/:note_id', params },
+  ])
+})
+
+test('the clients with the same phone or e-mail are offered first, then those of a search', async () => {
+  const page = (...clients: readonly object[]) => ({ clients, total: 12, total_pages: 2 })
+  const same = { client_profile_id: 1, client_name: 'Ana', phone_number: '8888-0001' }
+  const inside = { client_profile_id: 2, client_name: 'Otra', phone_number: '88880001 77' }
+  const mail = { client_profile_id: 3, client_name: 'Eva', email: 'EVA@correo.example' }
+  const { calls, call } = calling(page(same, inside), page(same, mail), page(inside))
+  const { loadPage } = clientPickActors(call, 3)
+  const scope = { phone: '88880001', email: 'eva@correo.example' }
+  const offered = await run(loadPage, { scope, query: { search: '', page: 1 } })
+  expect(offered.items.map(({ id }) => id)).toEqual(['1', '3'])
+  expect(offered).toMatchObject({ total: 2, totalPages: 1 })
+  const found = await run(loadPage, { scope, query: { search: 'otra', page: 2 } })
+  expect(found).toMatchObject({ items: [{ id: '2' }], total: 12, totalPages: 2 })
+  expect(calls).toMatchObject([
+    { query: { business_id: 3, search: '88880001' } },
+    { query: { search: 'eva@correo.example' } },
+    { query: { search: 'otra', page: 2 } },
+  ])
+})
+
+test('a contact without phone and e-mail offers nobody, and asks nothing', async () => {
+  const { calls, call } = calling()
+  const { loadPage } = clientPickActors(call, 3)
+  const scope = { phone: null, email: null }
+  expect(await run(loadPage, { scope, query: { search: ' ', page: 1 } })).toEqual({
+    items: [],
+    total: 0,
+    totalPages: 0,
+  })
+  expect(calls).toEqual([])
 })

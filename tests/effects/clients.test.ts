@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { firstClientQuery } from '#contract/clients/clients'
 import type { Endpoint } from '#contract/endpoint'
-import { clientListActors } from '#src/effects/clients.ts'
+import { clientFiltersActors, clientListActors } from '#src/effects/clients.ts'
 import type { Call } from '#src/effects/http.ts'
 
-// Exactly what the table says goes out, and no more: whatever back end there is takes it.
+// Checks that exactly the table's fields are sent, so that any back end accepts them.
 
 const calling = (answer: unknown = null) => {
   const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
@@ -19,7 +19,7 @@ const calling = (answer: unknown = null) => {
 const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
   toPromise(createActor(logic, { input }).start())
 
-test('a page of clients is asked for by the whole question', async () => {
+test('a page of clients is requested with the whole query', async () => {
   const { calls, call } = calling({ clients: [{ client_profile_id: 7 }], total: 21, page_size: 20 })
   const { loadPage } = clientListActors(call)
   const query = { ...firstClientQuery, search: ' eva ', status: 'Inactive', page: 2 } as const
@@ -42,4 +42,19 @@ test('a page of clients is asked for by the whole question', async () => {
       },
     },
   ])
+})
+
+test('a tag and a channel are sent as the filters of the list', async () => {
+  const { calls, call } = calling({ clients: [], total: 0 })
+  const query = { ...firstClientQuery, tag: 'VIP', channel: 'instagram' } as const
+  await run(clientListActors(call).loadPage, { scope: { businessId: 1 }, query })
+  expect(calls).toMatchObject([{ query: { tag: 'VIP', channel: 'instagram' } }])
+})
+
+test('the tags of the business are loaded where the back end filters by them', async () => {
+  const { calls, call } = calling([{ tag_id: 1, tag_name: 'VIP' }])
+  const offered = clientFiltersActors(call, { capabilities: ['clientFilters'] })
+  expect(await run(offered.loadFilters, { businessId: 1 })).toEqual(['VIP'])
+  expect(await run(clientFiltersActors(call, {}).loadFilters, { businessId: 1 })).toBeNull()
+  expect(calls).toEqual([{ call: 'GET /lpmobile/tags', query: { business_id: 1 } }])
 })

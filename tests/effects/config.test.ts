@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('one mistyped key costs no other key, and the console names it', () => {
+test('an invalid key of the configuration keeps the other keys, and the console names it', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('RECADO_CONFIG', {
     apiUrl: 'https://api.example',
@@ -18,7 +18,7 @@ test('one mistyped key costs no other key, and the console names it', () => {
   expect(said.mock.calls).toEqual([['RECADO_CONFIG.adminEmail cannot be read']])
 })
 
-test.each([undefined, null, 'x'])('settings that are %j are none', (given) => {
+test.each([undefined, null, 'x'])('a configuration that is %j counts as empty', (given) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('RECADO_CONFIG', given)
   expect(readConfig()).toEqual({})

@@ -3,7 +3,7 @@ import { clientsFile } from '#src/effects/clients.ts'
 import { toCsv } from '#src/effects/csv.ts'
 import { client } from '../model/clients/someClients'
 
-test('a file begins with its byte order mark, and quotes what needs it', () => {
+test('a CSV file begins with a byte order mark, and quotes cells where needed', () => {
   expect(
     toCsv([
       ['a', 'b,c'],
@@ -13,7 +13,7 @@ test('a file begins with its byte order mark, and quotes what needs it', () => {
 })
 
 test.each(['=1+1', '+506 8888', '-2', '@suma', '  =1'])(
-  'a spreadsheet reads %j as text',
+  'a spreadsheet reads the cell %j as text',
   (cell) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
   },
@@ -23,11 +23,11 @@ test.each([
   ['\t=1', "'\t'=1"],
   ['Ana;=1+1', "Ana;'=1+1"],
   ['Ana\t@suma', "Ana\t'@suma"],
-])('a spreadsheet that splits %j at semicolons or tabs reads no formula in it', (cell, plain) => {
+])('a spreadsheet that splits %j at semicolons or tabs finds no formula', (cell, plain) => {
   expect(toCsv([[cell]])).toBe(`\uFEFF"${plain}"\r\n`)
 })
 
-test('a client is a row under its headers, and what is not known is empty', () => {
+test('a client is a row under the headers, with empty cells for unknown values', () => {
   const at = new Date(2026, 10, 21, 9).getTime()
   const eva = client('7', 'Eva Mora', { tags: ['VIP', 'Mayorista'], lastInteractionAt: at })
   const [headers, row] = clientsFile([eva]).slice(1).split('\r\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trendFile } from '#src/effects/dashboard.ts'
 
-test('a trend is a file that spreadsheets read: a byte order mark, a day a row', () => {
+test('a trend is a CSV file with a byte order mark and one row for each day', () => {
   const data = [
     { date: '2026-11-19', count: 3 },
     { date: '2026-11-20', count: 1_200 },

@@ -28,10 +28,10 @@ import { reportFormMachine } from '#machines/projects/reportFormMachine'
 import { type FormSending, selectIsRecovered, selectKept } from '#machines/shared/formFactory'
 import { formKeeper } from '#src/app/keepForms.ts'
 import { type Saved, saveChanges } from '#src/app/saving.ts'
+import { forgetAccount } from '#src/effects/accountMemory.ts'
 import { clientNotesActors, clientTagsActors } from '#src/effects/client.ts'
 import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import type { Call } from '#src/effects/http.ts'
-import { forgetAccount } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { shop } from '../model/integrations/someIntegrations'
 import { browserStorage } from './browserStorage'
@@ -45,7 +45,7 @@ const actorsOf = <Sending>() => ({
   holdPage: fromCallback(() => undefined),
 })
 
-/** A page in a tab of a browser: its forms begin with what the browser keeps. */
+/** A page in a tab of a browser: its forms start with the stored drafts. */
 const openPage = (browser: Storage, root = ROOT) => {
   const rows: Saved[] = []
   const keepForm = formKeeper(
@@ -83,7 +83,7 @@ const openPage = (browser: Storage, root = ROOT) => {
   const call: Call = () => new Promise(() => undefined)
   const remarks = clientRemarksMachine.provide({
     actors: {
-      notes: clientNotesMachine.provide({ actors: clientNotesActors(call) }),
+      notes: clientNotesMachine.provide({ actors: clientNotesActors(call, {}) }),
       tags: clientTagsMachine.provide({ actors: clientTagsActors(call) }),
     },
   })
@@ -101,7 +101,7 @@ const openPage = (browser: Storage, root = ROOT) => {
   } as const
   return {
     openRemarks: (clientId: string) => start(keptRemarks, { ...someone, clientId }),
-    /** As the inbox's panel has it, which keeps them itself. */
+    /** As in the inbox's client panel, which stores its own drafts. */
     openPanel: (clientId: string) => start(remarks.provide({}), { ...someone, clientId }),
     openReplies: () => {
       const actor = start(replies, { replies: [{ id: 1, name: 'saludo', text: 'Hola' }] })
@@ -120,7 +120,7 @@ const type = (field: keyof typeof emptyReportDraft, value: string) =>
 const storedIn = (browser: Storage) =>
   Array.from({ length: browser.length }, (_, index) => browser.key(index))
 
-test('what was typed and not sent is there when the form of the same record is opened again', () => {
+test('unsent fields are restored when the form of the same record is opened again', () => {
   const browser = browserStorage()
   const form = openPage(browser).openReport('7')
   form.send(type('title', 'Se repite'))
@@ -138,7 +138,7 @@ test('what was typed and not sent is there when the form of the same record is o
   expect(selectIsRecovered(other)).toBe(false)
 })
 
-test('a draft that the record has meanwhile is forgotten when the form is opened', () => {
+test('a draft that equals the stored record is deleted when the form is opened', () => {
   const browser = browserStorage()
   const form = openPage(browser).openStore()
   form.send({ type: 'field.changed', field: 'name', value: 'Otra tienda' })
@@ -151,14 +151,14 @@ test('a draft that the record has meanwhile is forgotten when the form is opened
   expect(selectIsRecovered(changed)).toBe(false)
 })
 
-test('forms of other businesses and accounts begin with nothing of it', () => {
+test('forms of other businesses and accounts do not restore the fields', () => {
   const browser = browserStorage()
   openPage(browser).openReport('7').send(type('title', 'Se repite'))
   for (const root of ['account/ana%40lino.co/2/', 'account/eva%40lino.co/1/'])
     expect(openPage(browser, root).openReport('7').getSnapshot().context.draft.title).toBe('')
 })
 
-test('two tabs keep what each of them has of different records', () => {
+test('two tabs store the drafts of different records', () => {
   const browser = browserStorage()
   const [one, other] = [openPage(browser), openPage(browser)]
   const [first, second] = [one.openReport('7'), other.openReport('8')]
@@ -170,14 +170,14 @@ test('two tabs keep what each of them has of different records', () => {
   expect(page.openReport('8').getSnapshot().context.draft.title).toBe('De otra')
 })
 
-test('signing out leaves what was typed', () => {
+test('signing out keeps the drafts', () => {
   const browser = browserStorage()
   openPage(browser).openReport('7').send(type('title', 'Se repite'))
   forgetAccount(createStore(browser), EMAIL)
   expect(openPage(browser).openReport('7').getSnapshot().context.draft.title).toBe('Se repite')
 })
 
-test('a form that is emptied, discarded or saved is forgotten', async () => {
+test('a form that is emptied, discarded or saved has no draft', async () => {
   const browser = browserStorage()
   const emptied = openPage(browser).openReport('7')
   emptied.send(type('title', 'Se repite'))
@@ -188,7 +188,7 @@ test('a form that is emptied, discarded or saved is forgotten', async () => {
   emptied.send(type('title', 'Se repite'))
   emptied.send({ type: 'form.close' })
   expect(storedIn(browser)).toHaveLength(1)
-  // The parent, which would take the form away, is not there.
+  // The parent, which would end the form, is missing here.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   emptied.send({ type: 'changes.discard' })
   expect(storedIn(browser)).toEqual([])
@@ -208,7 +208,7 @@ test('a form that is emptied, discarded or saved is forgotten', async () => {
   await vi.waitFor(() => expect(storedIn(browser)).toEqual([]))
 })
 
-test('a try that was not answered goes again under its key, also from a form that was opened again', () => {
+test('a try without an answer is repeated with its idempotency key, also after the form is opened again', () => {
   const browser = browserStorage()
   save.mockReturnValue(new Promise(() => undefined))
   const form = openPage(browser).openReport('7')
@@ -225,7 +225,7 @@ test('a try that was not answered goes again under its key, also from a form tha
   expect(save.mock.lastCall?.[0].input).toMatchObject({ key: 'k3' })
 })
 
-test('only the fields that were typed are kept: the others are as the server has them now', () => {
+test('only typed fields are stored: the others come from the server', () => {
   const browser = browserStorage()
   const form = openPage(browser).openStore()
   form.send({ type: 'field.changed', field: 'name', value: 'En la calle' })
@@ -236,7 +236,7 @@ test('only the fields that were typed are kept: the others are as the server has
   })
 })
 
-test('a secret that was typed never reaches the storage', () => {
+test('a typed secret is never stored', () => {
   const browser = browserStorage()
   const form = openPage(browser).openStore()
   for (const field of ['accessToken', 'password', 'consumerKey', 'consumerSecret'] as const)
@@ -249,7 +249,7 @@ test('a secret that was typed never reaches the storage', () => {
   expect(kept.join()).not.toContain('no se guarda')
 })
 
-test('each quick reply that was being written is kept for itself, until it is saved or discarded', () => {
+test('each quick reply has its own draft, until it is saved or discarded', () => {
   const browser = browserStorage()
   const changed = openPage(browser).openReplies()
   changed.send({ type: 'reply.edit', id: 1 })
@@ -276,8 +276,8 @@ test('each quick reply that was being written is kept for itself, until it is sa
   expect(storedIn(browser)).toEqual([])
 })
 
-test('a note and a tag that were being written are kept for their client, until they are added or discarded', () => {
-  // The dialog, which hears of them, is not there.
+test('a typed note and tag are stored for their client, until they are added or discarded', () => {
+  // The dialog, which would handle these events, is missing here.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = browserStorage()
   const first = openPage(browser).openRemarks('7')
@@ -301,7 +301,7 @@ test('a note and a tag that were being written are kept for their client, until 
   expect(storedIn(browser)).toEqual([])
 })
 
-test('what is typed where the same machine is not kept here is left to whoever keeps it', () => {
+test('a machine whose drafts are stored elsewhere stores none here', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = browserStorage()
   openPage(browser).openPanel('7').send({ type: 'note.drafted', text: 'Paga por SINPE', key: '' })
@@ -318,7 +318,7 @@ for (const [name, browser] of [
       }),
   ],
 ] as const)
-  test(`a storage ${name} breaks no form, and what was typed lives as long as the page`, () => {
+  test(`a storage ${name} breaks no form, and drafts live as long as the page`, () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = openPage(browser())
     const form = page.openReport('7')
@@ -327,7 +327,7 @@ for (const [name, browser] of [
     expect(page.openReport('7').getSnapshot().context.draft.title).toBe('Se repite')
   })
 
-test('what no form could have kept is not there', () => {
+test('an impossible stored draft is ignored', () => {
   const browser = browserStorage()
   createStore(browser).write(`${ROOT}form/reportForm/7`, { fields: { title: 7 } })
   createStore(browser).write(`${ROOT}form/reportForm/8`, { fields: { other: 'x' }, key: '' })

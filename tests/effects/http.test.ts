@@ -51,7 +51,7 @@ const failureOf = (made: Promise<unknown>) =>
       return error as CallError
     },
   )
-/** What stands for the business where none is selected. */
+/** Replaces the business where none is selected. */
 const none = { business_id: 0 }
 const conversations = () => call(listConversations, { body: { business_id: 7 } })
 const send = () =>
@@ -59,7 +59,7 @@ const send = () =>
     body: { OpenAID: 't', ContactId: 'c', ContactType: 'widget', newMessage: 'hola' },
   })
 
-test('a key is sent to what knows it, where the back end offers that, and nowhere else', async () => {
+test('an idempotency key is sent only to an endpoint that knows it, where the back end has the capability', async () => {
   const keys: unknown[] = []
   answer = (request, response) => {
     keys.push(request.headers[KEY_HEADER])
@@ -81,7 +81,7 @@ test('a key is sent to what knows it, where the back end offers that, and nowher
   expect(keys).toEqual([undefined, undefined, 'k1', undefined, undefined])
 })
 
-test('a call carries the bearer, the path with its params, the query and the body', async () => {
+test('a call carries the bearer token, the path with its params, the query and the body', async () => {
   const seen: string[] = []
   answer = (request, response) => {
     let body = ''
@@ -101,7 +101,7 @@ test('a call carries the bearer, the path with its params, the query and the bod
   ])
 })
 
-test('a call that anybody may make carries no bearer, and its 401 ends no session', async () => {
+test('a public call carries no bearer token, and its 401 does not end the session', async () => {
   let bearer: string | undefined
   answer = (request, response) => {
     bearer = request.headers.authorization
@@ -120,7 +120,7 @@ describe('nothing is sent', () => {
     ['conversations', 'No session token found', conversations],
     ['sending', 'No session token available', send],
     ['clients', 'No session token available', () => call(listClients, { query: none })],
-  ])('of %s without a token', async (_name, text, make) => {
+  ])('for %s without a token', async (_name, text, make) => {
     token = null
     const error = await failureOf(make())
     expect([error.kind, error.message]).toEqual(['missing', text])
@@ -130,7 +130,7 @@ describe('nothing is sent', () => {
     ['in a body', () => call(listConversations, { body: none })],
     ['in a query', () => call(listClients, { query: none })],
     ['that is no number', () => call(listClients, { query: { business_id: Number.NaN } })],
-  ])('without a business %s', async (_where, make) => {
+  ])('without a business for %s', async (_where, make) => {
     const error = await failureOf(make())
     expect([error.kind, error.message]).toEqual(['missing', 'No business selected'])
   })
@@ -150,13 +150,13 @@ describe('nothing is sent', () => {
   })
 })
 
-describe('the end of a session', () => {
+describe('the session ends', () => {
   test.each([
     ['businesses', 401, 'Session expired. Please log in again.', () => call(listBusinesses, {})],
     ['conversations', 401, 'Session expired. Please login again.', conversations],
     ['conversations', 400, 'Session expired. Please login again.', conversations],
     ['sending', 401, 'Sesión expirada. Por favor inicia sesión nuevamente.', send],
-  ] as const)('%s, status %i', async (_name, status, text, make) => {
+  ] as const)('after %s with status %i', async (_name, status, text, make) => {
     respond(status, '')
     const error = await failureOf(make())
     expect([error.kind, error.message, expired]).toEqual(['expired', text, [text]])
@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     expect([error.kind, error.body, expired]).toEqual(['refused', 'missing data', []])
   })
 
-  test('the late answer to an older session leaves the new one alone', async () => {
+  test('a late answer to an older session does not end the new one', async () => {
     answer = (_request, response) => {
       token = 'another'
       response.writeHead(401).end()
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('an answer that is not what the contract says is a failure of its format', async () => {
+test('an answer that does not match the contract is a failure of its format', async () => {
   for (const body of ['<html>', '{"not":"a list"}', '"text"']) {
     respond(200, body)
     const error = await failureOf(conversations())
@@ -186,14 +186,14 @@ test('an answer that is not what the contract says is a failure of its format', 
   }
 })
 
-test('unknown fields, nulls and unreadable items cost nothing', async () => {
+test('unknown fields, nulls and unreadable items are ignored', async () => {
   respond(200, '[{"OpenAID":1,"New":{"a":1},"ShowName":null},{"broken":true},null]')
   expect(await conversations()).toEqual([{ OpenAID: 1, New: { a: 1 }, ShowName: null }, null, null])
   respond(200, 'null')
   expect(await conversations()).toBeNull()
 })
 
-test('no network leaves the outcome unknown', async () => {
+test('without a network the outcome is unknown', async () => {
   answer = (request) => request.socket.destroy()
   expect((await failureOf(send())).kind).toBe('network')
 })
@@ -201,7 +201,7 @@ test('no network leaves the outcome unknown', async () => {
 test.each([
   ['never begins', () => undefined],
   ['stalls in its body', (response: ServerResponse) => void response.writeHead(200).write('[')],
-])('an answer that %s is given up after 30 seconds', async (_name, stall) => {
+])('an answer that %s times out after 30 seconds', async (_name, stall) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = new Promise<void>((resolve) => {
     answer = (_request, response) => {
@@ -216,7 +216,7 @@ test.each([
 })
 
 test.each(['false', '"false"', '0', '"0"', '"no"'])(
-  '200 with success %s is a refusal, also where nothing is to be read',
+  'a 200 with success %s is a refusal, also without a body to read',
   async (success) => {
     respond(200, `{"success":${success},"message":"No"}`)
     const params = { id: '7' }
@@ -233,7 +233,7 @@ test.each(['false', '"false"', '0', '"0"', '"no"'])(
   },
 )
 
-test('a client or business that was created is created, however the server says so', async () => {
+test('a created client or business counts as created, whatever the form of the answer', async () => {
   for (const [status, body] of [
     [204, ''],
     [200, ''],
@@ -249,7 +249,7 @@ test('a client or business that was created is created, however the server says 
   expect(await call(createClient, { query: {}, body: {} })).toMatchObject({ client_id: 9 })
 })
 
-test('a path of a file belongs to the back end, and no other text is changed', async () => {
+test("a file's path is resolved against the back end, and no other text is changed", async () => {
   respond(200, '[{"OpenAID":1,"ProfileImageURL":"/files/a.png","ShowName":"/files/b.png"}]')
   expect(await conversations()).toMatchObject([
     { ProfileImageURL: `${base}/files/a.png`, ShowName: '/files/b.png' },
@@ -258,7 +258,7 @@ test('a path of a file belongs to the back end, and no other text is changed', a
   expect(await conversations()).toMatchObject([{ ProfileImageURL: 'https://cdn.example/a.png' }])
 })
 
-test('a code that was sent is sent, however the server says so, but a page is no answer', async () => {
+test('a sent code counts as sent, whatever the form of the answer, except an HTML page', async () => {
   const send = () => call(sendCode, { body: { email: 'a@b.co' } })
   for (const [status, body] of [
     [204, ''],

@@ -6,11 +6,11 @@ import { instagramDraft } from '#contract/integrations/instagram'
 import { storeDraft } from '#contract/integrations/store'
 import { whatsappDraft } from '#contract/integrations/whatsapp'
 import { widgetDraft } from '#contract/integrations/widget'
+import { copyActors } from '#src/effects/clipboard.ts'
 import type { Call } from '#src/effects/http.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
-  embedCodeActors,
   instagramFormActors,
   integrationListActors,
   integrationRemovalActors,
@@ -29,7 +29,7 @@ import {
 } from '../model/integrations/someIntegrations'
 import { integrationRows } from '../model/integrations/wires'
 
-// Exactly what the table says goes out, and no more: whatever back end there is takes it.
+// Checks that exactly the table's fields are sent, so that any back end accepts them.
 
 const calling = (answer: unknown = null) => {
   const calls: object[] = []
@@ -45,7 +45,7 @@ const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Inpu
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('assistants and each kind are asked for by their business', async () => {
+test('assistants and each kind of integration are requested for their business', async () => {
   const { calls, call } = calling([])
   await run(assistantChoicesActors(call).loadItems, { scope: { businessId: 4 } })
   for (const kind of ['whatsapp', 'instagram', 'widget', 'store'] as const)
@@ -60,13 +60,13 @@ test('assistants and each kind are asked for by their business', async () => {
   ])
 })
 
-test.each(someIntegrations)('what is loaded is read by its kind: $name', async (integration) => {
+test.each(someIntegrations)('the answer is read by its kind: $name', async (integration) => {
   const { call } = calling(integrationRows([integration]))
   const scope = { businessId: 4, kind: integration.kind }
   expect(await run(integrationListActors(call).loadItems, { scope })).toEqual([integration])
 })
 
-test('an assistant is assigned by its id, and taken away by null', async () => {
+test('an assistant is assigned by its id, and removed by null', async () => {
   const { calls, call } = calling()
   const { assignAssistant } = assignmentActors(call)
   for (const integration of [shopNumber, profile, chat, shop])
@@ -104,7 +104,7 @@ test('each kind is deleted by its id', async () => {
   ])
 })
 
-test('a new one is created, and one that is there is changed', async () => {
+test('a new integration is created, and a stored one is changed', async () => {
   const { calls, call } = calling()
   const of = <Stored>(stored: Stored) => ({ businessId: 4, stored })
   for (const stored of [null, shopNumber])
@@ -145,7 +145,7 @@ test('a new one is created, and one that is there is changed', async () => {
   expect(JSON.stringify(calls)).not.toContain('••••')
 })
 
-test('an image of a widget needs an address', async () => {
+test('an uploaded image of a widget needs an address', async () => {
   const file = { name: 'a.png', type: 'image/png', size: 10 }
   const input = { businessId: 4, file }
   const { call } = calling({ success: true, file_url: '/files/1.webp' })
@@ -155,9 +155,9 @@ test('an image of a widget needs an address', async () => {
   )
 })
 
-test('the code goes to the clipboard', async () => {
+test("the widget's code is copied to the clipboard", async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  await run(embedCodeActors.copyItem, { item: '<iframe>' })
+  await run(copyActors.copyItem, { item: '<iframe>' })
   expect(writeText).toHaveBeenCalledWith('<iframe>')
 })

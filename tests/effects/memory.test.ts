@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory'
+import {
+  KEPT_CONVERSATIONS,
+  KEPT_MESSAGES,
+  KEPT_STATES,
+  KEPT_TEXT,
+  KEPT_THREADS,
+} from '#contract/kept'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import { firstPlace } from '#machines/shell/place'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
-import { forgetAccount, openMemory } from '#src/effects/memory.ts'
+import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'
+import { openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
-import { outgoing } from '../model/people'
+import { ana, keyed, luis, outgoing, said } from '../model/people'
 
-// Node has no localStorage: what is tested is what a browser without storage gets.
+// Node has no localStorage: this is the behavior of a browser without storage.
 const storage = () =>
   usableStorage(() => {
     throw new Error('storage is refused')
@@ -17,10 +25,13 @@ const failed = outgoing({ status: 'failed', error: 'no' })
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Rosa' } }
 
-test('what is kept is read again, by account and business', () => {
+const solved = { state: 'solved', until: null, upTo: 9 } as const
+
+test('stored data is read again, by account and business', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
   memory.saveUnread({ counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } })
+  memory.saveStates({ 't/1': solved })
   memory.saveDraft({ threadId: 't/1', text: 'a medias' })
   memory.saveDraft({ threadId: 't2', text: 'otro' })
   memory.saveDraft({ threadId: 't2', text: '' })
@@ -31,46 +42,117 @@ test('what is kept is read again, by account and business', () => {
   memory.saveStage({ threadId: 't2', stage: null })
   memory.saveSound({ isOn: false, volume: 0.2 })
   memory.savePanelFolded(true)
+  memory.saveEmojis(['💚', '💙'])
+  memory.saveCommands(['view/clients'])
   memory.saveClient({ threadId: 't/1', memory: linked })
   memory.saveClient({ threadId: 't2', memory: emptyClientMemory })
 
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
+    states: { 't/1': solved },
     kept: {
-      // It was on its way: whether it arrived is not known.
+      // The send was running: its outcome is unknown.
       't/1': { draft: 'a medias', outgoing: [failed], client: linked, attachment: 'failed' },
       t3: { ...emptyThreadMemory, attachment: 'chosen' },
     },
     isPanelFolded: true,
     isKeyed: false,
+    emojis: ['💚', '💙'],
     replies: null,
+    listed: [],
+    said: {},
   })
+  expect(read.palette).toEqual({ recent: ['view/clients'] })
   expect(read.notifications.sound).toEqual({ isOn: false, volume: 0.2 })
 
   for (const other of [openMemory(store, 'ana@lino.co', 2), openMemory(store, 'eva@lino.co', 1)])
     expect(other.read(firstPlace).inbox).toEqual({ ...emptyMemory.inbox, isPanelFolded: true })
 })
 
-test('signing out forgets what was unread, and keeps what was written', () => {
+test('signing out deletes unread counts and the states of conversations, and keeps drafts', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
   memory.saveUnread({ counts: { t: 2 }, upTo: 9 })
+  memory.saveStates({ t: solved })
   memory.saveNotifications([])
   memory.saveDraft({ threadId: 't', text: 'a medias' })
   memory.saveOutgoing({ threadId: 't', items: [failed] })
   forgetAccount(store, 'ana@lino.co')
   const { inbox } = memory.read(firstPlace)
   expect(inbox.unread).toEqual(emptyMemory.inbox.unread)
+  expect(inbox.states).toEqual({})
   expect(inbox.kept).toEqual({
     t: { draft: 'a medias', outgoing: [failed], client: emptyClientMemory, attachment: null },
   })
 })
 
-test('what somebody else wrote into the storage is not there', () => {
+test('invalid values in the storage are ignored', () => {
   const raw = storage()
   const store = createStore(raw)
   raw.setItem('recado/account/ana%40lino.co/1/unread', '{"counts":"many"}')
   raw.setItem('recado/account/ana%40lino.co/1/draft/t', '{not json')
   expect(openMemory(store, 'ana@lino.co', 1).read(firstPlace).inbox).toEqual(emptyMemory.inbox)
+})
+
+const text = (characters: number) => keyed(said('ñ'.repeat(characters), 1_000, true), 'a')
+const thread = (threadId: string) => ({ threadId, messages: [text(9)], contactId: '506' })
+
+test('of many solved conversations those that were heard from last are kept', () => {
+  const store = createStore(storage())
+  const memory = openMemory(store, 'ana@lino.co', 1)
+  const many = Array.from({ length: KEPT_STATES + 1 }, (_, at) => [
+    `t${at}`,
+    { ...solved, upTo: at },
+  ])
+  memory.saveStates(Object.fromEntries(many))
+  const { states = {} } = memory.read(firstPlace).inbox
+  expect(Object.keys(states)).toHaveLength(KEPT_STATES)
+  expect(states).not.toHaveProperty('t0')
+})
+
+test('the list and what was said last are there without a network, as far as they fit', () => {
+  const store = createStore(storage())
+  const memory = openMemory(store, 'ana@lino.co', 1)
+  const read = () => memory.read(firstPlace).inbox
+  memory.saveListed([ana, luis])
+  expect(read().listed).toEqual([ana, luis])
+  memory.saveListed(Array.from({ length: KEPT_CONVERSATIONS + 1 }, () => ana))
+  expect(read().listed).toHaveLength(KEPT_CONVERSATIONS)
+
+  for (let each = 0; each <= KEPT_THREADS; each++) memory.saveSaid(thread(`t/${each}`))
+  memory.saveSaid(thread('t/1'))
+  memory.saveSaid(thread('t/new'))
+  const kept = Object.keys(read().said ?? {})
+  expect(kept).toHaveLength(KEPT_THREADS)
+  expect(kept).toEqual(expect.arrayContaining(['t/1', 't/new']))
+  expect(read().said?.['t/1']).toEqual({ messages: [text(9)], contactId: '506' })
+
+  const many = Array.from({ length: KEPT_MESSAGES + 5 }, (_, at) => ({ ...text(1), at }))
+  memory.saveSaid({ ...thread('t/1'), messages: many })
+  expect(read().said?.['t/1']?.messages).toEqual(many.slice(5))
+  const long = [text(KEPT_TEXT), text(9), text(8)]
+  memory.saveSaid({ ...thread('t/1'), messages: long })
+  expect(read().said?.['t/1']?.messages).toEqual(long.slice(1))
+})
+
+test('messages of customers are stored for one account and business, and deleted at signing out', () => {
+  const store = createStore(storage())
+  const fill = (email: string, businessId: number) => {
+    const memory = openMemory(store, email, businessId)
+    memory.saveListed([ana])
+    memory.saveSaid(thread('t'))
+    memory.saveDraft({ threadId: 't', text: 'a medias' })
+  }
+  const readable = () => store.keys('account/').filter((key) => !key.includes('/draft/'))
+  fill('ana@lino.co', 1)
+  fill('ana@lino.co', 11)
+  fill('eva@lino.co', 1)
+  forgetOthers(store, 'eva@lino.co', 1)
+  expect(readable()).toEqual(
+    ['listed', 'latest', 'said/t'].map((each) => `account/eva%40lino.co/1/${each}`),
+  )
+  forgetAccount(store, 'eva@lino.co')
+  expect(readable()).toEqual([])
+  expect(store.keys('account/')).toHaveLength(3)
 })

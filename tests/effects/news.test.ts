@@ -15,7 +15,7 @@ import {
 const lost = new CallError('network', NO_CONNECTION)
 const refused = new CallError('refused', 'HTTP 500', 500)
 
-/** A vote whose answer fails, and what the suggestion says afterwards. */
+/** A vote whose answer fails, and the suggestion that is loaded afterwards. */
 const vote = (failure: CallError, suggestion: unknown) => {
   const calls: string[] = []
   const call = (async ({ method, path }: Endpoint) => {
@@ -32,7 +32,7 @@ const vote = (failure: CallError, suggestion: unknown) => {
 
 const standing = { proposal_id: 3, vote_count: '7', user_has_voted: 1 }
 
-test('a vote whose answer was lost is as the suggestion says', async () => {
+test("a vote whose answer was lost takes the suggestion's state", async () => {
   const { calls, sent } = vote(lost, standing)
   expect(await sent).toEqual({ votes: 7, isVoted: true })
   expect(calls).toEqual([
@@ -43,7 +43,7 @@ test('a vote whose answer was lost is as the suggestion says', async () => {
   expect(await within.sent).toEqual({ votes: 7, isVoted: false })
 })
 
-test('a vote that another tab gave already stays one vote, and one that it took back stays none', async () => {
+test('a vote that another tab already gave or removed keeps that state', async () => {
   for (const wanted of [true, false]) {
     let isVoted = wanted
     const call = (async () => {
@@ -60,7 +60,7 @@ test('a vote that another tab gave already stays one vote, and one that it took 
   }
 })
 
-test('a vote of which the back end says only the count is sent once', async () => {
+test('a vote whose answer has only the count is sent once', async () => {
   let votes = 7
   const call = (async () => {
     votes += 1
@@ -72,7 +72,7 @@ test('a vote of which the back end says only the count is sent once', async () =
   expect(votes).toBe(8)
 })
 
-test('a vote stays a failure where nobody knows better, and where it was refused', async () => {
+test('a vote fails where its state cannot be loaded, and where it was refused', async () => {
   await expect(vote(lost, lost).sent).rejects.toBe(lost)
   await expect(vote(lost, { proposal_id: 3, vote_count: 7 }).sent).rejects.toBe(lost)
   const { calls, sent } = vote(refused, standing)
@@ -80,7 +80,7 @@ test('a vote stays a failure where nobody knows better, and where it was refused
   expect(calls).toHaveLength(1)
 })
 
-test('a comment that has left is not taken back when its workspace ends', () => {
+test('a comment that is being sent is not aborted when its workspace ends', () => {
   const signals: (AbortSignal | undefined)[] = []
   const call = ((_: Endpoint, __: object, signal?: AbortSignal) => {
     signals.push(signal)
@@ -93,7 +93,7 @@ test('a comment that has left is not taken back when its workspace ends', () => 
   expect(signals.map((signal) => signal?.aborted ?? false)).toEqual([false])
 })
 
-test('what is created goes out under the key of its first try, and what is changed under none', async () => {
+test('creations are sent with their idempotency key, and changes without one', async () => {
   const calls: unknown[] = []
   const call = (async ({ method, path }: Endpoint, _: object, __: unknown, key?: string) => {
     calls.push([`${method} ${path}`, key])

@@ -12,9 +12,9 @@ import { selectToast, toastsMachine } from '#machines/shell/toastsMachine'
 import { formKeeper } from '#src/app/keepForms.ts'
 import { type Saved, saveChanges } from '#src/app/saving.ts'
 import { wireNews } from '#src/areas/news.ts'
+import { forgetAccount } from '#src/effects/accountMemory.ts'
 import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import type { Call } from '#src/effects/http.ts'
-import { forgetAccount } from '#src/effects/memory.ts'
 import { newsPrefix, openNewsMemory } from '#src/effects/newsMemory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { order } from '../model/news/someNews'
@@ -27,10 +27,10 @@ const refusedStorage = () =>
     throw new Error('storage is refused')
   })
 
-/** Nothing is answered: what is typed is what counts here. */
+/** No call is answered: the test is about typed text. */
 const call = (() => new Promise(() => undefined)) as unknown as Call
 
-/** The dialog of the administrator in a tab of a browser, and what is done there. */
+/** The administrator's dialog in a tab, and the actions in it. */
 const openTab = (browser: Storage, email = EMAIL, answering = call) => {
   const drafts = openFormDrafts(createStore(browser), () => newsPrefix(email))
   const rows: Saved[] = []
@@ -77,14 +77,14 @@ const openTab = (browser: Storage, email = EMAIL, answering = call) => {
 
 const typeTitle = (value: string) => ({ type: 'field.changed', field: 'title', value }) as const
 
-/** What is kept, by the form and its record. */
+/** The stored drafts, by form and record. */
 const keptIn = (browser: Storage) =>
   createStore(browser)
     .keys(newsPrefix(EMAIL))
     .map((key) => decodeURIComponent(key.slice(newsPrefix(EMAIL).length)))
     .sort()
 
-test('what was typed and not sent is there in the next tab, each under its own, and says so', () => {
+test('unsent drafts are restored in the next tab, each in its own form, with a notice', () => {
   const browser = browserStorage()
   const first = openTab(browser)
   const editor = first.openEditor()
@@ -128,7 +128,7 @@ test('what was typed and not sent is there in the next tab, each under its own, 
   expect(nobody.openComments('a/1')?.getSnapshot().context.draft).toBe('')
 })
 
-test('of a post only what was typed is kept: the server may have changed the rest', () => {
+test("a post's draft stores only the typed fields, since the server may change the rest", () => {
   const browser = browserStorage()
   openTab(browser).openEditor(order)?.send(typeTitle('Otro orden'))
   const meanwhile = { ...order, content: '<p>Corregido.</p>' }
@@ -138,7 +138,7 @@ test('of a post only what was typed is kept: the server may have changed the res
   })
 })
 
-test('tags that nobody could have written are not taken for any', () => {
+test('invalid stored tags are ignored', () => {
   const browser = browserStorage()
   openTab(browser).openEditor(order)?.send(typeTitle('Otro orden'))
   const key = `${newsPrefix(EMAIL)}form/postEditor/${order.id}`
@@ -150,7 +150,7 @@ test('tags that nobody could have written are not taken for any', () => {
   }
 })
 
-test('a try that was not answered goes again under its key, also in another tab', () => {
+test('a try without an answer is repeated with its idempotency key, also in another tab', () => {
   const browser = browserStorage()
   const page = openTab(browser)
   const editor = page.openEditor()
@@ -169,7 +169,7 @@ test('a try that was not answered goes again under its key, also in another tab'
   expect(others?.getSnapshot().context.key).toBe('k2')
 })
 
-test('a draft that was closed in one tab goes on in another one that was open', () => {
+test('a draft that is closed in one tab continues in another open tab', () => {
   const browser = browserStorage()
   const [one, other] = [openTab(browser), openTab(browser)]
   const form = one.openForm()
@@ -182,7 +182,7 @@ test('a draft that was closed in one tab goes on in another one that was open', 
   expect(other.openEditor()?.getSnapshot().context.draft.title).toBe('Nuevo')
 })
 
-test('a draft that is discarded or emptied is gone, and signing out keeps the others', () => {
+test('a discarded or emptied draft is deleted, and signing out keeps the others', () => {
   const browser = browserStorage()
   const page = openTab(browser)
   const editor = page.openEditor(order)
@@ -200,7 +200,7 @@ test('a draft that is discarded or emptied is gone, and signing out keeps the ot
   expect(keptIn(browser)).toEqual([])
 })
 
-test('the draft of a post goes with the post, and the others stay', () => {
+test('the draft of a post is deleted with the post, and the others stay', () => {
   const browser = browserStorage()
   const page = openTab(browser)
   page.openEditor(order)?.send(typeTitle('Otro orden'))
@@ -223,7 +223,7 @@ for (const [name, browser, said] of [
   ['that is full', () => browserStorage(() => 0), LOST],
   ['that is refused', refusedStorage, LOST],
 ] as const)
-  test(`closing an editor says what becomes of its draft: a storage ${name}`, () => {
+  test(`closing an editor tells what happens to its draft: a storage ${name}`, () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const inEditor = openTab(browser())
     const editor = inEditor.openEditor()
@@ -240,7 +240,7 @@ for (const [name, browser, said] of [
 test.each([
   ['Post publicado', null],
   ['Post actualizado', order],
-] as const)('a post that was saved says so: %s', async (text, post) => {
+] as const)('a saved post shows a toast: %s', async (text, post) => {
   const taken = (async () => undefined) as unknown as Call
   const page = openTab(browserStorage(), EMAIL, taken)
   const editor = page.openEditor(post)
@@ -250,7 +250,7 @@ test.each([
   await vi.waitFor(() => expect(page.toast()).toMatchObject({ tone: 'success', text }))
 })
 
-test('a draft that a full storage refused is there as long as the page is', () => {
+test('a draft that a full storage refused is kept until the page closes', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = openTab(browserStorage(() => 0))
   page.openComments('3')?.send({ type: 'comment.changed', text: 'Yo también' })
@@ -263,7 +263,7 @@ test('a draft that a full storage refused is there as long as the page is', () =
   expect(page.openEditor()?.getSnapshot().context.draft.title).toBe('')
 })
 
-test('the newest post that was seen is remembered for the account, and never an older one', () => {
+test('the newest seen post is stored for the account, and never replaced by an older one', () => {
   const store = createStore(browserStorage())
   const memory = openNewsMemory(store, EMAIL)
   expect(memory.seenAt()).toBe(0)

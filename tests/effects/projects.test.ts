@@ -21,7 +21,7 @@ import {
 } from '#src/effects/projectsAdmin.ts'
 import { sinpe, sizes } from '../model/projects/someProjects'
 
-// Exactly what the table says goes out, and no more: whatever back end there is takes it.
+// Checks that exactly the table's fields are sent, so that any back end accepts them.
 
 type Answering = (path: string, request: object) => unknown
 
@@ -44,7 +44,7 @@ const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Inpu
 
 const email = 'eva@correo.example'
 
-test('lists are asked for by their business, or without one for all', async () => {
+test('lists are requested for their business, or without one for all', async () => {
   const { calls, call } = calling(() => [])
   await run(projectListActors(call).loadItems, { scope: { businessId: 4 } })
   await run(requestListActors(call).loadItems, { scope: { businessId: null } })
@@ -54,7 +54,7 @@ test('lists are asked for by their business, or without one for all', async () =
   ])
 })
 
-test('what is written goes out with the e-mail of the account, under the key of its first try', async () => {
+test("creations are sent with the account's e-mail and an idempotency key", async () => {
   const { calls, call } = calling()
   await run(requestFormActors(call, email).save, {
     scope: { businessId: 4 },
@@ -105,8 +105,8 @@ test('what is written goes out with the e-mail of the account, under the key of 
   ])
 })
 
-describe('an automation that is switched', () => {
-  test('is off afterwards, whether the back end shows it or not', async () => {
+describe('an automation that is switched off', () => {
+  test('is off afterwards, whether the answer says so or not', async () => {
     const { calls, call } = calling()
     expect(await run(projectsActors(call).switchAutomation, { project: sinpe })).toEqual({
       ...sinpe,
@@ -121,7 +121,7 @@ describe('an automation that is switched', () => {
     ])
   })
 
-  test('takes over what else the back end shows', async () => {
+  test('takes over the other fields of the answer', async () => {
     const data = { project_id: 7, name: 'Pagos', status: 'paused' }
     const { call } = calling(() => ({ success: true, data }))
     expect(await run(projectsActors(call).switchAutomation, { project: sinpe })).toEqual({
@@ -134,7 +134,7 @@ describe('an automation that is switched', () => {
 })
 
 describe('the administrator', () => {
-  test('delivers with a hundred percent', async () => {
+  test('sends the progress 100 with a delivery', async () => {
     const { calls, call } = calling()
     const input = { project: sizes, status: 'delivered' } as const
     expect(await run(projectsAdminActors(call).changeDevelopment, input)).toEqual({
@@ -151,7 +151,7 @@ describe('the administrator', () => {
     ])
   })
 
-  test('sees a hundred percent, too, where the back end shows only the status', async () => {
+  test('gets the progress 100 also where the answer has only the status', async () => {
     const data = { project_id: 8, development_status: 'delivered', status: 'completed' }
     const { call } = calling(() => ({ success: true, data }))
     const input = { project: sizes, status: 'delivered' } as const
@@ -163,7 +163,7 @@ describe('the administrator', () => {
     })
   })
 
-  test('converts a request under a trimmed name, and under the key of its first try', async () => {
+  test('converts a request with a trimmed name and an idempotency key', async () => {
     const { calls, call } = calling()
     const input = { scope: { requestId: '3' }, draft: { name: ' Avisos ' }, key: 'k1' }
     await run(conversionFormActors(call).save, input)
@@ -186,7 +186,7 @@ describe('the administrator', () => {
         ? [1, 2, 3].map((project_id) => ({ project_id }))
         : reports(Reflect.get(Reflect.get(request, 'query') ?? {}, 'project_id'))
 
-  test('sees the reports of all projects, newest first, without those of one that fails', async () => {
+  test('gets the reports of all projects, newest first, without those of a project that fails', async () => {
     const found = await reportsOf(
       projectsThen((id) => {
         if (id === '2') throw new CallError('refused', 'HTTP 500', 500)
@@ -199,7 +199,7 @@ describe('the administrator', () => {
     ])
   })
 
-  test('has the projects asked for once by both lists that load them side by side, and anew afterwards', async () => {
+  test('loads the projects once for both lists, and again afterwards', async () => {
     const { calls, call } = calling(() => [{ project_id: 1 }])
     const { projects, reports } = adminListActors(call)
     const asked = () =>
@@ -213,11 +213,11 @@ describe('the administrator', () => {
       run(projects.loadItems, { scope: { businessId: null } }),
       run(projects.loadItems, { scope: { businessId: null } }),
     ])
-    // The second one may know more than the first.
+    // The second load may be newer than the first.
     expect(asked()).toHaveLength(3)
   })
 
-  test('sees a failure where no project comes, and where the session ends', async () => {
+  test('gets a failure where the projects fail to load, and where the session ends', async () => {
     const network = new CallError('network', 'sin red')
     await expect(
       reportsOf(() => {
@@ -234,7 +234,7 @@ describe('the administrator', () => {
     ).rejects.toBe(expired)
   })
 
-  test('is asked of nobody else: the call does not leave the page', async () => {
+  test('is the only caller: for others no call is sent', async () => {
     const { calls, call } = calling(() => [])
     const scope = { businessId: null }
     const denied = projectListActors(administratorCall(call, false))

@@ -14,28 +14,33 @@ import type { ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { emojisMachine } from '#machines/inbox/chat/emojisMachine'
+import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
 import { soundMachine } from '#machines/notifications/soundMachine'
+import { paletteMachine } from '#machines/shell/paletteMachine'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges, saved } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { still } from '../model/kit/silence'
-import { outgoing } from '../model/people'
+import { ana, hello, keyed, luis, outgoing } from '../model/people'
 
 interface Story {
   readonly machine: AnyStateMachine
   readonly input: unknown
-  /** The last one changes what is kept. */
+  /** The last event of each story changes the stored value. */
   readonly events: readonly EventObject[]
   readonly saves: unknown
 }
@@ -57,10 +62,22 @@ const notification = {
 const written = outgoing({ status: 'pending' })
 const { to, text } = written
 
+const loaded = { messages: [keyed(hello, 'a')], contactId: '506' }
+
 const named = { ...emptyClientDraft, name: 'Ana' }
 
-/** One for each save: a save without a story does not compile, a save without a row fails. */
+const solved = { state: 'solved', until: null, upTo: 1_000 } as const
+
+/** One story for each save: a save without a story does not compile, a save without a row fails. */
 const stories: Readonly<Record<Save, Story>> = {
+  saveStates: {
+    machine: still(conversationStatesMachine),
+    input: { businessId: 1, marked: { ana: solved, luis: solved } },
+    events: [
+      { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false } as EventObject,
+    ],
+    saves: { luis: solved },
+  },
   saveUnread: {
     machine: still(unreadMachine),
     input: { counts: { ana: 2, luis: 1 }, upTo: 1_000 },
@@ -122,6 +139,27 @@ const stories: Readonly<Record<Save, Story>> = {
       memory: { ...emptyClientMemory, edit: { clientId: null, draft: named, key: '' } },
     },
   },
+  saveListed: {
+    machine: still(conversationListMachine),
+    input: { businessId: 1, clients: {}, wantedId: null, listed: [ana] },
+    events: [
+      { type: 'list.refresh' },
+      {
+        type: 'xstate.done.actor.reload',
+        output: { conversations: [ana, luis], mark: null },
+      } as EventObject,
+    ],
+    saves: [ana, luis],
+  },
+  saveSaid: {
+    machine: still(messagesMachine),
+    input: { threadId: 'ana' },
+    events: [
+      { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9 } as EventObject,
+      { type: 'xstate.done.actor.loadMessages', output: loaded } as EventObject,
+    ],
+    saves: { threadId: 'ana', ...loaded },
+  },
   saveDraft: {
     machine: still(composerMachine),
     input: { threadId: 'ana', contactType: 'whatsapp', draft: '', outgoing: [] },
@@ -155,6 +193,22 @@ const stories: Readonly<Record<Save, Story>> = {
     ],
     saves: { threadId: 'ana', stage: 'chosen' },
   },
+  saveEmojis: {
+    machine: emojisMachine,
+    input: { recent: ['💚', '💙'] },
+    events: [{ type: 'emoji.picked', emoji: '💙' } as EventObject],
+    saves: ['💙', '💚'],
+  },
+  saveCommands: {
+    machine: still(paletteMachine),
+    input: { recent: ['view/help'] },
+    events: [
+      { type: 'palette.open' },
+      { type: 'query.changed', query: 'clientes' } as EventObject,
+      { type: 'command.given', command: 'view/clients' } as EventObject,
+    ],
+    saves: ['view/clients', 'view/help'],
+  },
   saveReplies: {
     machine: quickRepliesMachine,
     input: { replies: [{ id: 1, name: 'saludo', text: 'Hola' }] },
@@ -174,7 +228,7 @@ const memoryOf = () => {
   return openMemory(createStore(storage), 'ana@lino.co', 1)
 }
 
-describe('each change that this browser keeps is saved', () => {
+describe('each change that this browser stores is saved', () => {
   for (const [name, { machine, input, events, saves }] of Object.entries(stories))
     test(name, () => {
       const memory = memoryOf()
@@ -191,7 +245,7 @@ describe('each change that this browser keeps is saved', () => {
     })
 })
 
-/** The outbox online, its thread known, and what reached storage and server, in order. */
+/** The outbox online, its thread loaded, and the order of writes to the storage and the server. */
 const online = (items: readonly OutgoingMessage[], isKeyed = false) => {
   const memory = memoryOf()
   const order: string[] = []
@@ -222,16 +276,16 @@ test('a message is saved before its request begins', () => {
   expect(order).toEqual(['saved pending', 'saved sending', `sent ${text}`])
 })
 
-test('what was being sent when the page was left is saved as it is found again', () => {
+test('a message that was being sent when the page was left is saved again when it is restored', () => {
   const { order } = online([{ ...written, status: 'sending' }])
   expect(order).toEqual(['saved unknown'])
 })
 
-test('an outbox with nothing in it saves nothing: another tab may have written there', () => {
+test('an empty outbox saves nothing: another tab may have written there', () => {
   expect(online([]).order).toEqual([])
 })
 
-test('a value is saved before the request that the same step starts', () => {
+test('a value is saved before a request that starts in the same step', () => {
   const order: string[] = []
   const machine = setup({
     types: { context: {} as { readonly items: readonly string[] } },

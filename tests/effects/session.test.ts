@@ -9,7 +9,7 @@ import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { still } from '../model/kit/silence'
 import { session } from '../model/people'
 
-// What the browser keeps of who is signed in follows the app's machine.
+// The stored session follows the app's machine.
 
 const ana = session({ businessId: 1 })
 const luis: Session = { ...ana, token: 't-luis', email: 'luis@cafe.example', userId: '8' }
@@ -28,11 +28,12 @@ beforeEach(() => {
   tab = memoryStore()
 })
 
-function opened(session: Session | null, wantedThreadId: string | null = null) {
+function opened(session: Session | null, threadId: string | null = null) {
   if (session) store.write('session', session)
-  if (wantedThreadId) tab.write('wanted-thread', wantedThreadId)
+  const wanted = threadId === null ? null : { threadId, message: null }
+  if (wanted) tab.write('wanted-thread', wanted)
   const app = createActor(still(appMachine) as typeof appMachine, {
-    input: { session, awaitedEmail: null, wantedThreadId, theme: 'system' },
+    input: { session, awaitedEmail: null, wanted, theme: 'system' },
     inspect: saveChanges(savedByApp(store, tab)),
   })
   return app.start()
@@ -40,25 +41,25 @@ function opened(session: Session | null, wantedThreadId: string | null = null) {
 
 const UNREAD = 'account/ana%40taller.example/1/unread'
 
-test('a sign-in and the choice of a business are kept', () => {
+test('a sign-in and the choice of a business are stored', () => {
   const app = opened(null)
   const verified = { token: ana.token, userId: '7', isNewUser: false, isAdministrator: false }
   app.send({ type: 'session.verified', email: 'ana@taller.example', verified })
   expect(readSession(store)).toEqual({ ...ana, businessId: null })
 })
 
-test('leaving a business is kept', () => {
+test('leaving a business is stored', () => {
   opened(ana).send({ type: 'business.reselect' })
   expect(readSession(store)).toEqual({ ...ana, businessId: null })
 })
 
-test('choosing another business is kept', () => {
+test('choosing another business is stored', () => {
   opened(ana).send({ type: 'business.chosen', businessId: 2 })
   expect(readSession(store)).toEqual({ ...ana, businessId: 2 })
 })
 
 for (const type of ['session.signOut', 'session.expired'] as const)
-  test(`after ${type} neither the session is kept nor what was unread in it`, () => {
+  test(`after ${type} neither the session nor its unread counts are stored`, () => {
     const app = opened(ana)
     store.write(UNREAD, { counts: { luis: 1 }, upTo: null })
     app.send({ type, text: 'Session expired. Please log in again.' })
@@ -66,7 +67,7 @@ for (const type of ['session.signOut', 'session.expired'] as const)
     expect(store.keys(UNREAD)).toEqual([])
   })
 
-test('a session that another tab began is left as that tab keeps it', () => {
+test('a session from another tab is not stored again', () => {
   const app = opened(ana)
   store.write(UNREAD, { counts: { luis: 1 }, upTo: null })
   store.write('session', luis)
@@ -75,7 +76,7 @@ test('a session that another tab began is left as that tab keeps it', () => {
   expect(store.keys(UNREAD)).toEqual([UNREAD])
 })
 
-test('a link is kept until it is followed or the person signs out', () => {
+test('a link is stored until it is followed or the person signs out', () => {
   const kept = () => tab.keys('wanted-thread').length
   const app = opened(ana, 'c1')
   expect(kept()).toBe(1)

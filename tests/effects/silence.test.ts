@@ -4,7 +4,7 @@ import type { LineEvent } from '#src/effects/socket.ts'
 import { openLine } from '#src/effects/socket.ts'
 import { visitorSocket } from '#src/visitor/effects.ts'
 
-// A connection that ended without a word: the socket looks open, and nothing comes any more.
+// A silently broken connection: the socket looks open, and no frame arrives.
 
 class Socket {
   static last: Socket
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const url = 'ws://127.0.0.1/ws'
 
-/** The sockets of the page: what each tells, and how it is left. */
+/** The sockets of the page, with their events and their end. */
 const sockets = {
   'of a member': () => {
     const told: LineEvent[] = []
@@ -61,7 +61,7 @@ const sockets = {
 }
 
 test.each(Object.entries(sockets))(
-  'a socket %s is given up once two pings did not come',
+  'a socket %s is closed after two missed pings',
   (_whose, open) => {
     const { told } = open()
     const socket = Socket.last
@@ -79,7 +79,7 @@ test.each(Object.entries(sockets))(
 )
 
 test.each(Object.entries(sockets))(
-  'a socket %s of a back end that never pings is believed',
+  'a socket %s of a back end without pings stays open',
   (_whose, open) => {
     const { told } = open()
     Socket.last.says(WELCOME)
@@ -88,15 +88,18 @@ test.each(Object.entries(sockets))(
   },
 )
 
-test.each(Object.entries(sockets))('a socket %s that was left says nothing', (_whose, open) => {
-  const { told, leave } = open()
-  Socket.last.says(PING)
-  leave()
-  vi.advanceTimersByTime(3_600_000)
-  expect(told).not.toContainEqual(CLOSED)
-})
+test.each(Object.entries(sockets))(
+  'a socket %s that was closed reports nothing',
+  (_whose, open) => {
+    const { told, leave } = open()
+    Socket.last.says(PING)
+    leave()
+    vi.advanceTimersByTime(3_600_000)
+    expect(told).not.toContainEqual(CLOSED)
+  },
+)
 
-test('a ping is no welcome', () => {
+test('a ping is not a welcome', () => {
   const { told } = sockets['of a member']()
   Socket.last.says(PING)
   expect(told).toEqual([])

@@ -7,7 +7,7 @@ import { browserStorage } from './browserStorage'
 
 const ana = session({ businessId: 1 })
 
-/** A browser that had room, and has none now. */
+/** A browser that had space, and is full now. */
 const filledUp = (before: (store: ReturnType<typeof createStore>) => void) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let room = Number.POSITIVE_INFINITY
@@ -20,12 +20,12 @@ const filledUp = (before: (store: ReturnType<typeof createStore>) => void) => {
   return { browser, makeRoom }
 }
 
-test('a storage that is full when the page loads is read: whoever was signed in still is', () => {
+test('a storage that is full when the page loads is still read: the account stays signed in', () => {
   const { browser } = filledUp((store) => saveSession(store, ana))
   expect(readSession(createStore(usableStorage(() => browser)))).toEqual(ana)
 })
 
-test('a full storage refuses what is written, and the page goes on with it until it is closed', () => {
+test('a value that a full storage refuses is kept until the page closes', () => {
   const { browser } = filledUp((store) => store.write('draft/1', 'antes'))
   const store = createStore(browser)
   expect(store.write('draft/1', 'después')).toBe(false)
@@ -37,7 +37,7 @@ test('a full storage refuses what is written, and the page goes on with it until
   expect(store.keys('')).toEqual([])
 })
 
-test('what another tab changed counts more than what was refused here', () => {
+test('a change from another tab replaces a value that was refused here', () => {
   const { browser, makeRoom } = filledUp((store) => saveSession(store, ana))
   const store = createStore(browser)
   saveSession(store, { ...ana, businessId: 2 })
@@ -50,7 +50,7 @@ test('what another tab changed counts more than what was refused here', () => {
   expect(readSession(store)).toEqual(ana)
 })
 
-test('a browser that refuses its storage forgets when the page is closed', () => {
+test('a browser that refuses storage keeps values until the page closes', () => {
   const store = createStore(
     usableStorage(() => {
       throw new Error('storage is refused')

@@ -35,7 +35,7 @@ const realtime = realtimeMachine.provide({
   actions: { expireSession: () => undefined },
 })
 
-/** A page that opens its visit again, and what reached storage and server, in order. */
+/** A page that resumes its visit, and the order of writes to the storage and the server. */
 const opened = async (send: () => Promise<VisitorMessage>, asksContact = false) => {
   const storage = usableStorage(() => {
     throw new Error('storage is refused')
@@ -79,12 +79,12 @@ const write = ({ visitor }: Awaited<ReturnType<typeof opened>>) => {
   visitor.send({ type: 'message.submitted', id: ZERO_ID, at: 500 })
 }
 
-test('opening a visit saves its token, even the one that was known', async () => {
+test('opening a visit saves its token, even a known one', async () => {
   const { order } = await opened(async () => arrived)
   expect(order).toEqual(['saved token t1'])
 })
 
-test('a message is saved before its request begins, and forgotten when it arrived', async () => {
+test('a message is saved before its request begins, and deleted when it arrived', async () => {
   const page = await opened(async () => arrived)
   write(page)
   const began = [
@@ -99,7 +99,7 @@ test('a message is saved before its request begins, and forgotten when it arrive
   expect(page.order).toEqual([...began, 'saved none'])
 })
 
-test('a refused message is saved with its reason, and again when it is discarded', async () => {
+test('a refused message is saved with its reason, and saved again when it is discarded', async () => {
   const page = await opened(() => Promise.reject(new Error('no')))
   write(page)
   await waitFor(page.visitor, (state) => selectOutgoing(state)[0]?.refusal !== null)
@@ -107,7 +107,7 @@ test('a refused message is saved with its reason, and again when it is discarded
   expect(page.order.slice(-2)).toEqual(['saved No se pudo enviar el mensaje.', 'saved none'])
 })
 
-test('who the visitor is is saved and sent as a message, and asked once', async () => {
+test('name and e-mail are saved and sent as a message, and asked for once', async () => {
   const { visitor, order } = await opened(() => new Promise(() => undefined), true)
   const { contact } = visitor.getSnapshot().children
   expect(selectIsAsking(contact?.getSnapshot())).toBe(true)
@@ -119,7 +119,7 @@ test('who the visitor is is saved and sent as a message, and asked once', async 
   expect(selectIsAsking(contact?.getSnapshot())).toBe(false)
 })
 
-test('somebody with a message on its way is not asked who they are', () => {
+test('a visitor with an outgoing message is not asked for name and e-mail', () => {
   const talk = { token: null, draft: '', messages: null }
   const line = { id: ZERO_ID, text: 'Hola', at: 500, refusal: null }
   expect(askFor(true, { ...talk, outgoing: [] }).isWanted).toBe(true)

@@ -8,15 +8,15 @@ import { REQUEST_TIMEOUT } from '#contract/limits'
 import { createCall } from '#src/effects/http.ts'
 import { type Fault, faults } from './faults'
 
-/** What a call came to: null is a success. Anything but a CallError stands as it was thrown. */
+/** The result of a call: null is a success. Anything but a CallError is as it was thrown. */
 export interface Met {
   readonly fault: Fault
   readonly error: unknown
-  /** How often the page was told that its session is over. */
+  /** The number of times that the page was told that its session has ended. */
   readonly expired: number
 }
 
-/** A request that says nothing: the server refuses whatever comes. */
+/** An empty request: the server refuses whatever comes. */
 const partsOf = ({ method, path, upload }: Endpoint) => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '7'])),
   ...(upload ? { file: new File(['a'], 'a.png', { type: 'image/png' }) } : {}),
@@ -39,7 +39,7 @@ async function listening(fault: Fault, arrived: () => void) {
 
 const endpoints: readonly Endpoint[] = Object.values(api)
 
-/** Every endpoint of the contract, called by the page's own client while one fault stands at the server. */
+/** Every endpoint of the contract, called by the page's own client with one fault at the server. */
 async function meetAll(fault: Fault): Promise<ReadonlyMap<Endpoint, Met>> {
   const arrivals = new EventEmitter()
   const allAsked = once(arrivals, 'all')
@@ -57,7 +57,7 @@ async function meetAll(fault: Fault): Promise<ReadonlyMap<Endpoint, Met>> {
           expired += 1
         }
         const call = createCall({ baseUrl, token: () => 'secret', onExpired })
-        // The parts of any endpoint: what they say matters to no fault.
+        // The parts of a request: their content does not affect the faults.
         const error = await call(endpoint, partsOf(endpoint) as never).then(
           () => null,
           (thrown: unknown) => thrown,
@@ -87,13 +87,13 @@ async function meetEverything(): Promise<ReadonlyMap<Endpoint, readonly Met[]>> 
   return byEndpoint
 }
 
-/** Endpoint × fault, made once for all that ask. */
+/** Endpoint × fault, computed once for all tests. */
 export const everyMeeting = (): Promise<ReadonlyMap<Endpoint, readonly Met[]>> => {
   met ??= meetEverything()
   return met
 }
 
-/** The failures among them that differ. */
+/** The different failures among them. */
 export const failuresOf = (meetings: readonly Met[]): readonly CallError[] => [
   ...new Map(
     meetings.flatMap(({ error }) =>

@@ -5,7 +5,7 @@ import { CallError } from '#contract/errors'
 import { everyMeeting } from './brokenServer'
 import { faults } from './faults'
 
-// Endpoint × fault: the page's own client, a real server on the loopback, and what the client makes of it.
+// Endpoint × fault: the page's own client, a real server on the loopback, and the client's result.
 
 const kindOf = (error: unknown): string => {
   if (error === null) return 'ok'
@@ -13,7 +13,7 @@ const kindOf = (error: unknown): string => {
 }
 
 test.each(Object.entries(api))(
-  '%s tells each fault by its kind, and the end of the session once',
+  '%s reports each fault with its kind, and the end of the session once',
   async (_name, endpoint: Endpoint) => {
     const meetings = (await everyMeeting()).get(endpoint) ?? []
     const found = meetings.map(({ fault, error, expired }) => [fault.name, kindOf(error), expired])

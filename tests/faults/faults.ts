@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import type { FailureKind } from '#contract/errors'
 
-// What can go wrong between a page and a back end, one row a fault: what the wire does, and what the page's call makes of it.
+// The faults between a page and a back end, one row each: what the wire does, and the result of the page's call.
 
-/** `ok`: some endpoints take it for a success, since what was asked for is done whatever the body says. */
+/** `ok`: some endpoints count it as a success, since the action was done whatever the body is. */
 type Outcome = FailureKind | 'ok'
 
 export interface Fault {
   readonly name: string
-  /** What the server does with a request. */
+  /** The server's behavior. */
   readonly act: (response: ServerResponse) => void
-  /** Only the time-out of the page ends the call. */
+  /** Only the page's timeout ends the call. */
   readonly hangs?: true
   readonly outcomeOf: (endpoint: Endpoint) => Outcome
 }
@@ -22,7 +22,7 @@ const SAID = 'No se puede ahora'
 const endsSession = ({ auth, expires }: Endpoint, status: number): boolean =>
   auth !== 'none' && (expires?.statuses ?? [401]).includes(status)
 
-/** A status that means refusal, with a body that speaks. */
+/** A status of a refusal, with an error text in the body. */
 const refusal = (status: number): Fault => ({
   name: String(status),
   act: (response) =>
@@ -32,11 +32,11 @@ const refusal = (status: number): Fault => ({
   outcomeOf: (endpoint) => (endsSession(endpoint, status) ? 'expired' : 'refused'),
 })
 
-/** An answer that says nothing: whether that is enough is the endpoint's to say. */
+/** An empty answer: the endpoint decides whether it is a success. */
 const isEnough = ({ answer, isDoneAnyway }: Endpoint): boolean =>
   answer === 'none' || answer === 'text' || isDoneAnyway === true
 
-/** No row at all, to an endpoint that lists. */
+/** An empty list, for an endpoint that lists. */
 const takesNothing = ({ answer }: Endpoint): boolean =>
   typeof answer === 'object' && z.safeParse(answer, null).success
 

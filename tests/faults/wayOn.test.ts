@@ -6,7 +6,7 @@ import { done, fail } from '../model/kit/events'
 import { defineModel } from '../model/kit/model'
 import { badEnds } from './wayOn'
 
-// The check itself: a sound machine passes, and each planted fault is found.
+// Tests the check itself: a correct machine passes, and each planted fault is found.
 
 const network = new CallError('network', NO_CONNECTION)
 
@@ -61,14 +61,14 @@ const endsOf = (afterFailure: 'editing' | 'stuck', isTextCleared: boolean) =>
     () => [network],
   ).map(({ name }) => name)
 
-test('a machine that keeps the text and can save again has no bad end', () => {
+test('a machine that keeps the text and can save again passes', () => {
   expect(endsOf('editing', false)).toEqual([])
 })
 
-test('a state that nothing leaves is found', () => {
+test('a state without an exit is found', () => {
   expect(endsOf('stuck', false)).toEqual(['"saving" × save no way on'])
 })
 
-test('a text that a failure clears is found', () => {
+test('a failure that clears typed text is found', () => {
   expect(endsOf('editing', true)).toEqual(['"saving" × save loses «Paga los lunes»'])
 })

@@ -7,40 +7,40 @@ import { type Moment, momentKey, nextMoment } from '../model/kit/moment'
 import { labelOf } from '../model/kit/path'
 import { textOf } from '../model/kit/plain'
 
-// State × fault: each moment of a model where a call runs, each failure of that call, and what is left to the person then.
+// State × fault: each moment of a model where a call runs, each failure of that call, and what a person can do then.
 
-/** A failure that an actor of the model can meet. */
+/** A possible failure of a model's actor. */
 export type FailuresOf = (actorId: string) => readonly unknown[]
 
-/** How many steps a way on may take: a few fields changed, a question answered, and the call again. */
+/** The maximum of steps to continue: a few changed fields, an answered confirmation, and the call again. */
 const FAR = 8
-/** How many moments are looked at before a machine counts as stuck. */
+/** The maximum of moments to visit before a machine counts as stuck. */
 const MANY = 2_000
 
 const srcOf = ({ snapshot }: Moment, actorId: string): string =>
   String(snapshot.children[actorId]?.src ?? actorId)
 
 const isOffered = ({ offers }: AnyModel, { snapshot }: Moment, event: Case): boolean => {
-  // The event is one of the type that the model names there.
+  // The event is one of the types that the model names there.
   const offer = offers?.[event.type] as ((state: unknown, event: Case) => boolean) | undefined
   return happening(event).kind !== 'event' || (offer?.(snapshot, event) ?? true)
 }
 
-/** Whether the machine is done, or has said so to its parent. */
+/** True if the machine is done, or has told its parent so. */
 const isEnded = ({ snapshot, effects }: Moment): boolean =>
   snapshot.status === 'done' || effects.sent.some(({ to }) => to === 'parent')
 
-/** A child hears of it, and sees to another try: the connection, say. */
+/** A child is told, and retries: the connection, for example. */
 const isChildTold = ({ snapshot, effects }: Moment): boolean =>
   effects.sent.some(({ to }) => to in snapshot.children)
 
-/** What a filter leaves out only keeps the paths few. */
+/** A model's filter only keeps the number of paths small. */
 const unfiltered = (model: AnyModel): AnyModel => {
   const { filter: _, ...options } = model.options
   return { ...model, options }
 }
 
-/** Whether the call is made again, or what it was for comes to an end, by what a person, time or other actors do. */
+/** True if the call is repeated or finished, by the events of a person, of time or of other actors. */
 function hasWayOn(model: AnyModel, failed: Moment, src: string): boolean {
   const eventsAt = eventsFor(unfiltered(model))
   const isAgain = ({ effects }: Moment) => effects.started.some((started) => started.src === src)
@@ -69,12 +69,12 @@ const SHORTEST = 3
 /** The texts in a value that a person could have typed. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value.trim().length < SHORTEST ? [] : [value.trim()]
-  // A file is chosen, not typed, and what was chosen is still on the disk.
+  // A file is chosen and not typed: it is still on the disk.
   if (typeof value !== 'object' || value === null || 'size' in value) return []
   return Object.values(value).flatMap(textsIn)
 }
 
-/** What a person typed on the way to a step: the texts that its events carry. */
+/** The texts that a person typed before a step: those in the events. */
 function typedBefore(step: Taken, known: WeakMap<Taken, ReadonlySet<string>>): ReadonlySet<string> {
   const found = known.get(step)
   if (found) return found
@@ -89,13 +89,13 @@ function typedBefore(step: Taken, known: WeakMap<Taken, ReadonlySet<string>>): R
 const nameOf = (error: unknown): string =>
   error instanceof CallError ? `${error.kind} ${error.status}` : String(error)
 
-/** A moment where a call runs, and how it is named in a report. */
+/** A moment where a call runs, with its name in a report. */
 interface Running {
   readonly step: Taken
   readonly actorId: string
 }
 
-/** The moments of a model that differ, with each call that runs there. */
+/** The different moments of a model, with each running call. */
 function runningCalls(model: AnyModel): readonly Running[] {
   const seen = new Set<string>()
   return everyStep(model).flatMap((step) => {
@@ -109,7 +109,7 @@ function runningCalls(model: AnyModel): readonly Running[] {
   })
 }
 
-/** The typed texts that stand in the context before the failure, and in nothing after it. */
+/** The typed texts in the context before the failure that are missing afterwards. */
 function lostTexts(before: Moment, after: Moment, typed: ReadonlySet<string>): readonly string[] {
   if (isEnded(after)) return []
   const was = textOf(before.snapshot.context)
@@ -127,7 +127,10 @@ export interface BadEnd {
   readonly way: string
 }
 
-/** How failures end badly, each once, with the first way there: nothing where each leaves a way on, and what was typed. */
+/**
+ * The bad outcomes of failures, each once, with the shortest path; empty where each failure can be continued from, with the typed text
+ * kept.
+ */
 export function badEnds(model: AnyModel, failuresOf: FailuresOf): readonly BadEnd[] {
   const known = new WeakMap<Taken, ReadonlySet<string>>()
   const ways = new Map<string, boolean>()

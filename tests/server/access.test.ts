@@ -6,7 +6,7 @@ import { forEachDatabase } from './kit/databases'
 import { type As, type TestServer, withServer } from './kit/server'
 
 let last = 0
-/** An e-mail and an address that no other test counts. */
+/** An e-mail and an address of this test's own, so that its limits are not shared. */
 const stranger = () => {
   last += 1
   return {
@@ -15,7 +15,7 @@ const stranger = () => {
   }
 }
 
-/** What the server gave the browser that last asked for a code of an e-mail. */
+/** The browser id of the last request for a code, by e-mail. */
 const browsers = new Map<string, string>()
 
 const ask = async (server: TestServer, email: string, from: As) => {
@@ -50,13 +50,13 @@ forEachDatabase((database) => {
   const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: 'Jefa@Ejemplo.es' } })
 
   describe('a code', () => {
-    it('tells the administrator alone that the account is the administrator’s', async () => {
+    it("tells only the administrator's account that it is the administrator", async () => {
       const { email, from } = stranger()
       expect(await signIn(use(), email, from)).toMatchObject({ is_administrator: false })
       expect(await signIn(use(), 'jefa@ejemplo.es', from)).toMatchObject({ is_administrator: true })
     })
 
-    it('signs in, and says who is new', async () => {
+    it('signs in, and tells who is new', async () => {
       const server = use()
       const { email, from } = stranger()
       const first = await signIn(server, email, from)
@@ -66,7 +66,7 @@ forEachDatabase((database) => {
       expect(again.session_token).not.toBe(first.session_token)
     })
 
-    it('belongs to an e-mail however it is written', async () => {
+    it('belongs to an e-mail in any spelling', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, `  ${email.toUpperCase()} `, from)
@@ -83,13 +83,13 @@ forEachDatabase((database) => {
       ['a;victima@ejemplo.es', 'Por favor ingresa un email válido'],
       ['"a"victima@ejemplo.es', 'Por favor ingresa un email válido'],
       [`${'a'.repeat(250)}@b.es`, 'Por favor ingresa un email válido'],
-    ])('is not sent to "%s"', async (email, message) => {
+    ])('is not sent to the invalid address "%s"', async (email, message) => {
       const reply = await ask(use(), email, stranger().from)
       expect(reply.status).toBe(400)
       expect(reply.json()).toEqual({ success: false, message })
     })
 
-    it.each(['123', '12345', 'abcd', '12a4', ''])('is not "%s"', async (code) => {
+    it.each(['123', '12345', 'abcd', '12a4', ''])('cannot be "%s"', async (code) => {
       const reply = await guess(use(), stranger().email, code)
       expect(reply.status).toBe(400)
       expect(reply.json()).toEqual({
@@ -98,7 +98,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('is good once', async () => {
+    it('can be used once', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -107,7 +107,7 @@ forEachDatabase((database) => {
       expect((await guess(server, email, code)).status).toBe(400)
     })
 
-    it('is good once even when it comes many times at once', async () => {
+    it('can be used once, also by many simultaneous calls', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -116,7 +116,7 @@ forEachDatabase((database) => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 
-    it('lives ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -124,7 +124,7 @@ forEachDatabase((database) => {
       expect((await guess(server, email, codeOf(server, email))).status).toBe(400)
     })
 
-    it('is spent by five wrong tries', async () => {
+    it('is invalid after five wrong tries', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -134,7 +134,7 @@ forEachDatabase((database) => {
       expect((await guess(server, email, code)).status).toBe(400)
     })
 
-    it('is still good after four', async () => {
+    it('is still valid after four wrong tries', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -143,7 +143,7 @@ forEachDatabase((database) => {
       expect((await guess(server, email, code)).status).toBe(200)
     })
 
-    it('counts tries that come at once', async () => {
+    it('counts simultaneous tries', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -170,7 +170,7 @@ forEachDatabase((database) => {
       expect((await guess(server, email, fresh)).status).toBe(200)
     })
 
-    it('says the same for a wrong code as for an e-mail that asked for none', async () => {
+    it('gets the same refusal when wrong as when none was asked for', async () => {
       const server = use()
       const { email, from } = stranger()
       await ask(server, email, from)
@@ -180,8 +180,8 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('the limits', () => {
-    it('allow five codes an hour for an e-mail, from wherever', async () => {
+  describe('the sign-in limits', () => {
+    it('allow five codes an hour for an e-mail, from any address', async () => {
       const server = use()
       const { email } = stranger()
       for (let sent = 0; sent < 5; sent += 1) {
@@ -214,7 +214,7 @@ forEachDatabase((database) => {
       expect((await ask(server, stranger().email, from)).status).toBe(200)
     })
 
-    it('count a whole network of IPv6 as one address', async () => {
+    it('count an IPv6 network as one address', async () => {
       const server = use()
       const replies = []
       for (let sent = 0; sent <= 20; sent += 1)
@@ -226,7 +226,7 @@ forEachDatabase((database) => {
       expect(elsewhere.status).toBe(200)
     })
 
-    it('hold when the codes are asked for at once', async () => {
+    it('hold for simultaneous requests of codes', async () => {
       const server = use()
       const { email } = stranger()
       const replies = await Promise.all(
@@ -258,7 +258,7 @@ forEachDatabase((database) => {
   })
 
   describe('a session', () => {
-    it('is asked for', async () => {
+    it('is required', async () => {
       const server = use()
       for (const token of [undefined, '', 'inventado']) {
         const reply = await server.call(listBusinesses, {}, { token })
@@ -280,7 +280,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('keeps neither codes nor tokens', async () => {
+  it('stores neither codes nor tokens in plain text', async () => {
     const server = use()
     const { email, from } = stranger()
     const { session_token: token } = await signIn(server, email, from)

@@ -13,7 +13,7 @@ const LEASE = 60_000
 
 forEachDatabase((database) => {
   const use = withServer(database)
-  /** The process hears of messages one after another: whoever writes now comes last. */
+  /** The process handles messages one after another: this one is handled last. */
   const isHeard = async () => (await openShop(use())).asks('Hola')
 
   it('a question is answered from the training, once, by the assistant', async () => {
@@ -47,7 +47,7 @@ forEachDatabase((database) => {
     expect((await shop.settles()).slice(3)).toEqual([`assistant: ${HOURS}`])
   })
 
-  it('what the training does not say is handed over to people, once', async () => {
+  it('a question without an answer in the training is handed over to people, once', async () => {
     const shop = await openShop(use())
     await shop.asks('¿Aceptan bitcoin?')
     expect((await shop.settles()).at(-1)).toMatch(/^assistant: No lo sé .* una persona/)
@@ -60,7 +60,7 @@ forEachDatabase((database) => {
     expect((await shop.settles()).at(-1)).toMatch(/^assistant: /)
   })
 
-  it('a greeting is answered, and hands nothing over', async () => {
+  it('a greeting is answered, and not handed over', async () => {
     const shop = await openShop(use())
     await shop.asks('¡Hola, buenas tardes!')
     expect((await shop.settles()).at(-1)).toBe('assistant: ¡Hola! ¿En qué te puedo ayudar?')
@@ -69,7 +69,7 @@ forEachDatabase((database) => {
 
   const contact = writeContact({ name: 'Ana Rojas', email: 'ana@correo.example' })
   it.each(['👍', '🙏🏽 ❤️', '...', 'Reaccionó con 😂', contact])(
-    'what asks nothing is not answered, and hands nothing over: %s',
+    'a message without a question is neither answered nor handed over: %s',
     async (signs) => {
       const shop = await openShop(use())
       await shop.asks(signs)
@@ -80,13 +80,13 @@ forEachDatabase((database) => {
     },
   )
 
-  it('a person who answered a moment ago is not talked over', async () => {
+  it('the assistant stays silent after a recent answer of a person', async () => {
     const shop = await openShop(use())
     await shop.asks('Hola')
     await shop.settles()
     await shop.answers('Hola, soy Ana.')
     await shop.asks('¿A qué hora abre la tienda?')
-    // Others are answered meanwhile.
+    // Other conversations are answered meanwhile.
     const other = await openShop(use())
     await other.asks('¿A qué hora abre la tienda?')
     await other.settles()
@@ -95,7 +95,7 @@ forEachDatabase((database) => {
     expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
   })
 
-  it('conversations that wait for their person keep no other one waiting', async () => {
+  it('conversations that wait for their person do not delay others', async () => {
     const shop = await openShop(use())
     await shop.asks('Hola')
     await shop.settles()
@@ -135,7 +135,7 @@ forEachDatabase((database) => {
         .execute()
     use().wait(LEASE / 3)
     await expect.poll(async () => (await claimed()).length, PATIENCE).toBe(50)
-    // The customers pause; then each is found to wait for its person.
+    // The customers pause; then each conversation is found to wait for its person.
     use().wait(QUIET)
 
     const other = await openShop(use())
@@ -143,14 +143,14 @@ forEachDatabase((database) => {
     expect((await other.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
   })
 
-  it('what a person answered needs no answer', async () => {
+  it('a question that a person answered gets no second answer', async () => {
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
     await shop.answers('A las nueve.')
     expect((await shop.settles()).at(-1)).toBe('person: A las nueve.')
   })
 
-  it('an echo of its own words is not answered', async () => {
+  it("an echo of the assistant's own text gets no answer", async () => {
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
     await shop.settles()
@@ -158,7 +158,7 @@ forEachDatabase((database) => {
     expect((await shop.settles()).at(-1)).toBe(HOURS)
   })
 
-  it('who asks without end gets so many answers an hour, and then people', async () => {
+  it('a customer who asks endlessly gets a limited number of answers an hour, and then people', async () => {
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
     await shop.settles()
@@ -168,7 +168,7 @@ forEachDatabase((database) => {
       .values(
         Array.from({ length: CONVERSATION_ANSWERS - 1 }, (_, at) => ({
           thread_id,
-          // Of the database's own time, as the answers are.
+          // Answers are counted by the database's own clock.
           date_registered: new Date(Date.now() - (at + 1) * 1_000),
           content: HOURS,
           is_bot: true,
@@ -181,7 +181,7 @@ forEachDatabase((database) => {
     expect(await shop.reason()).toBe('Thread Turned Off')
   })
 
-  it('the assistant that is given to the channel answers its conversations from then on', async () => {
+  it('the assistant that is assigned to the channel answers its existing conversations', async () => {
     const shop = await openShop(use())
     await shop.asks('Hola')
     await shop.settles()
@@ -198,7 +198,7 @@ forEachDatabase((database) => {
     expect((await shop.settles()).at(-1)).toBe('assistant: La tienda abre a medianoche.')
   })
 
-  it('what a process left is taken up by another one, once it has been silent for long', async () => {
+  it('a conversation of a silent process is taken over by another one after the lease', async () => {
     const shop = await openShop(use())
     await shop.asks('Hola')
     await shop.settles()
@@ -226,7 +226,7 @@ forEachDatabase((database) => {
 onPostgres((database) => {
   const use = withServer(database)
 
-  it('of several processes one answers', async () => {
+  it('of several processes exactly one answers', async () => {
     const place = use().resources.environment.database
     if (place.kind !== 'postgres') throw new Error('PostgreSQL only')
     const other = await startServer(place.url)

@@ -5,7 +5,7 @@ import { forEachDatabase } from './kit/databases'
 import { withServer } from './kit/server'
 import { HOURS, openTrainedShop as openShop } from './kit/trainedShop'
 
-// What the answers of an assistant cost.
+// The credits of an assistant's answers.
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -37,7 +37,7 @@ forEachDatabase((database) => {
     expect(await credits(shop)).toEqual({ credits_used: 1 })
   })
 
-  it('without credits the question stays with the people, and more credits answer the next one', async () => {
+  it('without credits a question is left to people, and new credits answer the next one', async () => {
     const shop = await openShop(use())
     await shop.asks('Hola')
     await shop.settles()
@@ -52,7 +52,7 @@ forEachDatabase((database) => {
     expect((await shop.settles()).at(-1)).toBe('¿A qué hora abre?')
     await use().db.insertInto('credit_balances').values({ business_id, extra_credits: 1 }).execute()
     expect(await shop.reason()).toBe('Ready to Respond')
-    // What waited since then is answered with it.
+    // The waiting question is answered together with the next one.
     await shop.asks('¿A qué hora abre la tienda?')
     expect((await shop.settles()).at(-1)).toBe(`assistant: ${HOURS}`)
     expect(await shop.reason()).toBe('Out Of Credits')

@@ -8,7 +8,7 @@ describe('with a language model', () => {
   const { variables, asked, told } = withLanguageModel()
   const use = withServer(pglite, { variables })
 
-  it('it answers in its own words, and sees only the passages that fit', async () => {
+  it("the assistant answers in the model's words, and the model gets only matching passages", async () => {
     told.answer = '[1] Desde las nueve, con gusto.'
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
@@ -18,7 +18,7 @@ describe('with a language model', () => {
     expect(system?.content).not.toContain('Envolvemos regalos')
   })
 
-  it('it is told what was said before, and by whom', async () => {
+  it('the model gets the earlier messages with their authors', async () => {
     told.answer = '[1] Desde las nueve.'
     const shop = await openShop(use())
     await shop.asks('¿A qué hora abre la tienda?')
@@ -33,7 +33,7 @@ describe('with a language model', () => {
     ])
   })
 
-  it('an answer that is too long for one message comes as several, in order', async () => {
+  it('an answer that is too long for one message is sent as several, in order', async () => {
     const sentence = (number: number) =>
       `Frase ${number} de una respuesta muy larga, de muchas palabras.`
     const sentences = Array.from({ length: 120 }, (_, number) => sentence(number))
@@ -45,7 +45,7 @@ describe('with a language model', () => {
     expect(said.map((line) => line.replace('assistant: ', '')).join(' ')).toBe(sentences.join(' '))
   })
 
-  it('a question that says nothing by itself goes on from the one before it', async () => {
+  it('a question without words of its own continues the one before it', async () => {
     told.answer = '[1] Cuestan 2 500 colones.'
     const shop = await openShop(use())
     await shop.asks('¿Cuánto cuestan los envíos?')
@@ -56,7 +56,7 @@ describe('with a language model', () => {
     expect(asked.at(-1)?.messages[0]?.content).toContain('Los envíos cuestan')
   })
 
-  it('of a long conversation it is told the end', async () => {
+  it('the model gets only the end of a long conversation', async () => {
     told.answer = '[1] Desde las nueve.'
     const shop = await openShop(use())
     await shop.asks('Hola')
@@ -71,7 +71,7 @@ describe('with a language model', () => {
             content: `${content}${at}`,
             is_bot: true,
             author: 'assistant' as const,
-            // Of another day: what is said in an hour has a limit.
+            // On another day: the answers in an hour are limited.
             date_registered: new Date(0),
           })),
         )
@@ -89,7 +89,7 @@ describe('with a language model', () => {
     expect(asked.at(-1)?.messages.slice(1, -1)).toHaveLength(2)
   })
 
-  it('one that fails is asked twice, and then people answer', async () => {
+  it('a failing model is asked twice, and then people answer', async () => {
     told.answer = null
     const before = asked.length
     const shop = await openShop(use())
@@ -99,7 +99,7 @@ describe('with a language model', () => {
     expect(await shop.reason()).toBe('Thread Turned Off')
   })
 
-  it('a person who is faster is not talked over', async () => {
+  it("a person who answers first stops the assistant's answer", async () => {
     told.answer = '[1] Desde las nueve.'
     let release = () => {}
     told.wait = new Promise((resolve) => {

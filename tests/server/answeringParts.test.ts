@@ -3,13 +3,13 @@ import { partsOf } from '#server/answering/parts.ts'
 
 const upTo = (most: number) => (part: string) => part.length <= most
 
-test('a text that fits stays whole', () => {
+test('a text that fits is not split', () => {
   expect(partsOf('Abrimos a las nueve. \n\nCerramos a las seis.', upTo(100))).toEqual([
     'Abrimos a las nueve. \n\nCerramos a las seis.',
   ])
 })
 
-test('a longer one is cut between sentences', () => {
+test('a longer text is split between sentences', () => {
   expect(
     partsOf(
       'Abrimos a las nueve. Cerramos a las seis. ¿Quieres venir hoy? Te esperamos.',
@@ -18,7 +18,7 @@ test('a longer one is cut between sentences', () => {
   ).toEqual(['Abrimos a las nueve. Cerramos a las seis.', '¿Quieres venir hoy? Te esperamos.'])
 })
 
-test('a sentence that fits into no part is cut between words, a word between letters', () => {
+test('a sentence that fits into no part is split between words, a word between letters', () => {
   expect(partsOf('Sí. Uno dos tres cuatro abcdefghij', upTo(8))).toEqual([
     'Sí.',
     'Uno dos',
@@ -29,11 +29,11 @@ test('a sentence that fits into no part is cut between words, a word between let
   ])
 })
 
-test('after a sentence that was cut inside the next one does not stick to it', () => {
+test('a sentence after a split one starts its own part', () => {
   expect(partsOf('Uno dos tres cuatro. Sí.', upTo(12))).toEqual(['Uno dos tres', 'cuatro. Sí.'])
 })
 
-test('nothing of a text is lost, and no character is cut in half', () => {
+test('no character of a text is lost or cut in half', () => {
   const text = 'Años 🙂👍🏽 de envíos a San José. '.repeat(40)
   const fits = (part: string) => Buffer.byteLength(part) <= 100
   const parts = partsOf(text, fits)

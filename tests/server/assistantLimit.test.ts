@@ -5,7 +5,7 @@ import { addAssistant, addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { withServer } from './kit/server'
 
-// How many assistants the plan of a business allows.
+// The number of assistants that a business's plan allows.
 
 const BASIC_IS_FULL =
   'El plan Básico permite 1 asistente. Elimina uno o cambia de plan en «Suscripción».'
@@ -59,7 +59,7 @@ forEachDatabase((database) => {
       .execute()
   }
 
-  it('the plan that is paid says how many, and a bigger one makes room', async () => {
+  it('the paid plan limits the assistants, and a bigger plan allows more', async () => {
     const { businessId, create } = await openBusiness()
     await pay(businessId, 'Básico')
     expect((await create()).status).toBe(200)
@@ -72,7 +72,7 @@ forEachDatabase((database) => {
     for (const status of [200, 200, 402]) expect((await create()).status).toBe(status)
   })
 
-  it('one that is deleted makes room, and those of other businesses take none', async () => {
+  it('deleting an assistant frees a place, and assistants of other businesses do not count', async () => {
     const { account, businessId, create } = await openBusiness()
     await addAssistant(use(), (await openBusiness()).businessId)
     await pay(businessId, 'Básico')
@@ -82,7 +82,7 @@ forEachDatabase((database) => {
     expect((await create()).status).toBe(200)
   })
 
-  it('those that are there stay when the plan is smaller, and without a plan its credits are the limit', async () => {
+  it('existing assistants stay under a smaller plan, and without a plan only the credits are limited', async () => {
     const { businessId, create } = await openBusiness()
     for (let count = 0; count < 4; count += 1) expect((await create()).status).toBe(200)
     await pay(businessId, 'Medio')
@@ -98,7 +98,7 @@ forEachDatabase((database) => {
     expect((await create()).status).toBe(200)
   })
 
-  it('of several at once no more than the plan allows', async () => {
+  it('simultaneous creations never exceed the plan', async () => {
     const { businessId, create } = await openBusiness()
     await pay(businessId, 'Medio')
     const replies = await Promise.all(Array.from({ length: 6 }, create))

@@ -63,7 +63,7 @@ forEachDatabase((database) => {
   }
 
   describe('an assistant', () => {
-    it('is made of trimmed texts, by the account that is signed in', async () => {
+    it('is created with trimmed texts, by the signed-in account', async () => {
       const reply = await create()
       expect(reply.status).toBe(200)
       expect(reply.json()).toMatchObject({
@@ -96,14 +96,14 @@ forEachDatabase((database) => {
       [{ language: 'xx' }, INVALID],
       [{ ai_avatar_id: 7 }, INVALID],
       [{ avatar_url: 'https://espia.example/a.png' }, INVALID],
-    ])('is refused where something is missing, too long or unknown: %#', async (body, message) => {
+    ])('is refused where a field is missing, too long or unknown: %#', async (body, message) => {
       const before = await listed()
       const reply = await create(body)
       expect([reply.status, reply.json()]).toEqual([400, { success: false, message }])
       expect(await listed()).toEqual(before)
     })
 
-    it('is listed newest first, without those that were deleted', async () => {
+    it('is listed newest first, without deleted ones', async () => {
       const own = await addBusiness(use(), account)
       const at = (date_created: string) => ({ name: date_created, date_created })
       await addAssistant(use(), own, at('2026-01-01'))
@@ -112,7 +112,7 @@ forEachDatabase((database) => {
       expect((await listed(own)).map(({ name }) => name)).toEqual(['2026-03-01', '2026-01-01'])
     })
 
-    it('keeps what a change leaves out', async () => {
+    it('keeps the fields that a change omits', async () => {
       const id = await created()
       expect((await update(id, { name: 'Lino', ai_avatar_id: 6 })).status).toBe(200)
       expect(await detail(id)).toMatchObject({
@@ -144,7 +144,7 @@ forEachDatabase((database) => {
       expect(await detail(id)).toMatchObject({ training: { training_content: 'Texto' } })
     })
 
-    it('that is advanced keeps its training to the provider', async () => {
+    it('that is advanced does not show its training', async () => {
       const openai_id = `asst_${businessId}_managed`
       const id = String(await addAssistant(use(), businessId, { openai_id }))
       expect(await detail(id)).toMatchObject({ openai_id, training: null })
@@ -156,7 +156,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('wears a picture that was uploaded, and takes it off again', async () => {
+    it('gets an uploaded picture, and loses it again', async () => {
       const id = await created()
       const picture = `/files/${'0'.repeat(32)}.webp`
       await update(id, { avatar_url: picture })
@@ -166,8 +166,8 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('the switch', () => {
-    it('is found by the id of the row, and for an advanced one by that of its model', async () => {
+  describe('the switch of an assistant', () => {
+    it('finds the assistant by the id of its row, or by the id of its model', async () => {
       const openai_id = `asst_${businessId}_switched`
       const basic = await created()
       const advanced = String(await addAssistant(use(), businessId, { openai_id }))
@@ -184,7 +184,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('the status', () => {
+  describe('the status of an assistant', () => {
     const statusOf = async (
       endpoint: typeof basicAssistantStatus | typeof advancedAssistantStatus,
       id: string,
@@ -194,7 +194,7 @@ forEachDatabase((database) => {
       return reply.json()
     }
 
-    it('counts conversations and those that it answers', async () => {
+    it('counts all conversations and those that it answers', async () => {
       const openai_id = `asst_${businessId}_counted`
       const assistant_id = await addAssistant(use(), businessId, { openai_id })
       await addConversation(use(), businessId, { assistant_id })
@@ -215,7 +215,7 @@ forEachDatabase((database) => {
     it.each([
       [{ is_responding: false }, 'Assistant Turned Off'],
       [{ deleted_at: new Date() }, 'Assistant Deleted'],
-    ])('says why it does not answer: %#', async (values, reason) => {
+    ])('gives the reason why it does not answer: %#', async (values, reason) => {
       const assistant_id = await addAssistant(use(), businessId, values)
       await addConversation(use(), businessId, { assistant_id })
       expect(await statusOf(basicAssistantStatus, String(assistant_id))).toMatchObject({
@@ -224,7 +224,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('a deleted assistant is gone from everywhere but its conversations, which say so', async () => {
+  it('a deleted assistant disappears everywhere except in its conversations, which show that it is deleted', async () => {
     const server = use()
     const id = await created()
     const { thread_id } = await addConversation(server, businessId, { assistant_id: Number(id) })

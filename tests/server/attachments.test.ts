@@ -6,7 +6,7 @@ import { KEY_HEADER } from '#contract/endpoint'
 import { listMessages, readMessages } from '#contract/inbox'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits'
 import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
+import { forEachFilePlace } from './kit/filePlaces'
 import { withGraph } from './kit/graph'
 import { type FilePart, multipart } from './kit/multipart'
 import { type Account, withServer } from './kit/server'
@@ -28,8 +28,9 @@ const pdf = (name = 'Menú de verano.pdf'): FilePart => ({
   name,
 })
 
-forEachDatabase((database) => {
+forEachFilePlace((database, putFiles) => {
   const { graph, variables } = withGraph({ PUBLIC_URL: 'https://recado.example/' })
+  putFiles(variables)
   const use = withServer(database, { variables })
 
   interface Sending {
@@ -68,14 +69,14 @@ forEachDatabase((database) => {
     return { account, threadId: conversation.thread_id }
   }
 
-  describe('on WhatsApp', () => {
+  describe('a file on WhatsApp', () => {
     const shopWithCustomer = async (kind?: 'whatsapp') => {
       const shop = await openShop(use(), graph, kind)
       await shop.hearsText('¿Cómo es?')
       return { shop, threadId: (await shop.conversation()).thread_id }
     }
 
-    it('a photo goes by the id of its upload, with its text', async () => {
+    it('is sent as a photo by the id of its upload, with its text', async () => {
       const { shop, threadId } = await shopWithCustomer()
       expect(await send(shop.owner, threadId, await photo(), { caption: ' Así es. ' })).toEqual([
         204,
@@ -102,7 +103,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('a document goes under its name', async () => {
+    it('is sent as a document under its name', async () => {
       const { shop, threadId } = await shopWithCustomer()
       expect(await send(shop.owner, threadId, pdf())).toEqual([204, ''])
       const [reached] = shop.reached()
@@ -116,7 +117,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('is sent once for its key, and another file under that key is refused', async () => {
+    it('is sent once for its key, and another file with that key is refused', async () => {
       const { shop, threadId } = await shopWithCustomer()
       const key = randomUUID()
       const file = await photo()
@@ -128,7 +129,7 @@ forEachDatabase((database) => {
       expect(await shown(shop.owner, threadId)).toHaveLength(2)
     })
 
-    it('that is refused leaves nothing behind, and can be sent again', async () => {
+    it('leaves nothing behind when it is refused, and can be sent again', async () => {
       const { shop, threadId } = await shopWithCustomer()
       const before = await use().db.selectFrom('files').select('file_name').execute()
       const key = randomUUID()
@@ -144,7 +145,7 @@ forEachDatabase((database) => {
       expect(shop.reached()).toHaveLength(1)
     })
 
-    it('waits for the message before it, and goes by itself where the channel is away', async () => {
+    it('waits for the message before it, and is sent automatically where the channel was away', async () => {
       const { shop, threadId } = await shopWithCustomer()
       graph.ways.push({ status: 503 })
       await shop.answers('Va la foto:')
@@ -159,7 +160,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('on Instagram', () => {
+  describe('a file on Instagram', () => {
     const shopOnInstagram = async () => {
       const shop = await openShop(use(), graph, 'instagram')
       await graph.tell(use(), {
@@ -177,7 +178,7 @@ forEachDatabase((database) => {
       return { shop, threadId: (await shop.conversation()).thread_id }
     }
 
-    it('a photo goes by its address', async () => {
+    it('is sent as a photo by its address', async () => {
       const { shop, threadId } = await shopOnInstagram()
       expect(await send(shop.owner, threadId, await photo())).toEqual([204, ''])
       const photoUrl = (await shown(shop.owner, threadId)).at(-1)?.photoUrl
@@ -191,7 +192,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('takes no document, and no text with a photo', async () => {
+    it('is refused as a document, and with a text beside a photo', async () => {
       const { shop, threadId } = await shopOnInstagram()
       expect(await send(shop.owner, threadId, pdf())).toEqual([
         400,
@@ -205,8 +206,8 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('in the chat of the website', () => {
-    it('a document is stored under its name, and is saved, never run', async () => {
+  describe("a file in the website's chat", () => {
+    it('is stored as a document under its name, and is downloaded, never run', async () => {
       const { account, threadId } = await visited()
       expect(await send(account, threadId, pdf(), { caption: 'El menú' })).toEqual([204, ''])
       const message = (await shown(account, threadId)).at(-1)
@@ -232,7 +233,7 @@ forEachDatabase((database) => {
       ['\u202efdp.exe\u0000.PDF', 'fdp.exe.pdf'],
       ['.pdf', 'Documento.pdf'],
       ['ñ'.repeat(300), `${'ñ'.repeat(100)}.pdf`],
-    ])('a document called %j is called %j', async (name, title) => {
+    ])('is stored under the name %j as %j', async (name, title) => {
       const { account, threadId } = await visited()
       expect(await send(account, threadId, pdf(name))).toEqual([204, ''])
       const url = (await shown(account, threadId)).at(-1)?.documentUrl ?? ''
@@ -242,7 +243,7 @@ forEachDatabase((database) => {
       expect((await fetchFile(url)).statusCode).toBe(200)
     })
 
-    it('a photo loses what was hidden in it', async () => {
+    it('loses the hidden data of a photo', async () => {
       const { account, threadId } = await visited()
       const clean = await sharp((await photo()).bytes)
         .flatten()
@@ -256,7 +257,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('is refused', () => {
+  describe('an attachment is refused', () => {
     it.each([
       [
         'a file of another kind',
@@ -296,13 +297,13 @@ forEachDatabase((database) => {
       expect(await shown(account, threadId)).toEqual([])
     })
 
-    it('a text that is too long', async () => {
+    it('with a text that is too long', async () => {
       const { account, threadId } = await visited()
       const [status] = await send(account, threadId, pdf(), { caption: 'a'.repeat(1_025) })
       expect(status).toBe(400)
     })
 
-    it('what is of others, like what does not exist', async () => {
+    it('for a foreign conversation as for a missing one', async () => {
       const { threadId } = await visited()
       const stranger = await use().account()
       const foreign = await send(stranger, threadId, pdf())

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,11 @@ import { inTransaction, rowsOf, tablesInOrder } from '#server/backup/rows.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { diskStore } from '#server/files/diskStore.ts'
 import { openResources } from '#server/open.ts'
-import { forEachDatabase, type TestDatabase } from './kit/databases'
+import { EMBEDDED, forEachDatabase, type TestDatabase } from './kit/databases'
+import { copyEmptyLite } from './kit/emptyLite'
+import { bytesIn } from './kit/filePlaces'
 
 let folder: string
 beforeAll(async () => {
@@ -25,10 +28,20 @@ const variablesOf = (dataFolder: string, url: string) => ({
   DATABASE_URL: url,
 })
 
-const openPlace = async (dataFolder: string, url: string): Promise<OpenDatabase> => {
+/** The environment of a new data folder, or of one that is there. */
+const placeAt = async (dataFolder: string, url: string) => {
+  const lite = join(dataFolder, 'pglite')
+  if (url === EMBEDDED && !existsSync(lite)) await copyEmptyLite(lite)
   await mkdir(dataFolder, { recursive: true })
-  return openDatabase(readEnvironment(variablesOf(dataFolder, url)).database)
+  return variablesOf(dataFolder, url)
 }
+
+const openPlace = async (dataFolder: string, url: string): Promise<OpenDatabase> => {
+  return openDatabase(readEnvironment(await placeAt(dataFolder, url)).database)
+}
+
+/** The data folder and the files in it. */
+const dataIn = (dataFolder: string) => ({ dataFolder, files: diskStore(join(dataFolder, 'files')) })
 
 /** Every row of every table. */
 const allRows = async ({ pool }: OpenDatabase): Promise<ReadonlyMap<string, string[]>> => {
@@ -58,6 +71,7 @@ forEachDatabase((database: TestDatabase) => {
   const made: string[] = []
   let original: ReadonlyMap<string, string[]>
   let secret: string
+  let written: Awaited<ReturnType<typeof writeBackup>>
   const copy = () => name('copy')
 
   const create = async (): Promise<string> => {
@@ -68,12 +82,18 @@ forEachDatabase((database: TestDatabase) => {
 
   beforeAll(async () => {
     const url = await create()
-    const resources = await openResources(variablesOf(name('data'), url))
+    const resources = await openResources(await placeAt(name('data'), url))
     await resources.files.put('logo.webp', Buffer.from('x'))
+    const row = { mime_type: 'image/webp', uploaded_by: null, business_id: null, title: null }
+    for (const file_name of ['logo.webp', 'perdido.webp'])
+      await resources.db
+        .insertInto('files')
+        .values({ ...row, file_name })
+        .execute()
     secret = resources.secret
     await resources.close()
     const place = await openPlace(name('data'), url)
-    await writeBackup(place, { dataFolder: name('data'), to: copy(), at: AT })
+    written = await writeBackup(place, { ...dataIn(name('data')), to: copy(), at: AT })
     original = await allRows(place)
     await place.close()
   })
@@ -81,8 +101,8 @@ forEachDatabase((database: TestDatabase) => {
     for (const url of made) await database.drop(url)
   })
 
-  describe('a copy', () => {
-    it('has all rows, and says how many and of when', async () => {
+  describe('a backup', () => {
+    it('has all rows, their number and the time', async () => {
       const { rows, at } = await readManifest(copy())
       expect(at).toBe(AT.toISOString())
       expect(rows).toEqual(
@@ -91,41 +111,50 @@ forEachDatabase((database: TestDatabase) => {
       expect(rows.messages).toBeGreaterThan(100)
     })
 
-    it('is written into no folder that is there already', async () => {
+    it('has the files that rows name, and says how many are not there', async () => {
+      expect(await readdir(join(copy(), 'files'))).toEqual(['logo.webp'])
+      expect(written).toMatchObject({ files: 1, missing: 1 })
+    })
+
+    it('is not written into an existing folder', async () => {
       const place = await openPlace(name('data'), made[0] ?? '')
       await expect(
-        writeBackup(place, { dataFolder: name('data'), to: copy(), at: AT }),
+        writeBackup(place, { ...dataIn(name('data')), to: copy(), at: AT }),
       ).rejects.toThrow('ya existe')
       await place.close()
     })
 
     it.each([
       ['the same kind of database', () => create()],
-      ['PGlite', async () => ''],
-    ])('comes back whole into %s, and goes on from there', async (kind, target) => {
-      const dataFolder = name(`back-${kind}`)
-      const url = await target()
-      const place = await openPlace(dataFolder, url)
-      await restoreBackup(place, { dataFolder, from: copy() })
-      expect(await allRows(place)).toEqual(original)
-      await place.close()
+      ...(database.name === 'PGlite' ? [] : [['PGlite', async () => EMBEDDED] as const]),
+    ] as const)(
+      'is restored completely into %s, which goes on from there',
+      async (kind, target) => {
+        const dataFolder = name(`back-${kind}`)
+        const url = await target()
+        const place = await openPlace(dataFolder, url)
+        const restored = await restoreBackup(place, { ...dataIn(dataFolder), from: copy() })
+        expect(restored).toMatchObject({ files: 1 })
+        expect(await allRows(place)).toEqual(original)
+        await place.close()
 
-      const resources = await openResources(variablesOf(dataFolder, url))
-      expect(resources.secret).toBe(secret)
-      expect(await resources.files.get('logo.webp')).toEqual(Buffer.from('x'))
-      const { user_id: next } = await resources.db
-        .insertInto('users')
-        .values({ email: 'nueva@taller.example' })
-        .returning('user_id')
-        .executeTakeFirstOrThrow()
-      expect(next - 1).toBe(original.get('users')?.length)
-      await resources.close()
-    })
+        const resources = await openResources(variablesOf(dataFolder, url))
+        expect(resources.secret).toBe(secret)
+        expect(await bytesIn(resources.files, 'logo.webp')).toEqual(Buffer.from('x'))
+        const { user_id: next } = await resources.db
+          .insertInto('users')
+          .values({ email: 'nueva@taller.example' })
+          .returning('user_id')
+          .executeTakeFirstOrThrow()
+        expect(next - 1).toBe(original.get('users')?.length)
+        await resources.close()
+      },
+    )
 
-    it('is refused by a database that has rows, which stay', async () => {
+    it('is refused by a database with rows, which stay', async () => {
       const dataFolder = name('data')
       const place = await openPlace(dataFolder, made[0] ?? '')
-      await expect(restoreBackup(place, { dataFolder, from: copy() })).rejects.toThrow(
+      await expect(restoreBackup(place, { ...dataIn(dataFolder), from: copy() })).rejects.toThrow(
         'La base de datos ya tiene datos: no se ha cambiado nada',
       )
       expect(await allRows(place)).toEqual(original)
@@ -133,7 +162,7 @@ forEachDatabase((database: TestDatabase) => {
     })
   })
 
-  describe('a copy that is not what it says', () => {
+  describe('a damaged backup', () => {
     const into = () => name('into')
     let place: OpenDatabase
     beforeAll(async () => {
@@ -141,12 +170,12 @@ forEachDatabase((database: TestDatabase) => {
     })
     afterAll(() => place.close())
 
-    /** As it is once somebody changed something in it. */
+    /** The backup after a change in it. */
     const changed = async (what: string, change: (copied: string) => Promise<void>) => {
       const copied = name(what)
       await cp(copy(), copied, { recursive: true })
       await change(copied)
-      const outcome = await restoreBackup(place, { dataFolder: into(), from: copied }).then(
+      const outcome = await restoreBackup(place, { ...dataIn(into()), from: copied }).then(
         () => 'restored',
         (error: unknown) => String(error),
       )
@@ -158,7 +187,7 @@ forEachDatabase((database: TestDatabase) => {
       return { outcome, isEmpty }
     }
 
-    it('is refused where it was cut off before its end', async () => {
+    it('is refused where it is incomplete', async () => {
       const { outcome, isEmpty } = await changed('cut', (copied) => rm(manifestPath(copied)))
       expect(outcome).toContain('no hay una copia completa')
       expect(isEmpty).toBe(true)
@@ -174,7 +203,7 @@ forEachDatabase((database: TestDatabase) => {
       expect(isEmpty).toBe(true)
     })
 
-    it('leaves nothing where a row is missing', async () => {
+    it('leaves nothing behind where a row is missing', async () => {
       const { outcome, isEmpty } = await changed('short', (copied) =>
         writeFile(tablePath(copied, 'messages'), gzipSync('')),
       )
@@ -182,7 +211,7 @@ forEachDatabase((database: TestDatabase) => {
       expect(isEmpty).toBe(true)
     })
 
-    it('leaves nothing where a file is damaged', async () => {
+    it('leaves nothing behind where a file is damaged', async () => {
       const { outcome, isEmpty } = await changed('damaged', async (copied) => {
         const bytes = await readFile(tablePath(copied, 'messages'))
         await writeFile(tablePath(copied, 'messages'), bytes.subarray(0, bytes.length / 2))
@@ -196,7 +225,7 @@ forEachDatabase((database: TestDatabase) => {
 describe('a data folder', () => {
   const start = async (what: string) => {
     const dataFolder = join(folder, what)
-    const resources = await openResources(variablesOf(dataFolder, ''))
+    const resources = await openResources(await placeAt(dataFolder, EMBEDDED))
     return { dataFolder, resources }
   }
   /** The sizes of its files. */
@@ -206,11 +235,11 @@ describe('a data folder', () => {
     return files.map((file): [string, number] => [file, statSync(file).size])
   }
 
-  it('of a newer version is refused, and stays as it is', async () => {
+  it('of a newer version is refused, and not changed', async () => {
     const { dataFolder, resources } = await start('newer')
     await resources.pool.query("insert into kysely_migration values ('9999_later.sql', 'now')")
     await resources.close()
-    await expect(openResources(variablesOf(dataFolder, ''))).rejects.toThrow(
+    await expect(openResources(variablesOf(dataFolder, EMBEDDED))).rejects.toThrow(
       'Los datos son de una versión más nueva de Recado (9999_later.sql): actualiza Recado. No se ha cambiado nada',
     )
   })
@@ -225,7 +254,7 @@ describe('a data folder', () => {
     if (database.kind !== 'pglite') throw new Error('no PGlite')
     await rm(join(database.folder, lost))
     const before = await contents(database.folder)
-    await expect(openResources(variablesOf(dataFolder, ''))).rejects.toThrow('está dañada')
+    await expect(openResources(variablesOf(dataFolder, EMBEDDED))).rejects.toThrow('está dañada')
     const after = new Map(await contents(database.folder))
     expect(before.filter(([file, size]) => after.get(file) !== size)).toEqual([])
   })

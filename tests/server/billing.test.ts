@@ -25,7 +25,7 @@ import { addBusiness } from './kit/data'
 import { forEachDatabase, onPostgres } from './kit/databases'
 import { type Account, type Reply, startServer, withServer } from './kit/server'
 
-describe('months', () => {
+describe('the arithmetic of months', () => {
   const day = (text: string) => new Date(`${text}T10:00:00Z`)
 
   it.each([
@@ -57,8 +57,10 @@ describe('months', () => {
     ['2026-05-10', '2026-05-20', '2026-06-10', 0],
     ['2026-05-10', '2026-05-20', '2027-05-10', 11],
     ['2026-05-10', '2027-05-09', '2027-05-10', 0],
-  ])('from %s on, at %s %s is so many months away: %i', (start, now, until, count) =>
-    expect(monthsToCome(day(start), day(now), day(until))).toBe(count),
+  ])(
+    'of a plan from %s, seen at %s and paid until %s, %i months have not begun',
+    (start, now, until, count) =>
+      expect(monthsToCome(day(start), day(now), day(until))).toBe(count),
   )
 })
 
@@ -117,7 +119,7 @@ forEachDatabase((database) => {
     expect((await pay(intentId, 'accepted')).json()).toEqual({ status: 'succeeded' })
     return intentId
   }
-  /** The session does not live so long: the person signs in again. */
+  /** The session expires earlier: the person signs in again. */
   const later = async (days: number) => {
     use().wait(days * DAY)
     const { db, clock } = use().resources
@@ -131,7 +133,7 @@ forEachDatabase((database) => {
           await spendCredit(transaction, businessId, use().resources.clock())
       })
 
-  it('offers its plans in dollars, and packs of credits', async () => {
+  it('the offer has plans in dollars, and packs of credits', async () => {
     expect(offer.plans.map(({ name, maxAssistants }) => [name, maxAssistants])).toEqual([
       ['Básico', 1],
       ['Medio', 3],
@@ -146,13 +148,13 @@ forEachDatabase((database) => {
     expect(reply).toMatchObject({ plans: [{ variants: [{ monthly_price_usd: 29 }, {}] }, {}, {}] })
   })
 
-  it('without a subscription there is none, and what is free can be used', async () => {
+  it('a business without a subscription has none, and can use the free credits', async () => {
     expect(await subscription()).toBeNull()
     expect(await usage()).toMatchObject({ used: 0, included: FREE_CREDITS, percent: 0 })
     expect(await payments()).toEqual([])
   })
 
-  it('a call that names no business is refused', async () => {
+  it('a call without a business is refused', async () => {
     const reply = await use().send(getUsage, {}, { token: account.token })
     expect(reply.status).toBe(400)
   })
@@ -193,19 +195,19 @@ forEachDatabase((database) => {
     })
   })
 
-  it('the same choice again is the same intent, with a key or without', async () => {
+  it('the same choice again gets the same intent, with a key or without', async () => {
     const key = randomUUID()
     const first = requiredPayment(await ask(createSubscription, choosing('Medio'), key))
     expect(requiredPayment(await ask(createSubscription, choosing('Medio'), key))).toEqual(first)
     expect(requiredPayment(await ask(createSubscription, choosing('Medio')))).toEqual(first)
     expect((await ask(createSubscription, choosing('Premium'), key)).status).toBe(409)
     await pay(first.intentId, 'accepted')
-    // The answer to the first try was lost: nothing is to be paid any more.
+    // The answer to the first try was lost: there is nothing more to pay.
     expect(payment(await ask(createSubscription, choosing('Medio'), key))).toBeNull()
     expect(await payments()).toHaveLength(1)
   })
 
-  it('another choice takes the place of one that is not paid', async () => {
+  it('another choice replaces an unpaid one', async () => {
     const first = requiredPayment(await ask(createSubscription, choosing('Medio')))
     const second = requiredPayment(await ask(createSubscription, choosing('Premium')))
     expect(second.intentId).not.toBe(first.intentId)
@@ -215,14 +217,14 @@ forEachDatabase((database) => {
     expect(await subscription()).toMatchObject({ planName: 'Premium', status: 'active' })
   })
 
-  it('choices of one moment make one intent', async () => {
+  it('simultaneous choices get one intent', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => ask(createSubscription, choosing('Medio'))),
     )
     expect(new Set(replies.map((reply) => requiredPayment(reply).intentId)).size).toBe(1)
   })
 
-  it('confirmations of one moment charge once', async () => {
+  it('simultaneous confirmations charge once', async () => {
     const { intentId } = requiredPayment(await ask(createSubscription, choosing('Medio')))
     const replies = await Promise.all(Array.from({ length: 6 }, () => pay(intentId, 'accepted')))
     expect(replies.map((reply) => reply.json())).toEqual(Array(6).fill({ status: 'succeeded' }))
@@ -231,7 +233,7 @@ forEachDatabase((database) => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('a declined card says so, and the same intent takes another one', async () => {
+  it('a declined card is reported, and the same intent accepts another card', async () => {
     const { intentId } = requiredPayment(await ask(createSubscription, choosing('Básico')))
     expect((await pay(intentId, 'declined')).json()).toEqual({
       status: 'requires_payment_method',
@@ -242,9 +244,9 @@ forEachDatabase((database) => {
     expect((await payments()).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
   })
 
-  it('a card that the bank asks about waits for the bank', async () => {
+  it('a card with a question of its bank waits for the bank', async () => {
     const { intentId } = requiredPayment(await ask(createSubscription, choosing('Básico')))
-    // Nobody but the bank approves, and only when it was asked.
+    // Only the bank approves, and only when it was asked.
     expect((await pay(intentId, 'approved')).status).toBe(404)
     expect((await pay(intentId, 'checked')).json()).toEqual({ status: 'requires_action' })
     expect(await subscription()).toMatchObject({ status: 'incomplete' })
@@ -264,25 +266,25 @@ forEachDatabase((database) => {
     for (const id of ['x', randomUUID()]) expect((await pay(id, 'accepted')).status).toBe(404)
   })
 
-  it('a change begins a new period now, and keeps the credits that are left', async () => {
+  it('a change begins a new period now, and keeps the remaining credits', async () => {
     await subscribe('Básico')
     await answer(4)
     expect((await ask(createSubscription, choosing('Básico'))).status).toBe(409)
     const { intentId } = requiredPayment(await ask(upgradeSubscription, choosing('Medio')))
-    // Until it is paid, the old one runs.
+    // Until the new one is paid, the old one runs.
     expect(await subscription()).toMatchObject({ planName: 'Básico', status: 'active' })
     await pay(intentId, 'accepted')
     expect(await subscription()).toMatchObject({ planName: 'Medio', status: 'active' })
     expect(await usage()).toMatchObject({ used: 0, included: 39_996, remaining: 39_996 })
   })
 
-  it('nothing is changed where nothing runs', async () => {
+  it('a change is refused where no plan runs', async () => {
     expect((await ask(upgradeSubscription, choosing('Medio'))).status).toBe(409)
     await ask(createSubscription, choosing('Medio'))
     expect((await ask(upgradeSubscription, choosing('Premium'))).status).toBe(409)
   })
 
-  it('a cancelled plan can be used until its end, and resumed without paying', async () => {
+  it('a cancelled plan can be used until its end, and resumed without a payment', async () => {
     await subscribe('Básico')
     expect((await ask(cancelSubscription)).status).toBe(204)
     expect((await ask(cancelSubscription)).status).toBe(204)
@@ -298,7 +300,7 @@ forEachDatabase((database) => {
     expect(payment(await ask(createSubscription, choosing('Básico')))).not.toBeNull()
   })
 
-  it('what was never paid goes when it is cancelled, and its intent with it', async () => {
+  it('cancelling an unpaid plan deletes it and its intent', async () => {
     expect((await ask(cancelSubscription)).status).toBe(409)
     const { intentId } = requiredPayment(await ask(createSubscription, choosing('Medio')))
     await ask(cancelSubscription)
@@ -306,7 +308,7 @@ forEachDatabase((database) => {
     expect((await pay(intentId, 'accepted')).status).toBe(409)
   })
 
-  it('nothing renews itself: in its last week the next period can be paid, and goes on where this one ends', async () => {
+  it('no plan renews itself: in its last week the next period can be paid, and continues from its end', async () => {
     await subscribe('Básico')
     await answer(4)
     const first = await subscription()
@@ -320,7 +322,7 @@ forEachDatabase((database) => {
     const end = new Date(first?.nextBillingAt ?? 0)
     expect(renewed).toMatchObject({ status: 'active', renewal: 'manual' })
     expect((renewed?.nextBillingAt ?? 0) - end.getTime()).toBeGreaterThan(27 * DAY)
-    // The month goes on, and nothing is given twice.
+    // The month continues, and no credits are given twice.
     expect(await usage()).toMatchObject({ used: 4, included: 10_000, remaining: 9_996 })
     expect((await ask(upgradeSubscription, choosing('Básico'))).status).toBe(409)
     await later(10)
@@ -329,7 +331,7 @@ forEachDatabase((database) => {
     expect(await payments()).toHaveLength(2)
   })
 
-  it('who changes a plan that is paid for months keeps the credits of those months', async () => {
+  it('a change of a plan that is paid for months keeps the credits of those months', async () => {
     await subscribe('Básico', 'annual')
     await later(70)
     await answer(5)
@@ -339,7 +341,7 @@ forEachDatabase((database) => {
     expect(await usage()).toMatchObject({ remaining: 30_000 + 9_995 + 9 * 10_000 })
   })
 
-  it('a period that is over is overdue until it is paid again', async () => {
+  it('a period that ended is overdue until the next one is paid', async () => {
     await subscribe('Básico')
     await later(32)
     expect(await subscription()).toMatchObject({ status: 'past_due' })
@@ -348,7 +350,7 @@ forEachDatabase((database) => {
     expect(await subscription()).toMatchObject({ status: 'active' })
   })
 
-  it('credits that were bought are used after those of the plan', async () => {
+  it('extra credits are used after those of the plan', async () => {
     const [pack] = offer.packs
     const { intentId } = requiredPayment(await ask(topUpCredits, { body: { pack_id: pack?.id } }))
     await pay(intentId, 'accepted')
@@ -359,7 +361,7 @@ forEachDatabase((database) => {
     expect(await payments()).toMatchObject([{ description: 'Recarga de 1K créditos', cents: 500 }])
   })
 
-  it('a top-up that was asked for under two keys is one payment, and done for both', async () => {
+  it('a top-up that was asked for with two keys is one payment, and done for both', async () => {
     const body = { pack_id: offer.packs[0]?.id }
     const [first, second] = [randomUUID(), randomUUID()]
     const asked = requiredPayment(await ask(topUpCredits, { body }, first))
@@ -370,7 +372,7 @@ forEachDatabase((database) => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('the last credit goes to one of two answers', async () => {
+  it('the last credit is used by one of two answers', async () => {
     const { db, clock } = use().resources
     await answer(FREE_CREDITS - 1)
     const spend = () =>
@@ -386,13 +388,13 @@ forEachDatabase((database) => {
     [createSubscription, { variant_id: 1, billing_period: 'weekly' }, 400],
     [topUpCredits, { pack_id: 999_999 }, 404],
     [topUpCredits, {}, 400],
-  ] as const)('what is not offered is not sold', async (endpoint, body, status) => {
+  ] as const)('a variant that is not offered is not sold', async (endpoint, body, status) => {
     const reply = await ask(endpoint, { body })
     expect(reply.status).toBe(status)
     expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
   })
 
-  it('a plan that is withdrawn can be paid by the one who chose it before', async () => {
+  it('a withdrawn plan can still be paid by the business that chose it before', async () => {
     const { db } = use()
     const { variant_id } = await db
       .insertInto('plan_variants')
@@ -401,7 +403,7 @@ forEachDatabase((database) => {
       .executeTakeFirstOrThrow()
     const body = { variant_id, billing_period: 'monthly' }
     const { intentId } = requiredPayment(await ask(createSubscription, { body }))
-    // What costs nothing needs no payment.
+    // A free plan needs no payment.
     businessId = await addBusiness(use(), account)
     const free = { variant_id, billing_period: 'annual' }
     expect(payment(await ask(createSubscription, { body: free }))).toBeNull()
@@ -416,7 +418,7 @@ forEachDatabase((database) => {
     expect((await pay(intentId, 'accepted')).json()).toEqual({ status: 'succeeded' })
   })
 
-  it('the script and the page of the bank are served, and say what they are', async () => {
+  it("the sandbox serves its script and its bank's page, with a notice", async () => {
     const script = await use().app.inject('/sandbox/pago.js')
     expect(script.headers['content-type']).toMatch(/^text\/javascript/)
     expect(script.body).toContain('Pasarela de pruebas: no se cobra nada.')
@@ -427,7 +429,7 @@ forEachDatabase((database) => {
 })
 
 onPostgres((database) => {
-  it('confirmations over two processes charge once', async () => {
+  it('simultaneous confirmations in two processes charge once', async () => {
     const url = await database.create()
     const one = await startServer(url)
     const other = await startServer(url)

@@ -4,7 +4,7 @@ import { addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, withServer } from './kit/server'
 
-// A picture that is uploaded for a business: its assistant wears it, or its widget.
+// A picture that is uploaded for a business: for its assistant or its widget.
 
 const INVALID = 'Datos inválidos. Verifica los campos requeridos.'
 
@@ -44,7 +44,7 @@ forEachDatabase((database) => {
   it.each([
     ['before', (file: string) => field('business_id', String(businessId)) + file],
     ['after', (file: string) => file + field('business_id', String(businessId))],
-  ])('a picture is kept for its business, which is named %s it', async (_, parts) => {
+  ])('a picture is stored for its business, whose id comes %s it', async (_, parts) => {
     const reply = await upload(parts)
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -65,7 +65,7 @@ forEachDatabase((database) => {
     expect(row).toEqual({ business_id: businessId, uploaded_by: account.id })
   })
 
-  it('a picture needs a business of one’s own', async () => {
+  it('a picture needs a business of the caller', async () => {
     const other = await addBusiness(use(), await use().account())
     const foreign = await upload((file) => field('business_id', String(other)) + file)
     expect(foreign.statusCode).toBe(404)

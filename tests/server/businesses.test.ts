@@ -17,12 +17,12 @@ const INVALID = { success: false, message: 'Datos inválidos. Verifica los campo
 forEachDatabase((database) => {
   const use = withServer(database)
 
-  it('are none for a new account', async () => {
+  it('are empty for a new account', async () => {
     const server = use()
     expect(await list(server, await server.account())).toEqual([])
   })
 
-  it('are listed as they were created', async () => {
+  it('are listed in the order of their creation', async () => {
     const server = use()
     const account = await server.account()
     const fields = {
@@ -56,7 +56,7 @@ forEachDatabase((database) => {
     expect(Math.abs((business?.registeredAt ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('need no more than a name and an e-mail', async () => {
+  it('need only a name and an e-mail', async () => {
     const server = use()
     const account = await server.account()
     const reply = await create(server, account, { name: 'A', email: 'a@b.es', city: '  ' })
@@ -109,7 +109,7 @@ forEachDatabase((database) => {
     it.each([
       { name: 'florería', email: 'otro@b.es' },
       { name: 'Otra', email: 'FLORES@b.es' },
-    ])('where the owner has one already: %j', async (second) => {
+    ])('where the owner has one with that name or e-mail already: %j', async (second) => {
       const server = use()
       const account = await server.account()
       await create(server, account, { name: 'Florería', email: 'flores@b.es' })
@@ -119,7 +119,7 @@ forEachDatabase((database) => {
         success: false,
         message: 'Ya existe un negocio con ese nombre o email',
       })
-      // Nor does somebody else learn from it that there is one.
+      // Another account does not learn that it exists.
       expect((await create(server, await server.account(), second)).status).toBe(200)
     })
   })

@@ -29,7 +29,7 @@ forEachDatabase((database) => {
     const verify = (query: Record<string, string>) =>
       use().app.inject({ method: 'GET', url: '/webhooks/meta', query })
 
-    it('answers the challenge to whoever knows the word', async () => {
+    it('answers the challenge with the right verify token', async () => {
       const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' }
       const right = await verify({ ...asked, 'hub.verify_token': 'palabra' })
       expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
@@ -38,7 +38,7 @@ forEachDatabase((database) => {
       expect((await verify({})).statusCode).toBe(403)
     })
 
-    it('believes nothing that is not signed with the secret of the app', async () => {
+    it("refuses an event without the signature of the app's secret", async () => {
       expect((await graph.tell(use(), { object: 'page' }, 'otro')).statusCode).toBe(401)
       const unsigned = await use().app.inject({
         method: 'POST',
@@ -49,13 +49,13 @@ forEachDatabase((database) => {
       expect(unsigned.statusCode).toBe(401)
     })
 
-    it('takes a text with a zero byte, without it', async () => {
+    it('accepts a text with a zero byte, and removes it', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen\u0000 abierto?')
       expect(await shop.shown()).toMatchObject([{ text: '¿Tienen abierto?' }])
     })
 
-    it('takes unknown numbers and kinds, and what nobody can read', async () => {
+    it('accepts unknown numbers and kinds, and unreadable events', async () => {
       for (const event of [
         { object: 'page', entry: [{ id: '1', changes: [{ value: 7 }] }] },
         { object: 'whatsapp_business_account', entry: 'x' },
@@ -78,8 +78,8 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('what a customer writes on WhatsApp', () => {
-    it('is kept back by no event of another customer that fails, and stays in its order', async () => {
+  describe("a customer's message on WhatsApp", () => {
+    it('is not delayed by a failed event of another customer, and keeps its order', async () => {
       const shop = await openShop()
       const writes = (from: string, body: string) => ({
         id: `wamid.${randomUUID()}`,
@@ -109,7 +109,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('begins a conversation, and an event that comes twice shows once', async () => {
+    it('begins a conversation, and is stored once if its event comes twice', async () => {
       const shop = await openShop()
       const id = await shop.hearsText('¿Tienen abierto?')
       await Promise.all([
@@ -149,13 +149,13 @@ forEachDatabase((database) => {
       [{ type: 'button', button: { text: 'Sí, confirmo' } }, 'Sí, confirmo'],
       [{ type: 'interactive', interactive: { list_reply: { title: 'Talla M' } } }, 'Talla M'],
       [{ type: 'order', order: {} }, 'Mensaje que solo se puede ver en WhatsApp'],
-    ])('is something that a person can read: %j', async (message, text) => {
+    ])('has a readable text: %j', async (message, text) => {
       const shop = await openShop()
       await shop.hears(message)
       expect((await shop.shown()).map((each) => each.text)).toEqual([text])
     })
 
-    it('is none where the channel tells of a changed number', async () => {
+    it('is not stored for a changed number', async () => {
       const shop = await openShop()
       await shop.hears({ type: 'system', system: { body: 'User changed their number' } })
       expect(await shop.conversations()).toEqual([])
@@ -175,8 +175,8 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('what a person answers', () => {
-    it('reaches the customer as the specification of Meta has it', async () => {
+  describe("a person's answer", () => {
+    it("is sent as Meta's specification says", async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       expect((await shop.answers('Sí, hasta las seis.')).body).toBe('ok')
@@ -215,7 +215,7 @@ forEachDatabase((database) => {
       expect(shop.reached()).toHaveLength(1)
     })
 
-    it('goes on with the next start where it was ended, unless another process may be at it', async () => {
+    it('is continued by the next start after a shutdown, unless another process may have it', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       graph.ways.push({ status: 500 })
@@ -253,7 +253,7 @@ forEachDatabase((database) => {
       await rm(folder, { recursive: true })
     })
 
-    it('leaves in the order in which it was written', async () => {
+    it('leaves in the order of writing', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       graph.ways.push({ status: 500 })
@@ -267,7 +267,7 @@ forEachDatabase((database) => {
         .toEqual(['uno', 'dos'])
     })
 
-    it('is refused with the credentials of the channel, and can be sent again', async () => {
+    it('is refused for invalid credentials of the channel, and can be sent again', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       const key = randomUUID()
@@ -287,7 +287,7 @@ forEachDatabase((database) => {
       expect(shop.reached()).toHaveLength(1)
     })
 
-    it('comes to the assistant of the new connection where the number is connected anew', async () => {
+    it('goes to the assistant of the new connection where the number is connected again', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       const { integration_id, assistant_id: before } = await shop.conversation()
@@ -304,7 +304,7 @@ forEachDatabase((database) => {
       expect(await shop.conversation()).toMatchObject({ assistant_id })
     })
 
-    it('is refused where its connection was deleted since the conversation was read', async () => {
+    it('is refused where its connection was deleted after the conversation was read', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       const read = { ...(await shop.conversation()), is_demo: false }
@@ -342,7 +342,7 @@ forEachDatabase((database) => {
           return use().call(whatsapp.update, { params: { id }, body }, owner)
         },
       ],
-    ])('fails where its connection %s: nobody will bring it', async (_what, change) => {
+    ])('fails where its connection %s, since nothing will send it', async (_what, change) => {
       const shop = await openShop()
       await shop.hears({ type: 'document', document: { id: 'no-hay', filename: 'lista.pdf' } })
       await shop.hearsText('¿Tienen abierto?')
@@ -380,7 +380,7 @@ forEachDatabase((database) => {
       expect(await other.delivery('No.')).toEqual({ status: 'pending', reason: null })
     })
 
-    it('has ticks that only go forward, and says why it failed', async () => {
+    it('has a delivery status that only advances, and a reason for a failure', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       await shop.answers('Sí.')
@@ -404,7 +404,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('has ticks also after its connection was switched off', async () => {
+    it('gets delivery statuses also after its connection was switched off', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       await shop.answers('Sí.')
@@ -417,7 +417,7 @@ forEachDatabase((database) => {
       expect(await shop.delivery('Sí.')).toEqual({ status: 'delivered', reason: null })
     })
 
-    it('is no other business’s to tell of', async () => {
+    it("gets no delivery status from another business's channel", async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
       await shop.answers('Sí.')
@@ -450,7 +450,7 @@ forEachDatabase((database) => {
 
   describe('a customer of Instagram', () => {
     let people = 17_000_000
-    /** Somebody new writes. */
+    /** A new customer writes. */
     const hearsFrom = async (shop: Shop, profile?: object) => {
       people += 1
       const id = String(people)
@@ -471,7 +471,7 @@ forEachDatabase((database) => {
     const asked = async () =>
       use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
 
-    it('is sent no text that Instagram would refuse for its length', async () => {
+    it("gets no text beyond Instagram's length", async () => {
       const shop = await openShop('instagram')
       await hearsFrom(shop)
       const reply = await shop.answers('ñ'.repeat(501))
@@ -494,7 +494,7 @@ forEachDatabase((database) => {
       await named(shop).toBe(name)
     })
 
-    it('is called by the end of the id where the profile is refused, or says nothing', async () => {
+    it('is named by the end of the id where the profile is refused, or empty', async () => {
       const shop = await openShop('instagram')
       const id = await hearsFrom(shop)
       await expect
@@ -522,7 +522,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('a window that is closed', () => {
+  describe('a closed reply window', () => {
     const closed = {
       whatsapp: { status: 400, code: 131_047 },
       instagram: { status: 403, code: 10, subcode: 2_534_022 },
@@ -538,18 +538,21 @@ forEachDatabase((database) => {
       return shop
     }
 
-    it.each(['whatsapp', 'instagram'] as const)('of %s is no credential', async (kind) => {
-      const shop = await shopIn(kind)
-      graph.ways.push(closed[kind])
-      const refused = await shop.answers('Diez mil.')
-      expect([refused.status, refused.body]).toEqual([
-        400,
-        expect.stringContaining('Error al enviar el mensaje'),
-      ])
-    })
+    it.each(['whatsapp', 'instagram'] as const)(
+      'of %s is not reported as invalid credentials',
+      async (kind) => {
+        const shop = await shopIn(kind)
+        graph.ways.push(closed[kind])
+        const refused = await shop.answers('Diez mil.')
+        expect([refused.status, refused.body]).toEqual([
+          400,
+          expect.stringContaining('Error al enviar el mensaje'),
+        ])
+      },
+    )
 
     it.each(['whatsapp', 'instagram'] as const)(
-      'of %s is the reason of a message that was on its way',
+      'of %s is the reason of a failed message',
       async (kind) => {
         const shop = await shopIn(kind)
         graph.ways.push({ status: 503 }, closed[kind])
@@ -563,7 +566,7 @@ forEachDatabase((database) => {
       },
     )
 
-    it('is another thing than a permission that is missing', async () => {
+    it('is told apart from a missing permission', async () => {
       const shop = await shopIn('instagram')
       graph.ways.push({ status: 403, code: 10 })
       expect((await shop.answers('Diez mil.')).body).toContain(
@@ -572,7 +575,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('what the business answers in the app of Instagram stands in the conversation, once', async () => {
+  it('a message from the Instagram app is stored in the conversation, once', async () => {
     const shop = await openShop('instagram')
     const say = (from: string, to: string, message: object) =>
       graph.tell(use(), {
@@ -604,7 +607,7 @@ forEachDatabase((database) => {
     ])
   })
 
-  it('Instagram brings messages, and takes answers; its echoes to nobody are no messages', async () => {
+  it('Instagram brings messages, and accepts answers; echoes without a recipient are ignored', async () => {
     const shop = await openShop('instagram')
     const say = (event: object) =>
       graph.tell(use(), {

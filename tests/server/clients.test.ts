@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
-import { addNote, listNotes } from '#contract/clients/notes'
+import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import type { Request } from '#contract/endpoint'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
@@ -16,20 +16,20 @@ import { type Account, type TestServer, withServer } from './kit/server'
 
 type Query = Omit<Request<typeof listClients>['query'], 'business_id'>
 
-/** What the embedded server answers, of the forms that the contract reads. */
+/** The embedded server's answers, of the forms that the contract reads. */
 interface Page {
   readonly clients: readonly Readonly<Record<string, unknown>>[]
   readonly total: number
 }
 
-describe('keys', () => {
+describe('the search and sort keys', () => {
   it('sort as Spanish does', () => {
     const sorted = ['álvaro', 'Ana', 'Nuria', 'Nzinga', 'Ñoño', 'óscar', 'Zoé']
     const byKey = (a: string, b: string) => (sortKey(a) < sortKey(b) ? -1 : 1)
     expect([...sorted].reverse().sort(byKey)).toEqual(sorted)
   })
 
-  it('forget accents and how a phone is written', () => {
+  it('ignore accents and the spelling of a phone number', () => {
     const key = searchKey('José Muñoz', 'Jose@Correo.ES', '+34 600-11-22')
     expect(key).toBe('jose munoz jose@correo.es +34 600-11-22 346001122')
   })
@@ -75,7 +75,7 @@ forEachDatabase((database) => {
   const names = async (query: Query) =>
     (await list(query)).clients.map(({ client_name }) => client_name)
 
-  it('come by name, with what is known of them', async () => {
+  it('come by name, with all their fields', async () => {
     const { clients, ...pages } = await list()
     expect(pages).toEqual({ total: 3, page: 1, page_size: 20, total_pages: 1 })
     expect(clients.map(({ client_name }) => client_name)).toEqual([
@@ -128,6 +128,59 @@ forEachDatabase((database) => {
     expect(await names({ status })).toEqual(found)
   })
 
+  describe('by tag and by channel', () => {
+    let here: number
+    const filtered = async (query: Query) => {
+      const reply = await use().call(
+        listClients,
+        { query: { business_id: here, ...query } },
+        account,
+      )
+      expect(reply.status).toBe(200)
+      const { clients, total } = reply.json() as Page
+      expect(total).toBe(clients.length)
+      return clients.map(({ client_name }) => client_name)
+    }
+
+    beforeAll(async () => {
+      const server = use()
+      here = await addBusiness(server, account)
+      const there = await addBusiness(server, account)
+      await addClient(server, here, 'Ana', { phone_number: '8888-0001', tags: ['VIP', 'Feria'] })
+      const beto = await addClient(server, here, 'Beto', { client_status: 'Inactive' })
+      const request = { params: { id: String(beto) }, body: { tag_name: 'vip' } }
+      expect((await server.call(assignTag, request, account)).status).toBe(204)
+      await addClient(server, here, 'Carla', { phone_number: '8888-0003' })
+      await addClient(server, here, 'Visitante Web')
+      await addClient(server, there, 'Ajena', { tags: ['Lejana'] })
+      const talks: readonly (readonly [number, ConversationValues])[] = [
+        [here, { contact_id: '50688880001', show_name: 'Otro nombre' }],
+        [here, { contact_type: 'Instagram', contact_id: '17', show_name: 'Beto' }],
+        [here, { contact_type: 'WebChat', contact_id: 'v1', show_name: 'Carla' }],
+        [here, { contact_type: 'widget', contact_id: 'v2', show_name: 'Visitante Web' }],
+        [here, { contact_id: '50699990003', show_name: 'Carla' }],
+        [there, { contact_type: 'instagram', contact_id: '18', show_name: 'Ana' }],
+      ]
+      for (const [business, values] of talks) await addConversation(server, business, values)
+    })
+
+    it.each([
+      [{ tag: 'VIP' }, ['Ana', 'Beto']],
+      [{ tag: ' feria ' }, ['Ana']],
+      [{ tag: 'Lejana' }, []],
+      [{ tag: '' }, ['Ana', 'Beto', 'Carla', 'Visitante Web']],
+      [{ tag: 'vip', status: 'Inactive' }, ['Beto']],
+      [{ tag: 'vip', search: 'an' }, ['Ana']],
+      [{ channel: 'whatsapp' }, ['Ana']],
+      [{ channel: 'instagram' }, ['Beto']],
+      [{ channel: 'widget' }, ['Carla']],
+      [{ channel: 'widget', tag: 'vip' }, []],
+      [{ channel: 'telegram' }, []],
+    ] as const)('%j shows %j', async (query, found) => {
+      expect(await filtered(query)).toEqual(found)
+    })
+  })
+
   it.each([
     ['client_name', 'desc', ['Óscar Ruiz', 'Ñoño Pérez', 'José Muñoz']],
     ['date_registered', 'asc', ['Ñoño Pérez', 'José Muñoz', 'Óscar Ruiz']],
@@ -158,7 +211,7 @@ forEachDatabase((database) => {
     { sort_order: 'sideways' },
     { business_id: 'abc' },
     { search: 'a\0b' },
-  ])('are not given for %j', async (wrong) => {
+  ])('are refused for %j', async (wrong) => {
     const query = { business_id: businessId, ...wrong }
     const reply = await use().send(listClients, { query }, account)
     expect(reply.status).toBe(400)
@@ -168,7 +221,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('are given one by one', async () => {
+  it('are read one by one', async () => {
     const [first] = (await list()).clients
     const id = String(first?.client_profile_id)
     const query = { business_id: businessId }
@@ -177,7 +230,7 @@ forEachDatabase((database) => {
   })
 
   it.each(['0', '999999', '-1', '1.5', 'x', '1'.repeat(30), '%00'])(
-    'are not there under %s',
+    'are not found under %s',
     async (id) => {
       const query = { business_id: businessId }
       const reply = await use().call(getClient, { params: { id }, query }, account)
@@ -186,7 +239,7 @@ forEachDatabase((database) => {
     },
   )
 
-  it('are not given to the other business of the same account', async () => {
+  it('are not found by the other business of the same account', async () => {
     const server: TestServer = use()
     const other = await addBusiness(server, account)
     const foreign = await addClient(server, other, 'Ajena')
@@ -214,7 +267,7 @@ forEachDatabase((database) => {
     }
     const found = async (search: string) => (await list({ search })).total
 
-    it('are created with what was filled, and found', async () => {
+    it('are created with the filled fields, and found', async () => {
       const id = await create({
         ...minimal,
         email: ' eva@correo.es ',
@@ -236,7 +289,7 @@ forEachDatabase((database) => {
       expect(await found('50688881111')).toBe(1)
     })
 
-    it('are known to have written before they were clients, in their business', async () => {
+    it('get the time of earlier messages in their business', async () => {
       const server = use()
       const wrote = async (business: number, at: string, values: ConversationValues) => {
         const { thread_id } = await addConversation(server, business, values)
@@ -261,7 +314,7 @@ forEachDatabase((database) => {
       )
     })
 
-    it('belong to the only business of who names none', async () => {
+    it('belong to the only business of a caller who names none', async () => {
       const server = use()
       const lone = await server.account()
       const body = { client_name: 'Sola' }
@@ -277,7 +330,7 @@ forEachDatabase((database) => {
       ).toBe(200)
     })
 
-    it('are changed where something was sent, and found by it', async () => {
+    it('are changed in the sent fields, and found by the new values', async () => {
       const id = await create({ ...minimal, email: 'vieja@correo.es', city: 'Heredia' })
       const before = await read(id)
       const body = { client_name: 'Íñigo Ñandú', email: null, client_status: 'Inactive' }
@@ -315,7 +368,7 @@ forEachDatabase((database) => {
       }
     })
 
-    it('have notes, the newest first', async () => {
+    it('have notes, newest first', async () => {
       const server = use()
       const params = { id: await create(minimal) }
       for (const note_content of [' Primera ', 'Segunda'])
@@ -331,7 +384,47 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('have tags, each name once, given by name and taken by id', async () => {
+    it('have notes that name their author, and are edited and deleted', async () => {
+      const server = use()
+      const params = { id: await create(minimal) }
+      const read = async () =>
+        (await server.call(listNotes, { params }, account)).json() as readonly {
+          readonly note_id: number
+          readonly note_content: string
+          readonly edited_at: string | null
+        }[]
+      for (const note_content of ['Primera', 'Segunda'])
+        await server.call(addNote, { params, body: { note_content } }, account)
+      const [second, first] = await read()
+      expect(second).toMatchObject({ author: account.email, edited_at: null })
+      const noteParams = { ...params, note_id: String(first?.note_id) }
+      const edit = (note_content: string, path = noteParams, who = account) =>
+        server.call(updateNote, { params: path, body: { note_content } }, who)
+      expect((await edit(' Otra ')).status).toBe(204)
+      expect(await read()).toMatchObject([
+        { note_content: 'Segunda', edited_at: null },
+        { note_content: 'Otra', author: account.email, edited_at: expect.stringMatching(/Z$/) },
+      ])
+
+      for (const wrong of [' ', 'x'.repeat(4_001)]) expect((await edit(wrong)).status).toBe(400)
+      const remove = (path = noteParams, who = account) =>
+        server.call(deleteNote, { params: path }, who)
+      const stranger = await server.account()
+      await addBusiness(server, stranger)
+      const elsewhere = { ...noteParams, id: await create(minimal) }
+      expect((await edit('Ajena', noteParams, stranger)).status).toBe(404)
+      expect((await remove(noteParams, stranger)).status).toBe(404)
+      expect((await edit('Ajena', elsewhere)).status).toBe(404)
+      expect((await remove(elsewhere)).status).toBe(204)
+      expect((await edit('Ajena', { ...noteParams, note_id: 'x' })).status).toBe(404)
+      expect((await read()).map(({ note_content }) => note_content)).toEqual(['Segunda', 'Otra'])
+
+      // A retry of a deletion does not fail.
+      for (let tries = 0; tries < 2; tries += 1) expect((await remove()).status).toBe(204)
+      expect((await read()).map(({ note_content }) => note_content)).toEqual(['Segunda'])
+    })
+
+    it('have tags, each name once, assigned by name and removed by id', async () => {
       const server = use()
       const other = await addBusiness(server, account)
       const params = { id: await create(minimal, other) }
@@ -366,7 +459,7 @@ forEachDatabase((database) => {
         readonly tag_name: string
       }[]
       expect(tags.map(({ tag_name }) => tag_name.toLowerCase())).toEqual(['común', 'otra'])
-      // Whichever of the two ids it is: the name says which tag is meant.
+      // Either id works: the name decides.
       const { tag_id } = await server.db
         .selectFrom('tags')
         .select('tag_id')

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signOut } from '#contract/access'
 import { KEY_HEADER } from '#contract/endpoint'
 import { sendManualMessage } from '#contract/inbox'
 import { addBusiness, addConversation } from './kit/data'
 import { onPostgres } from './kit/databases'
 import { startServer, type TestServer, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
 
-// Two servers on one PostgreSQL, as two processes would be: they share nothing but its address.
+// Two servers on one PostgreSQL, as two processes would be: they share only its address.
 
 onPostgres((database) => {
   const use = withServer(database)
-  const ears = withEars()
   let second: TestServer
   let close = async () => {}
 
@@ -22,40 +19,6 @@ onPostgres((database) => {
     ;({ server: second, close } = await startServer(environment.database.url))
   })
   afterAll(() => close())
-
-  const say = async (server: TestServer, token: string, businessId: number, newMessage: string) => {
-    const to = await addConversation(server, businessId, { contact_type: 'widget' })
-    const body = {
-      OpenAID: to.thread_id,
-      ContactId: to.contact_id,
-      ContactType: 'widget',
-      newMessage,
-    }
-    expect((await server.call(sendManualMessage, { body }, { token })).status).toBe(200)
-  }
-
-  it('close the sockets of a session that ends at either', async () => {
-    const member = await use().account()
-    const business = await addBusiness(use(), member)
-    const there = await ears.openMember(second, member, business)
-    expect((await use().call(signOut, {}, member)).status).toBe(204)
-    expect(await there.closed()).toBe(4401)
-  })
-
-  it('tell each other what they store', async () => {
-    const member = await use().account()
-    const business = await addBusiness(use(), member)
-    const [here, there] = [
-      await ears.openMember(use(), member, business),
-      await ears.openMember(second, member, business),
-    ]
-    await say(use(), member.token, business, 'desde aquí')
-    await say(second, member.token, business, 'desde allí')
-    for (const ear of [here, there]) {
-      expect(await ear.next()).toMatchObject({ data: { message: { content: 'desde aquí' } } })
-      expect(await ear.next()).toMatchObject({ data: { message: { content: 'desde allí' } } })
-    }
-  })
 
   it('start together on an empty database', async () => {
     const url = await database.create(true)
@@ -68,25 +31,7 @@ onPostgres((database) => {
     await database.drop(url)
   })
 
-  it('after losing the connection tell their sockets to load again, and hear the rest', async () => {
-    const member = await use().account()
-    const business = await addBusiness(use(), member)
-    const before = await ears.openMember(use(), member, business)
-    const closed = before.closed()
-    const found = new Promise((resolve) => use().resources.bus.onGap(() => resolve('a gap')))
-    await use().resources.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'recado-bus' and datname = current_database()`,
-    )
-    expect(await found).toBe('a gap')
-    expect(await closed).toBe(1012)
-
-    const after = await ears.openMember(use(), member, business)
-    await say(use(), member.token, business, 'otra vez')
-    expect(await after.next()).toMatchObject({ data: { message: { content: 'otra vez' } } })
-  })
-
-  it('answer a repeated send at once, whatever became of the process that stored it', async () => {
+  it('answer a repeated send at once, whatever happened to the process that stored it', async () => {
     const member = await use().account()
     const business = await addBusiness(use(), member)
     const to = await addConversation(use(), business, { contact_type: 'widget' })
@@ -97,7 +42,7 @@ onPostgres((database) => {
       newMessage: 'Una vez',
     }
     const as = { ...member, headers: { [KEY_HEADER]: randomUUID() } }
-    // The first one gets no further than its transaction.
+    // The first process ends inside its transaction.
     const holder = await use().resources.pool.connect()
     await holder.query('begin; lock table channel_jobs in exclusive mode')
     const first = use().call(sendManualMessage, { body }, as)
@@ -111,7 +56,7 @@ onPostgres((database) => {
     expect((await first).body).toBe('ok')
   })
 
-  it('live on when a connection is ended in the middle of a transaction', async () => {
+  it('survive the end of a connection in the middle of a transaction', async () => {
     const { pool } = use().resources
     const client = await pool.connect()
     await client.query('begin')

@@ -25,7 +25,7 @@ import { addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, type Reply, withServer } from './kit/server'
 
-// What is created with a key is created once (capability `createKey`).
+// Creations with a key are executed once (capability `createKey`).
 
 const ADMINISTRATOR = 'direccion@proveedor.es'
 
@@ -75,7 +75,7 @@ forEachDatabase((database) => {
   const requests = async () =>
     rowsOf(await use().call(listProjectRequests, { query: { business_id } }, account))
 
-  /** Each creates something under a key, and counts what there is. */
+  /** Each entry creates something with a key, and counts the rows. */
   interface Kind {
     readonly create: (key: string, text: string) => Promise<Reply>
     readonly list: () => Promise<readonly unknown[]>
@@ -209,7 +209,7 @@ forEachDatabase((database) => {
   describe.each(Object.keys(kinds))('a new %s', (name) => {
     const kind = kinds[name as keyof typeof kinds]
 
-    it('is created once for a key, and answered as the first time', async () => {
+    it('is created once for a key, with the first answer again', async () => {
       const before = (await kind.list()).length
       const key = randomUUID()
       const replies = []
@@ -222,7 +222,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('is created once when eight calls arrive at the same time', async () => {
+  it('is created once by eight simultaneous calls', async () => {
     const before = (await requests()).length
     const key = randomUUID()
     const replies = await Promise.all(
@@ -234,7 +234,7 @@ forEachDatabase((database) => {
     expect(await requests()).toHaveLength(before + 1)
   })
 
-  it('is created twice under two keys, or without any', async () => {
+  it('is created twice with two keys, or without a key', async () => {
     const before = (await requests()).length
     for (const key of [randomUUID(), randomUUID()])
       await use().call(createProjectRequest, request('Dos'), withKey(key))
@@ -243,7 +243,7 @@ forEachDatabase((database) => {
     expect(await requests()).toHaveLength(before + 4)
   })
 
-  it('that was refused leaves its key free', async () => {
+  it('that was refused frees its key', async () => {
     const key = randomUUID()
     const refused = await use().call(createProjectRequest, request(' '), withKey(key))
     expect(refused.status).toBe(400)
@@ -251,7 +251,7 @@ forEachDatabase((database) => {
     expect(taken.status).toBe(200)
   })
 
-  it('is refused under a key of something else, and nothing is stored', async () => {
+  it('is refused with the key of another call, and nothing is stored', async () => {
     const key = randomUUID()
     await use().call(createProjectRequest, request('Esto'), withKey(key))
     const before = (await requests()).length
@@ -262,7 +262,7 @@ forEachDatabase((database) => {
     expect(await requests()).toHaveLength(before)
   })
 
-  it('of another account never answers for mine', async () => {
+  it('of another account has its own keys', async () => {
     const stranger = await use().account()
     const own = await addBusiness(use(), stranger)
     const key = randomUUID()
@@ -277,7 +277,7 @@ forEachDatabase((database) => {
     expect(await requests()).toHaveLength(before + 1)
   })
 
-  it('leaves nothing readable of what was asked beside its key', async () => {
+  it('stores no readable content beside its key', async () => {
     const key = randomUUID()
     await kinds.integration.create(key, 'Número 7')
     const row = await use()

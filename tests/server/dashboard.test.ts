@@ -13,7 +13,7 @@ import { addBusiness, addClientMessage, addConversation, addIntegration } from '
 import { forEachDatabase } from './kit/databases'
 import { type Account, type TestServer, withServer } from './kit/server'
 
-// The figures against tables that were computed by hand.
+// The figures compared with tables that were computed by hand.
 
 forEachDatabase((database) => {
   const use = withServer(database)
@@ -23,7 +23,7 @@ forEachDatabase((database) => {
     account = await use().account()
   })
 
-  /** Lets it be that moment for the server; whoever is signed in stays so. */
+  /** Sets the server's clock; sessions stay valid. */
   const at = (moment: string) => {
     const server = use()
     server.wait(Date.parse(moment) - server.resources.clock().getTime())
@@ -35,7 +35,7 @@ forEachDatabase((database) => {
       .values({ thread_id: threadId, content: 'Sí', is_bot: true, date_registered: moment })
       .execute()
 
-  /** A conversation as a line: `>` is the client and `<` the business, each with its moment. */
+  /** A conversation as a line: `>` is the client and `<` the business, each with its time. */
   const talk = async (
     businessId: number,
     contact_type: string,
@@ -86,19 +86,19 @@ forEachDatabase((database) => {
     let luis: string
     const tz = 'America/Costa_Rica'
 
-    // Friday, 20 November, 10:00 there. The week began at 06:00 UTC of the 14th.
+    // Friday, 20 November, 10:00 in Costa Rica. The week began at 06:00 UTC on the 14th.
     beforeAll(async () => {
       at('2026-11-20T16:00:00Z')
       businessId = await addBusiness(use(), account)
       await addIntegration(use(), businessId)
-      // Two questions and one answer: 10 and 4 minutes until it. Then a thank you that nobody answers.
+      // Two questions and one answer: 10 and 4 minutes before it. Then thanks without an answer.
       ana = await talk(businessId, 'whatsapp', '2026-11-20T06:00:00Z', [
         '> 2026-11-20T06:00:00Z',
         '> 2026-11-20T06:06:00Z',
         '< 2026-11-20T06:10:00Z',
         '> 2026-11-20T06:20:00Z',
       ])
-      // One second before midnight there: the 13th, not of this week. Answered after 60 and after 2 minutes.
+      // One second before midnight there: the 13th, outside this week. Answered after 60 and after 2 minutes.
       luis = await talk(businessId, 'WhatsApp', '2026-11-14T05:59:59Z', [
         '> 2026-11-14T05:59:59Z',
         '< 2026-11-14T06:59:59Z',
@@ -108,15 +108,15 @@ forEachDatabase((database) => {
       ])
       // The first second of the week.
       await talk(businessId, 'instagram', '2026-11-14T06:00:00Z', ['> 2026-11-14T06:00:00Z'])
-      // Written to first, and never an answer of the client.
+      // The business wrote first, and the client never answered.
       await talk(businessId, 'webchat', '2026-11-19T12:00:00Z', ['< 2026-11-19T12:00:00Z'])
-      // Wrote before the last thirty days began, on 22 October at 06:00 UTC.
+      // Wrote before the last thirty days, which began on 22 October at 06:00 UTC.
       await talk(businessId, 'widget', '2026-10-22T05:59:59Z', [
         '> 2026-10-22T05:59:59Z',
         '< 2026-10-22T05:59:59Z',
       ])
       await talk(businessId, 'widget', '2026-10-22T06:00:00Z', ['> 2026-10-22T06:00:00Z'])
-      // Of another business of the same account.
+      // Another business of the same account.
       await talk(await addBusiness(use(), account), 'whatsapp', '2026-11-20T06:00:00Z', [
         '> 2026-11-20T06:00:00Z',
       ])
@@ -144,7 +144,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('counts the pages of its website that visitors can write from', async () => {
+    it('counts the active chats of its website', async () => {
       const server = use()
       const own = await addBusiness(server, account)
       await addIntegration(server, own, { external_id: `${own}-a` })
@@ -154,7 +154,7 @@ forEachDatabase((database) => {
       expect(await dataOf(dashboardBasic, own)).toMatchObject({ widget_channels: 2 })
     })
 
-    it('has its metrics', async () => {
+    it('has its additional metrics', async () => {
       expect(await dataOf(dashboardMetrics, businessId, { tz })).toEqual({
         // Ana and Luis and one widget of five who wrote
         response_rate_percent: 60,
@@ -192,7 +192,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('has its channels, by whatever case they are written', async () => {
+    it('has its channels, in any spelling', async () => {
       expect(await dataOf(dashboardChannels, businessId, { tz })).toEqual([
         channel('whatsapp', 2, 1, 1, 9),
         channel('widget', 2, 0, 0, 3),
@@ -215,7 +215,7 @@ forEachDatabase((database) => {
       total_messages,
     })
 
-    it('has its most active conversations, five or as many as are asked for', async () => {
+    it('has its most active conversations, five or the asked number', async () => {
       const top = await dataOf(dashboardTopConversations, businessId, { tz })
       expect(top).toHaveLength(5)
       expect(top).toMatchObject([
@@ -229,7 +229,7 @@ forEachDatabase((database) => {
     })
 
     it.each([undefined, '', 'Marte/Olimpo', "UTC'; drop table messages; --", 'UTC+3'])(
-      'counts in UTC for the zone %j',
+      'counts in UTC for the unknown time zone %j',
       async (wrong) => {
         const query = wrong === undefined ? {} : { tz: wrong }
         expect(days(await dataOf(dashboardMessages, businessId, query), 'total_messages')).toEqual({
@@ -245,7 +245,7 @@ forEachDatabase((database) => {
     )
 
     it.each([{ limit: '0' }, { limit: '51' }, { limit: 'x' }, { business_id: 'x' }])(
-      'is not given for %j',
+      'is refused for %j',
       async (wrong) => {
         const query = { business_id: businessId, ...wrong }
         const reply = await use().send(dashboardTopConversations, { query }, account)
@@ -254,7 +254,7 @@ forEachDatabase((database) => {
     )
   })
 
-  // Each message is one second before, at, or after the end of a day there.
+  // Each message is one second before, at, or after the end of a local day.
   const changes = [
     {
       title: 'Santiago, whose Saturday has 25 hours and ends at 23:59 for the second time',
@@ -314,7 +314,7 @@ forEachDatabase((database) => {
     },
   ] as const
 
-  it.each(changes)('the days are those of $title', async ({ tz, now, moments, expected }) => {
+  it.each(changes)('days begin and end as in $title', async ({ tz, now, moments, expected }) => {
     at(now)
     const businessId = await addBusiness(use(), account)
     for (const moment of moments) await talk(businessId, 'whatsapp', moment, [`> ${moment}`])
@@ -337,7 +337,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('a business in which nothing happened yet is all zeros', async () => {
+  it('a business without data has zeros everywhere', async () => {
     const businessId = await addBusiness(use(), account)
     expect(await dataOf(dashboardSummary, businessId)).toMatchObject({
       total_conversations: 0,

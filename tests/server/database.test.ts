@@ -6,11 +6,13 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockFolder } from '#server/database/lock.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
+import type { OpenDatabase } from '#server/database/pool.ts'
 import type { Db } from '#server/database/schema.ts'
 import { tidy } from '#server/database/vacuum.ts'
 import { openResources } from '#server/open.ts'
-import { forEachDatabase } from './kit/databases'
+import { EMBEDDED, forEachDatabase } from './kit/databases'
+import { copyEmptyLite, openEmptyLite } from './kit/emptyLite'
+import { bytesIn } from './kit/filePlaces'
 import { withServer } from './kit/server'
 
 let folder: string
@@ -30,8 +32,11 @@ describe('a data folder', () => {
     await unlockAgain()
   })
 
-  it('keeps rows, files and secret from one start to the next', async () => {
+  it('is created, also after an interrupted creation, and keeps rows, files and secret after a restart', async () => {
     const variables = { RECADO_DATA: join(folder, 'kept'), RECADO_LOG: 'silent' }
+    const interrupted = join(folder, 'kept', 'pglite.new')
+    await mkdir(interrupted, { recursive: true })
+    await writeFile(join(interrupted, 'PG_VERSION'), '')
     const first = await openResources(variables)
     const users = await first.db.selectFrom('users').select('email').execute()
     await first.files.put('logo.webp', Buffer.from('x'))
@@ -42,8 +47,8 @@ describe('a data folder', () => {
     const second = await openResources(variables)
     expect(users).toContainEqual({ email: 'demo@recado.example' })
     expect(await second.db.selectFrom('users').select('email').execute()).toEqual(users)
-    expect(await second.files.get('logo.webp')).toEqual(Buffer.from('x'))
-    expect(await second.files.get('otro.webp')).toBeNull()
+    expect(await bytesIn(second.files, 'logo.webp')).toEqual(Buffer.from('x'))
+    expect(await bytesIn(second.files, 'otro.webp')).toBeNull()
     expect(second.secret).toBe(secret)
     expect(secret.length).toBeGreaterThan(40)
     expect((await stat(join(folder, 'kept', 'secret'))).mode & 0o077).toBe(0)
@@ -52,22 +57,11 @@ describe('a data folder', () => {
   })
 })
 
-describe('a database', () => {
-  it('that was made in part is made anew', async () => {
-    const place = { kind: 'pglite', folder: join(folder, 'interrupted') } as const
-    await mkdir(`${place.folder}.new`)
-    await writeFile(join(`${place.folder}.new`, 'PG_VERSION'), '')
-    const { pool, close } = await openDatabase(place)
-    expect((await pool.query('select 7 as n')).rows).toEqual([{ n: 7 }])
-    await close()
-  })
-})
-
 describe('PGlite in a thread', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    // As the build makes it; inside the project, so that it finds its packages.
+    // As in the build; inside the project, so that it finds its packages.
     const outDir = join(import.meta.dirname, '../../.cache/pglite-worker')
     await build({
       configFile: false,
@@ -80,7 +74,7 @@ describe('PGlite in a thread', () => {
       },
     })
     const worker = new URL(`file://${outDir}/pgliteWorker.js`)
-    database = await openDatabase({ kind: 'pglite', folder: 'memory://' }, worker)
+    database = await openEmptyLite(worker)
     await migrate(database.db)
   })
   afterAll(() => database.close())
@@ -106,7 +100,7 @@ describe('PGlite in a thread', () => {
     expect(rows).toEqual([{ day: '2026-02-28', n: 12 }])
   })
 
-  it('keeps the server awake while it works', async () => {
+  it('does not block the server while it works', async () => {
     let longest = 0
     let last = performance.now()
     const timer = setInterval(() => {
@@ -131,7 +125,7 @@ const migrationsOf = async (db: Db): Promise<readonly string[]> => {
 forEachDatabase((database) => {
   const use = withServer(database, { isFirstStart: true })
 
-  it('has its migrations once', async () => {
+  it('runs each migration once', async () => {
     const { db } = use().resources
     const names = await migrationsOf(db)
     expect(names).toContain('0001_initial.sql')
@@ -139,7 +133,7 @@ forEachDatabase((database) => {
     expect(await migrationsOf(db)).toEqual(names)
   })
 
-  it('takes over the list of migrations of the first databases', async () => {
+  it('adopts the list of migrations of the first databases', async () => {
     const { db } = use().resources
     const names = await migrationsOf(db)
     await sql`create table schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
@@ -151,7 +145,7 @@ forEachDatabase((database) => {
     expect(await migrationsOf(db)).toEqual(names)
   })
 
-  it('forgets what has expired, and nothing else', async () => {
+  it('deletes expired rows, and nothing else', async () => {
     const server = use()
     const { db, environment } = server.resources
     const past = new Date(Date.now() - 31 * 24 * 3_600_000)
@@ -177,7 +171,15 @@ forEachDatabase((database) => {
         { ...attempt, email: 'new@ejemplo.es', at: new Date() },
       ])
       .execute()
+    await db
+      .insertInto('rates')
+      .values([
+        { rate_key: 'old', count: 1, ends_at: past },
+        { rate_key: 'new', count: 1, ends_at: future },
+      ])
+      .execute()
     await tidy(db, environment.database, new Date())
+    expect(await db.selectFrom('rates').select('rate_key').execute()).toEqual([{ rate_key: 'new' }])
     expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([
       { user_id: account.id },
     ])
@@ -189,7 +191,9 @@ forEachDatabase((database) => {
   it('is filled with the demo on the first start', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const url = await database.create(true)
-    const variables = { DATABASE_URL: url, RECADO_DATA: join(folder, 'demo'), RECADO_LOG: 'silent' }
+    const data = join(folder, 'demo')
+    if (url === EMBEDDED) await copyEmptyLite(join(data, 'pglite'))
+    const variables = { DATABASE_URL: url, RECADO_DATA: data, RECADO_LOG: 'silent' }
     const resources = await openResources(variables)
     const count = () =>
       resources.db

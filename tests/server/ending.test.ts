@@ -11,13 +11,13 @@ const processOn = (platform: NodeJS.Platform) => {
   return { emit: (signal: NodeJS.Signals) => told.emit(signal), ends: () => ends }
 }
 
-test('two interruptions end once, and the second is still listened to', () => {
+test('two interruptions end the server once, and the second is still handled', () => {
   const { emit, ends } = processOn('linux')
   expect([emit('SIGINT'), emit('SIGINT'), emit('SIGTERM')]).toEqual([true, true, true])
   expect(ends()).toBe(1)
 })
 
-test('a window that closes ends the server on Windows, and nowhere else', () => {
+test('closing the window ends the server on Windows, and nowhere else', () => {
   const windows = processOn('win32')
   expect(windows.emit('SIGHUP')).toBe(true)
   expect(windows.ends()).toBe(1)

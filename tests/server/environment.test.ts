@@ -3,23 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(readEnvironment({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
       dataFolder: resolve('.data'),
       database: { kind: 'pglite', folder: resolve('.data/pglite') },
+      files: { kind: 'folder', folder: resolve('.data/files') },
       secret: null,
       smtpUrl: null,
       mailFrom: 'Recado <no-reply@localhost>',
       hasMailbox: true,
       wantsDemo: true,
       trustProxy: false,
+      drain: 0,
       logLevel: 'warn',
       metrics: false,
+      nats: null,
       languageModel: null,
       graphUrl: 'https://graph.facebook.com/v24.0',
       publicUrl: null,
+      visitorUrl: null,
       metaAppSecret: null,
       metaVerifyToken: null,
       paymentProvider: null,
@@ -34,8 +38,51 @@ describe('the environment', () => {
     [{ DATABASE_URL: ' ' }, { kind: 'pglite' }],
     [{ RECADO_DATA: '/srv/recado' }, { folder: resolve('/srv/recado/pglite') }],
     [{ DATA_DIR: '/srv/recado' }, { folder: resolve('/srv/recado/pglite') }],
-  ])('%j tells where the rows are', (variables, database) => {
+  ])('%j decides the database', (variables, database) => {
     expect(readEnvironment(variables).database).toMatchObject(database)
+  })
+
+  it.each([
+    ['https://AK:s@s3.example/fotos', 'https://s3.example/fotos', 'us-east-1', 'AK', 's'],
+    [
+      'https://AK:s@s3.example/a/b/?region=eu-south-2',
+      'https://s3.example/a/b',
+      'eu-south-2',
+      'AK',
+      's',
+    ],
+    [
+      'http://A%2FK:s%2Fe+c%25r%40@10.0.0.7:9000/f',
+      'http://10.0.0.7:9000/f',
+      'us-east-1',
+      'A/K',
+      's/e+c%r@',
+    ],
+  ])('S3_URL=%s tells where the files are', (S3_URL, address, region, keyId, secret) => {
+    expect(readEnvironment({ S3_URL }).files).toEqual({
+      kind: 's3',
+      address,
+      region,
+      keyId,
+      secret,
+    })
+  })
+
+  it.each([
+    'https://AK:se/creto@s3.example/fotos',
+    'https://AK:secreto%@s3.example/fotos',
+    'https://AK@s3.example/secreto',
+    'https://s3.example/secreto',
+    'https://AK:secreto@s3.example/',
+    'https://AK:secreto@s3.example/fo(tos',
+    'https://AK:secreto@s3.example/fotos?regoin=eu-south-2',
+    'https://AK:secreto@s3.example/fotos#x',
+    's3://AK:secreto@s3.example/fotos',
+    'secreto',
+  ])('S3_URL=%s is refused, and not repeated', (S3_URL) => {
+    expect(() => readEnvironment({ S3_URL })).toThrow(
+      /^S3_URL debe ser https:\/\/CLAVE:SECRETO@servidor\/bucket\?region=…, con %2F por cada \/ de la clave y del secreto$/,
+    )
   })
 
   const token = 't'.repeat(32)
@@ -44,7 +91,7 @@ describe('the environment', () => {
     [{ RECADO_METRICS: 'on' }, 'inside'],
     [{ RECADO_METRICS: 'on', RECADO_METRICS_TOKEN: token }, { token }],
     [{ RECADO_METRICS_TOKEN: token }, false],
-  ])('%j tells who reads the metrics', (variables, metrics) => {
+  ])('%j decides who reads the metrics', (variables, metrics) => {
     expect(readEnvironment(variables).metrics).toEqual(metrics)
   })
 
@@ -73,11 +120,14 @@ describe('the environment', () => {
   it.each([
     [{}, true],
     [{ RECADO_DEMO: 'off' }, false],
+    [{ PUBLIC_URL: 'https://recado.example' }, false],
+    [{ PUBLIC_URL: 'https://recado.example', RECADO_MAILBOX: 'on' }, true],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
     [{ RECADO_DEMO: 'off', RECADO_MAILBOX: 'on' }, true],
     [{ SMTP_URL: 'smtp://correo.example', RECADO_MAILBOX: 'on' }, false],
     [{ HOST: '0.0.0.0', RECADO_MAILBOX: 'on' }, true],
     [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://correo.example' }, false],
-  ])('%j tells whether there is a mailbox', (variables, hasMailbox) => {
+  ])('%j decides whether there is a mailbox', (variables, hasMailbox) => {
     expect(readEnvironment(variables).hasMailbox).toBe(hasMailbox)
   })
 
@@ -97,6 +147,8 @@ describe('the environment', () => {
       { HOST: '0.0.0.0' },
       'HOST=0.0.0.0 necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo',
     ],
+    [{ RECADO_DRAIN: '1.5' }, 'RECADO_DRAIN dice cuántos segundos, hasta 300, y no: 1.5'],
+    [{ RECADO_DRAIN: '301' }, 'RECADO_DRAIN dice cuántos segundos, hasta 300, y no: 301'],
     [{ RECADO_SECRET: 'corto' }, 'RECADO_SECRET necesita al menos 32 caracteres'],
     [{ RECADO_METRICS_TOKEN: 'corto' }, 'RECADO_METRICS_TOKEN necesita al menos 32 caracteres'],
     [{ ONVO_SECRET_KEY: 'x' }, 'ONVO_SECRET_KEY y ONVO_PUBLIC_KEY van juntas'],
@@ -106,5 +158,32 @@ describe('the environment', () => {
     ],
   ])('%j is refused', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message)
+  })
+})
+
+describe('NATS', () => {
+  const read = (NATS_URL: string, DATABASE_URL = 'postgres://127.0.0.1/recado') =>
+    readEnvironment({ NATS_URL, DATABASE_URL }).nats
+
+  it.each([
+    ['nats://127.0.0.1:4222', { servers: '127.0.0.1:4222' }],
+    ['nats://ana:se%20creto@nats:4222', { servers: 'nats:4222', user: 'ana', pass: 'se creto' }],
+    ['nats://llave@nats', { servers: 'nats', token: 'llave' }],
+    ['tls://nats:4222', { servers: 'nats:4222', tls: {} }],
+  ])('%s is taken', (url, place) => {
+    expect(read(url)).toEqual(place)
+  })
+
+  it.each(['http://ana:secreto@nats', 'nats://', 'nats://ana:50%@nats'])(
+    '%s is refused, without what it holds',
+    (url) => {
+      expect(() => read(url)).toThrow(/^NATS_URL debe ser una dirección como nats:\/\/equipo:4222$/)
+    },
+  )
+
+  it('is refused where one process is alone', () => {
+    expect(() => read('nats://nats:4222', 'memory://')).toThrow(
+      'NATS_URL necesita PostgreSQL: con PGlite hay un solo proceso',
+    )
   })
 })

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { sendAttachment } from '#contract/attachments'
 import { KEY_HEADER } from '#contract/endpoint'
-import { listMessages, sendManualMessage } from '#contract/inbox'
+import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/pool.ts'
-import { diskStore } from '#server/files/store.ts'
+import { diskStore } from '#server/files/diskStore.ts'
 import { openResources } from '#server/open.ts'
 import { addBusiness, addConversation } from './kit/data'
 import { forEachDatabase } from './kit/databases'
@@ -22,7 +22,7 @@ import { makeSmallDisk, NO_SMALL_DISK } from './kit/smallDisk'
 const SAID =
   'El servidor no tiene espacio para guardar cambios. Inténtalo de nuevo en unos minutos.'
 
-/** A conversation and somebody who writes into it. */
+/** A conversation, and a person who writes in it. */
 const openTalk = async (server: TestServer) => {
   const account: Account = await server.account()
   const businessId = await addBusiness(server, account)
@@ -57,7 +57,17 @@ const openTalk = async (server: TestServer) => {
     expect(reply.status).toBe(200)
     return looseItems(listMessages.answer.parse(reply.json())).map(({ Content }) => Content)
   }
-  return { send, attach, read }
+  /** The number of conversations in the list. */
+  const list = async () => {
+    const reply = await server.call(
+      listConversations,
+      { body: { business_id: businessId } },
+      account,
+    )
+    expect(reply.status).toBe(200)
+    return looseItems(listConversations.answer.parse(reply.json())).length
+  }
+  return { send, attach, read, list }
 }
 
 const errorsIn = (lines: readonly string[]) =>
@@ -68,7 +78,7 @@ forEachDatabase((database) => {
   const logTo = { write: (line: string) => void lines.push(line) }
   const use = withServer(database, { variables: { RECADO_LOG: 'warn' }, logTo })
 
-  it('a database without room refuses writes, is read, and goes on once it has room', async () => {
+  it('a database without disk space refuses writes, answers reads, and continues once there is space', async () => {
     const server = use()
     const { pool, metrics } = server.resources
     const { send, attach, read } = await openTalk(server)
@@ -108,8 +118,8 @@ describe.skipIf(!disk)(
     let close = async () => {}
 
     beforeAll(async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => {}) // the pool says that its connection broke
-      // As the build makes it; inside the project, so that it finds its packages.
+      vi.spyOn(console, 'error').mockImplementation(() => {}) // the pool reports its broken connection
+      // As in the build; inside the project, so that it finds its packages.
       const outDir = join(import.meta.dirname, '../../.cache/pglite-worker-full')
       await build({
         configFile: false,
@@ -154,7 +164,7 @@ describe.skipIf(!disk)(
       throw new Error('The disk was not full')
     }
 
-    it('refuses a message, is read, and takes it once there is room', async () => {
+    it('refuses a message, answers reads, and accepts the message once there is space', async () => {
       const talk = await openTalk(server)
       fill()
       const { acknowledged, refused } = await sendUntilRefused(talk)
@@ -168,7 +178,7 @@ describe.skipIf(!disk)(
       expect(await talk.read()).toEqual([...acknowledged, 'por fin', ''])
     })
 
-    it('stops the log of the database, which is opened again to be read, and later to be written', async () => {
+    it('stops the log of the database, which is reopened for reading, and later for writing', async () => {
       const talk = await openTalk(server)
       const { pool } = server.resources
       const acknowledged = ['uno', 'dos', 'tres']
@@ -180,6 +190,7 @@ describe.skipIf(!disk)(
       }
       await expect(writeLog()).rejects.toMatchObject({ severity: 'PANIC', code: '53100' })
       expect(await talk.read()).toEqual(acknowledged)
+      expect(await talk.list()).toBe(1)
       expect(await talk.send('todavía no')).toEqual({ status: 503, message: SAID })
       expect(await talk.read()).toEqual(acknowledged)
       makeRoom()
@@ -191,17 +202,17 @@ describe.skipIf(!disk)(
       expect(errorsIn(lines)).toHaveLength(2)
     })
 
-    it('keeps no half of a file', async () => {
+    it('leaves no incomplete file', async () => {
       const files = diskStore(join(folder, 'other'))
       fill()
       await expect(files.put('grande', Buffer.alloc(1 << 20))).rejects.toMatchObject({
         code: 'ENOSPC',
       })
-      expect(await files.get('grande')).toBeNull()
+      expect(await files.size('grande')).toBeNull()
       makeRoom()
       await files.put('grande', Buffer.alloc(1 << 20))
       await expect(files.put('grande', Buffer.alloc(1))).rejects.toMatchObject({ code: 'EEXIST' })
-      expect(await files.get('grande')).toHaveLength(1 << 20)
+      expect(await files.size('grande')).toBe(1 << 20)
     })
   },
 )

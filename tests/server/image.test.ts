@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 
-// What can be held against the files of the image without building it.
+// Checks of the image's files that need no build.
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -21,36 +21,36 @@ const copied = lines
 const manifest: { scripts: Record<string, string>; dependencies: Record<string, string> } =
   JSON.parse(read('package.json'))
 
-describe('the image', () => {
-  it('is made in two stages', () => {
+describe('the container image', () => {
+  it('is built in two stages', () => {
     expect(starts).toHaveLength(2)
   })
 
-  it.each(copied)('is built from %s, which is there and is let in', (path) => {
+  it.each(copied)('is built from %s, which exists and is not ignored', (path) => {
     expect(existsSync(join(root, path))).toBe(true)
     expect(read('.dockerignore').split('\n')).toContain(`!${path}`)
   })
 
-  it('lets nothing else in', () => {
+  it('ignores all other files', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toContain('*')
     const allowed = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
     expect(new Set(allowed)).toEqual(new Set(copied))
   })
 
-  it('calls only commands that package.json has', () => {
+  it('calls only commands of package.json', () => {
     const called = [...lines.join('\n').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(called).toContain('build')
     for (const name of called) expect(manifest.scripts).toHaveProperty([name])
   })
 
-  it('takes what the build writes', () => {
+  it('copies what the build writes', () => {
     const taken = last.flatMap((line) => [...line.matchAll(/--from=build \/recado\/(\S+)/g)])
     expect(taken.map(([, path]) => path)).toEqual(['dist', 'dist-server'])
     expect(read('vite.config.ts')).toContain("outDir: 'dist-server'")
   })
 
-  it('runs without the packages of development, and as nobody of rank', () => {
+  it('runs without development packages, and without root', () => {
     expect(last.filter((line) => /npm (?:ci|install)/.test(line))).toEqual([
       expect.stringContaining('npm ci --omit=dev'),
     ])
@@ -61,12 +61,12 @@ describe('the image', () => {
     )
   })
 
-  it('runs on a Node that package.json allows', () => {
+  it('runs on a Node version that package.json allows', () => {
     for (const line of [build[0], last[0]]) expect(line).toMatch(/^FROM node:(?:22|24)-/)
   })
 })
 
-describe('the check of its health', () => {
+describe("the image's health check", () => {
   const [, command = ''] = /^HEALTHCHECK.* CMD (\[.*\])$/m.exec(lines.join('\n')) ?? []
   const [program, ...parts]: readonly string[] = JSON.parse(command)
   const isWell = async (status: number) => {
@@ -83,7 +83,7 @@ describe('the check of its health', () => {
     return code === 0
   }
 
-  it('is Node itself, and tells a process that answers from one that does not', async () => {
+  it('uses Node itself, and recognizes whether a process answers', async () => {
     expect(program).toBe('node')
     expect(await isWell(200)).toBe(true)
     expect(await isWell(500)).toBe(false)
@@ -109,7 +109,7 @@ describe('the compose file', () => {
       ]),
   )
 
-  it('sets only what the server reads, and the server starts with it', () => {
+  it('sets only variables that the server reads, and the server starts with them', () => {
     const { database, smtpUrl, hasMailbox, wantsDemo, trustProxy } = readEnvironment({
       HOST: '0.0.0.0',
       ...variables,
@@ -127,7 +127,7 @@ describe('the compose file', () => {
     ])
   })
 
-  it('keeps rows and files', () => {
+  it('keeps rows and files in volumes', () => {
     expect(compose).toContain('data:/data')
     expect(compose).toContain('rows:/var/lib/postgresql/data')
   })

@@ -30,11 +30,11 @@ forEachDatabase((database) => {
       return listConversations.answer.parse(reply.json())
     }
 
-    it('are null when there are none', async () => {
+    it('are null where there are none', async () => {
       expect(await list(await addBusiness(use(), account))).toBeNull()
     })
 
-    it('come by what happened last, however they began', async () => {
+    it('are sorted by their last activity', async () => {
       const server = use()
       const business = await addBusiness(server, account)
       const at = (day: number) => `2026-03-0${day}T12:00:00.123Z`
@@ -70,19 +70,19 @@ forEachDatabase((database) => {
       })
     })
 
-    it('are asked for with the id as text, too', async () => {
+    it('can be requested with the id as text', async () => {
       const body = { business_id: String(businessId) }
       expect((await use().send(listConversations, { body }, account)).status).toBe(200)
     })
   })
 
   describe('messages', () => {
-    it('are null when there are none', async () => {
+    it('are null where there are none', async () => {
       const { thread_id } = await addConversation(use(), businessId)
       expect(await messagesOf(use(), thread_id)).toBeNull()
     })
 
-    it('come oldest first, and the first says whose they are', async () => {
+    it('are sorted oldest first, and the first has the contact', async () => {
       const server = use()
       const { thread_id, contact_id } = await addConversation(server, businessId)
       await addClientMessage(server, thread_id, 'dos', '2026-03-02T10:00:00.456Z')
@@ -102,7 +102,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('what would sign the page out is never said', () => {
+  describe('no refusal has a status that would sign the page out', () => {
     it.each([
       [listConversations, { business_id: 'x' }],
       [listConversations, {}],
@@ -115,7 +115,7 @@ forEachDatabase((database) => {
       expect(reply.json()).toMatchObject({ success: false })
     })
 
-    it('for JSON that is none', async () => {
+    it('for an invalid JSON body', async () => {
       const reply = await use().app.inject({
         method: 'POST',
         url: listConversations.path,
@@ -164,7 +164,7 @@ forEachDatabase((database) => {
       ['whatsapp', '+34600111222', '34600111222'],
       ['whatsapp', '34600111222', '+34600111222'],
       ['instagram', 'ig_1', 'ig_1'],
-    ])('to %s of the demo goes nowhere, and is stored', async (contact_type, stored, sent) => {
+    ])('to %s of the demo is not sent, and is stored', async (contact_type, stored, sent) => {
       const server = use()
       const demo = await demoBusiness(server)
       const to = await addConversation(server, demo, { contact_type, contact_id: stored })
@@ -181,7 +181,7 @@ forEachDatabase((database) => {
     it.each([
       ['whatsapp', 'Credenciales de WhatsApp inválidas'],
       ['instagram', 'Credenciales de Instagram inválidas'],
-    ])('to %s needs a channel that no business has yet', async (contact_type, message) => {
+    ])('to %s needs a connected channel', async (contact_type, message) => {
       const server = use()
       const to = await addConversation(server, businessId, { contact_type })
       const reply = await send(server, {
@@ -227,7 +227,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('the assistant', () => {
+  describe('the status of the assistant', () => {
     const statusOf = async (server: TestServer, id: string) => {
       const reply = await server.call(conversationStatus, { params: { id } }, account)
       expect(reply.status).toBe(200)
@@ -250,7 +250,7 @@ forEachDatabase((database) => {
       [true, { is_responding: false }, status('Assistant Turned Off', false, true, false)],
       [false, { is_responding: false }, status('Assistant Turned Off', false, false, false)],
       [true, { deleted_at: new Date() }, status('Assistant Deleted', false, true, false)],
-    ])('of a thread %s and with %j', async (is_responding, assistant, expected) => {
+    ])('is read for a thread %s and with %j', async (is_responding, assistant, expected) => {
       const server = use()
       const assistant_id = await addAssistant(server, businessId, assistant)
       const { thread_id } = await addConversation(server, businessId, {
@@ -260,12 +260,12 @@ forEachDatabase((database) => {
       expect(await statusOf(server, thread_id)).toEqual(expected)
     })
 
-    it('may be none', async () => {
+    it('is read for a thread without an assistant', async () => {
       const { thread_id } = await addConversation(use(), businessId)
       expect(await statusOf(use(), thread_id)).toEqual(status('No Assistant', false, true, false))
     })
 
-    it('of no thread', async () => {
+    it('is refused for a missing thread', async () => {
       const expected = status('Thread Not Found', false, false, false)
       expect(await statusOf(use(), 'thread_nadie')).toEqual(expected)
     })
@@ -283,7 +283,7 @@ forEachDatabase((database) => {
       expect(await canRespond(server, one.thread_id)).toBe(true)
     })
 
-    it('is not switched for no thread, nor to nonsense', async () => {
+    it('is not switched for a missing thread, nor to an invalid value', async () => {
       const server = use()
       const missing = await toggle(server, 'thread_nadie', true)
       expect([missing.status, missing.json()]).toEqual([404, NOT_FOUND])

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { forEachDatabase } from './kit/databases'
+import { forEachFilePlace } from './kit/filePlaces'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
 import { openShop as openShopOf, type Shop } from './kit/shop'
@@ -10,13 +10,14 @@ const PATIENCE = { timeout: 30_000 }
 const pdf = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
 const voice = { type: 'audio/ogg; codecs=opus', bytes: Buffer.from('OggS y más sonido') }
 
-forEachDatabase((database) => {
+forEachFilePlace((database, putFiles) => {
   const { graph, variables } = withGraph()
+  putFiles(variables)
   const use = withServer(database, { variables })
   const { openMember } = withEars()
   const openShop = () => openShopOf(use(), graph)
 
-  /** Once nothing is to be fetched any more. */
+  /** Waits until nothing more is to be fetched. */
   const allFetched = async (shop: Shop) => {
     const { thread_id } = await shop.conversation()
     const jobs = () =>
@@ -41,7 +42,7 @@ forEachDatabase((database) => {
     return message
   }
 
-  /** Twice, and there will be a next time. */
+  /** Fails twice, and is tried again. */
   const triedInVain = async (shop: Shop) => {
     const { thread_id } = await shop.conversation()
     const job = () =>
@@ -61,8 +62,8 @@ forEachDatabase((database) => {
   const load = (url: string | null, range?: string) =>
     use().app.inject({ method: 'GET', url: url ?? '', headers: range ? { range } : {} })
 
-  describe('a document of a customer', () => {
-    it('is stored under its name, and says how large it is', async () => {
+  describe("a customer's document", () => {
+    it('is stored under its name and with its size', async () => {
       graph.files.set('d-1', pdf)
       const shop = await openShop()
       const document = { id: 'd-1', filename: 'Pedido de mayo.pdf', caption: 'Lo de siempre' }
@@ -99,7 +100,7 @@ forEachDatabase((database) => {
       expect((await fetched(shop)).text).toBe('Documento: todo.pdf (no se pudo recibir)')
     })
 
-    it('that cannot be fetched now keeps its words, and is fetched later', async () => {
+    it('that cannot be fetched now keeps its text, and is fetched later', async () => {
       graph.files.set('d-4', pdf)
       graph.away.add('d-4')
       const shop = await openShop()
@@ -109,7 +110,7 @@ forEachDatabase((database) => {
       expect(await shop.shown()).toMatchObject([
         { text: 'Documento: pedido.pdf', documentUrl: null },
       ])
-      // Before, its words are announced as every message.
+      // Before, the placeholder text is announced like every message.
       const { thread_id } = await shop.conversation()
       expect(await ear.next()).toMatchObject({ event: 'new_conversation' })
       expect(await ear.next()).toMatchObject({
@@ -142,7 +143,7 @@ forEachDatabase((database) => {
       expect(ear.rest).toEqual([])
     })
 
-    it('that is given up after several tries says so to open pages', async () => {
+    it('that is given up after several tries updates open pages', async () => {
       graph.files.set('d-5', { type: 'text/html', bytes: Buffer.from('<script>') })
       graph.away.add('d-5')
       const shop = await openShop()
@@ -159,7 +160,7 @@ forEachDatabase((database) => {
       expect((await shop.conversation()).last_client_message).toBe(words)
     })
 
-    it('that is given up leaves the list to what the customer wrote after it', async () => {
+    it('that is given up does not replace a later message in the list', async () => {
       graph.files.set('d-7', { type: 'text/html', bytes: Buffer.from('<script>') })
       graph.away.add('d-7')
       const shop = await openShop()
@@ -170,7 +171,7 @@ forEachDatabase((database) => {
       expect((await shop.conversation()).last_client_message).toBe('¿La recibieron?')
     })
 
-    it('is given up in words of its own where it is a sticker', async () => {
+    it('has a text of its own where it is a sticker that is given up', async () => {
       const shop = await openShop()
       await shop.hears({ type: 'sticker', sticker: { id: 'no-hay' } })
       expect((await shop.conversation()).last_client_message).toBe('Sticker')
@@ -201,7 +202,7 @@ forEachDatabase((database) => {
       expect((await load(documentUrl, 'bytes=900-')).statusCode).toBe(416)
     })
 
-    it('that is no sound is not stored', async () => {
+    it('that is no audio is not stored', async () => {
       graph.files.set('v-2', pdf)
       const shop = await openShop()
       await shop.hears({ type: 'audio', audio: { id: 'v-2' } })
@@ -212,10 +213,10 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('photos of a customer of Instagram', () => {
+  describe('photos of an Instagram customer', () => {
     const META = 'https://scontent.cdninstagram.com'
 
-    /** What was asked for at an open address. Meta's files are those of the stand-in. */
+    /** The addresses that were fetched from public hosts. Meta's files are at the stand-in. */
     const withMetasFiles = () => {
       const real = globalThis.fetch
       const asked: string[] = []
@@ -237,7 +238,7 @@ forEachDatabase((database) => {
       return { type: 'image/png', bytes: await drawn.png().toBuffer() }
     }
 
-    /** It comes twice, as what Meta is not sure of. */
+    /** The event comes twice, as when Meta is not sure of the first. */
     const hears = async (shop: Shop, urls: readonly string[], text?: string) => {
       const attachments = urls.map((url) => ({ type: 'image', payload: { url } }))
       const message = { mid: `mid.${shop.number}`, text, attachments }
@@ -247,7 +248,7 @@ forEachDatabase((database) => {
         expect((await graph.tell(use(), event)).statusCode).toBe(200)
     }
 
-    it('are told of what else came with them', async () => {
+    it('have a note about the other files of their event', async () => {
       withMetasFiles()
       graph.files.set('roja', await picture('red'))
       const shop = await openShopOf(use(), graph, 'instagram')
@@ -264,7 +265,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('are a message each, and the first has the text', async () => {
+    it('become one message each, and the first has the text', async () => {
       const asked = withMetasFiles()
       graph.files.set('roja', await picture('red'))
       graph.files.set('azul', await picture('blue'))
@@ -287,7 +288,7 @@ forEachDatabase((database) => {
       expect(colours).toEqual(['red', 'blue'])
     })
 
-    it('are asked for nowhere but at Meta', async () => {
+    it("are fetched from Meta's hosts only", async () => {
       const asked = withMetasFiles()
       const shop = await openShopOf(use(), graph, 'instagram')
       await hears(shop, [

@@ -8,9 +8,9 @@ import { stores } from '#contract/integrations/store'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
 import { openVisit } from '#contract/visitor'
-import { openDatabase } from '#server/database/pool.ts'
 import { addAssistant, addBusiness } from './kit/data'
 import { forEachDatabase } from './kit/databases'
+import { openEmptyLite } from './kit/emptyLite'
 import { type Account, withServer } from './kit/server'
 
 type Row = Readonly<Record<string, unknown>>
@@ -25,8 +25,8 @@ const steps = import.meta.glob<string>('../../server/database/migrations/*.sql',
   eager: true,
 })
 
-test('the chats that businesses had go on as widgets, under their addresses', async () => {
-  const { db, close } = await openDatabase({ kind: 'pglite', folder: 'memory://' })
+test('the chats of earlier versions become widgets with the same addresses', async () => {
+  const { db, close } = await openEmptyLite()
   const run = (text: string) => sql.raw(text).execute(db)
   const files = Object.entries(steps).sort(([one], [other]) => (one < other ? -1 : 1))
   for (const [file, text] of files.filter(([name]) => name.includes('/000')).slice(0, 6)) {
@@ -151,7 +151,7 @@ forEachDatabase((database) => {
   const saying = (status: number, message: string) => [status, { success: false, message }]
 
   describe.each(integrationKinds)('%s', (kind) => {
-    it('is made of trimmed fields, listed newest first with the name of its assistant', async () => {
+    it("is created with trimmed fields, and listed newest first with its assistant's name", async () => {
       const first = await created(kind)
       const second = await created(kind)
       const name = kind === 'widget' ? 'widget_name' : 'name'
@@ -167,7 +167,7 @@ forEachDatabase((database) => {
       expect(await found(kind, first)).toEqual(first)
     })
 
-    it('keeps what a change leaves out', async () => {
+    it('keeps the fields that a change omits', async () => {
       const row = await created(kind)
       const name = kind === 'widget' ? 'widget_name' : 'name'
       const reply = await update(kind, row, { [name]: 'Otro nombre', is_active: false })
@@ -175,7 +175,7 @@ forEachDatabase((database) => {
       expect(await found(kind, row)).toEqual({ ...row, [name]: 'Otro nombre', is_active: false })
     })
 
-    it('begins with an assistant, and can be left without', async () => {
+    it('needs an assistant at first, and can lose it', async () => {
       const without = await create(kind, { oai_assistant_id: null })
       const message = {
         whatsapp: 'Debe seleccionar un asistente para crear la integración de WhatsApp',
@@ -200,7 +200,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('takes no assistant of another business, and none that was deleted', async () => {
+    it('accepts no assistant of another business, and no deleted one', async () => {
       const elsewhere = await addBusiness(use(), account)
       const foreign = await addAssistant(use(), elsewhere)
       const deleted = await addAssistant(use(), businessId, { deleted_at: new Date() })
@@ -216,7 +216,7 @@ forEachDatabase((database) => {
       expect(await found(kind, row)).toEqual(row)
     })
 
-    it('shows no assistant once it is deleted', async () => {
+    it('shows no assistant once that one is deleted', async () => {
       const assistant = await addAssistant(use(), businessId)
       const row = await created(kind, { oai_assistant_id: assistant })
       await use()
@@ -228,7 +228,7 @@ forEachDatabase((database) => {
       expect((await update(kind, row, { is_active: false })).status).toBe(200)
     })
 
-    it('is deleted once', async () => {
+    it('can be deleted once', async () => {
       const row = await created(kind)
       const remove = () => send(endpoints[kind].remove, { params: { id: row[idFields[kind]] } })
       expect((await remove()).status).toBe(204)
@@ -236,7 +236,7 @@ forEachDatabase((database) => {
       expect(await found(kind, row)).toBeUndefined()
     })
 
-    it('is nobody else’s', async () => {
+    it('cannot be reached by another account', async () => {
       const row = await created(kind)
       const stranger = await use().account()
       await addBusiness(use(), stranger)
@@ -255,7 +255,7 @@ forEachDatabase((database) => {
       expect(await found(kind, row)).toEqual(row)
     })
 
-    it('is found under its own kind alone, and does not move to another business', async () => {
+    it('is found under its own kind alone, and cannot move to another business', async () => {
       const row = await created(kind)
       const other = kind === 'store' ? 'whatsapp' : 'store'
       const params = { id: row[idFields[kind]] }
@@ -265,7 +265,7 @@ forEachDatabase((database) => {
       expect(await found(kind, row)).toEqual(row)
     })
 
-    it('asks for a session', async () => {
+    it('needs a session', async () => {
       const { list, create: add, update: change, remove, assign } = endpoints[kind]
       for (const endpoint of [list, add, change, remove, assign])
         expect((await use().send(endpoint, { params: { id: '1' } })).status).toBe(401)
@@ -328,7 +328,7 @@ forEachDatabase((database) => {
     expect(await listed(kind)).toHaveLength(before.length + 1)
   })
 
-  describe('what is secret', () => {
+  describe('a secret', () => {
     const stored = async (row: Row) =>
       use()
         .db.selectFrom('integrations')
@@ -336,7 +336,7 @@ forEachDatabase((database) => {
         .where('integration_id', '=', Number(row.oaia_whatsapp_id ?? row.oaia_store_id))
         .executeTakeFirstOrThrow()
 
-    it('comes back as a mask: the end of a long token, nothing of a password', async () => {
+    it('is sent as a mask: the end of a long token, nothing of a password', async () => {
       const number = await created('whatsapp')
       expect(number.meta_access_token).toBe('••••••••4C1A')
       const store = await created('store')
@@ -348,7 +348,7 @@ forEachDatabase((database) => {
       }
     })
 
-    it('lies encrypted in the database, each time otherwise', async () => {
+    it('is encrypted in the database, differently each time', async () => {
       const [one, other] = [
         await stored(await created('whatsapp')),
         await stored(await created('whatsapp')),
@@ -370,7 +370,7 @@ forEachDatabase((database) => {
       expect(await found('whatsapp', row)).toMatchObject({ meta_access_token: '••••••••ZZ99' })
     })
 
-    it('of one type of store is gone with the type', async () => {
+    it('of one type of store is deleted with the type', async () => {
       const row = await created('store')
       const shopify = { store: 'Shopify', shop_name: 'lino', access_token: TOKEN }
       expect((await update('store', row, shopify)).status).toBe(200)
@@ -380,7 +380,7 @@ forEachDatabase((database) => {
         expect(now).not.toHaveProperty(field)
     })
 
-    it('that was sealed for another row, or with another key, is as good as none', async () => {
+    it('that was encrypted for another row, or with another key, counts as missing', async () => {
       const row = await created('whatsapp')
       const own = await addBusiness(use(), account)
       const { integration_id } = await stored(row)
@@ -394,7 +394,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('one number of Meta stands once in a business', async () => {
+  it('a number of Meta can be connected once in a business', async () => {
     const meta_phone_number_id = randomUUID()
     await created('whatsapp', { meta_phone_number_id })
     const taken = saying(409, 'Ya hay una conexión con ese identificador')
@@ -431,14 +431,14 @@ forEachDatabase((database) => {
     expect((await open()).status).toBe(404)
   })
 
-  it('a widget asks for name and e-mail only where its business says so', async () => {
+  it('a widget asks for name and e-mail only where its business wants it', async () => {
     const row = await created('widget')
     expect(row.ask_contact).toBe(false)
     await update('widget', row, { ask_contact: true })
     expect(await found('widget', row)).toMatchObject({ ask_contact: true })
   })
 
-  it('a widget without image takes one that was uploaded, and loses it again', async () => {
+  it('a widget without an image gets an uploaded one, and loses it again', async () => {
     const row = await created('widget')
     const logo_image_url = `/files/${'0'.repeat(32)}.webp`
     await update('widget', row, { logo_image_url })

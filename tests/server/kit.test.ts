@@ -5,7 +5,7 @@ import { addBusiness, addConversation } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { startServer } from './kit/server'
 
-// What one file of tests writes is nothing to the next one.
+// The rows of one test file do not reach the next one.
 
 /** Every row and the next id of every table. */
 const contentOf = async (db: Db): Promise<unknown> => {
@@ -21,7 +21,7 @@ const contentOf = async (db: Db): Promise<unknown> => {
 }
 
 forEachDatabase((database) => {
-  it('a server finds a database as the migrations made it, whatever others wrote before', async () => {
+  it('a server gets a freshly migrated database, whatever other tests wrote', async () => {
     const contents = []
     for (let count = 0; count < 2; count += 1) {
       const url = await database.create()

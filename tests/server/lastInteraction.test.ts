@@ -11,7 +11,7 @@ import {
   say,
 } from './kit/widgetShop'
 
-// What a customer writes is the last interaction of a client.
+// A customer's message is the last interaction of a client.
 
 forEachDatabase((database) => {
   const use = withServer(database)
@@ -25,7 +25,7 @@ forEachDatabase((database) => {
       .executeTakeFirstOrThrow()
     return last_interaction?.toISOString() ?? null
   }
-  /** Somebody wrote once, and is then known to the platform as given. */
+  /** A customer wrote once, and has this name and number on the platform. */
   const writeAs = async (
     server: TestServer,
     shop: Shop,
@@ -43,7 +43,7 @@ forEachDatabase((database) => {
     return sendVisitorMessage.answer.parse(reply.json()).date_registered
   }
 
-  it('a message is of the client with the number on WhatsApp, however it is written, before the name', async () => {
+  it('a WhatsApp message belongs to the client with the number, in any spelling, before the name', async () => {
     const server = use()
     const shop = await addShop(server)
     const called = await addClient(server, shop.id, 'Otra', { phone_number: '8888-0001' })
@@ -57,7 +57,7 @@ forEachDatabase((database) => {
     expect(await seen(server, named)).toBeNull()
   })
 
-  it('a message is of the client with the name elsewhere, and not where two have it', async () => {
+  it('a message elsewhere belongs to the client with the name, unless two clients have it', async () => {
     const server = use()
     const shop = await addShop(server)
     const ana = await addClient(server, shop.id, 'Ana Ñúñez', { last_interaction: MAY })
@@ -72,7 +72,7 @@ forEachDatabase((database) => {
     expect([await seen(server, luis), await seen(server, twin)]).toEqual([null, null])
   })
 
-  it('a message is of nobody while the visitor has no name, nor when the business answers', async () => {
+  it('a message belongs to no client while the visitor has no name, nor when the business answers', async () => {
     const server = use()
     const shop = await addShop(server)
     const id = await addClient(server, shop.id, 'Visitante Web')
@@ -88,7 +88,7 @@ forEachDatabase((database) => {
     expect(await seen(server, ana)).toBeNull()
   })
 
-  it('a message is of no client of another business', async () => {
+  it('a message belongs to no client of another business', async () => {
     const server = use()
     const shop = await addShop(server)
     const elsewhere = await addShop(server)

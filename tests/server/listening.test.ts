@@ -18,7 +18,7 @@ const saidOf = async (port: number, host: string) => {
   return said instanceof Error ? said.message : null
 }
 
-it('a port in use is named, with what to do', async () => {
+it('a port in use is named in the error, with advice', async () => {
   const { port, close } = await listen(0, '127.0.0.1')
   expect(await saidOf(port, '127.0.0.1')).toBe(
     `el puerto ${port} de 127.0.0.1 ya lo usa otro programa. Ciérralo, o elige otro puerto: PORT=${port + 1}`,
@@ -26,25 +26,25 @@ it('a port in use is named, with what to do', async () => {
   close()
 })
 
-it('an address of another computer is named', async () => {
+it('an address of another computer is named in the error', async () => {
   expect(await saidOf(0, '203.0.113.7')).toBe(
     'este equipo no tiene la dirección 203.0.113.7. Elige una que tenga: HOST=127.0.0.1',
   )
 })
 
-it('a port for administrators is named', () => {
+it('a port for administrators is named in the error', () => {
   const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES' })
   expect(notListening(denied, { host: '0.0.0.0', port: 80 })).toMatchObject({
     message: 'este usuario no puede abrir el puerto 80. Elige uno a partir del 1024: PORT=3000',
   })
 })
 
-it('the last port is followed by none', () => {
+it('the advice for the last port names no next one', () => {
   const used = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' })
   expect(String(notListening(used, { host: '::', port: 65_535 }))).toContain('PORT=65534')
 })
 
-it('any other failure stays what it is', () => {
+it('any other failure is passed on', () => {
   const other = new Error('else')
   expect(notListening(other, { host: '::', port: 1 })).toBe(other)
 })

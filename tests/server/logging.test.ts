@@ -16,7 +16,7 @@ import { CUSTOMER, openShop, TOKEN } from './kit/shop'
 import { withEars } from './kit/sockets'
 import { addWidgetShop, arrive, say } from './kit/widgetShop'
 
-/** A log that is kept. */
+/** A log in memory. */
 const newLog = () => {
   const lines: string[] = []
   return { lines, logTo: { write: (line: string) => void lines.push(line) } }
@@ -28,7 +28,7 @@ forEachDatabase((database) => {
   const use = withServer(database, { variables, logTo })
   const ears = withEars()
 
-  it('the log of a day at work holds nothing of a person, and no secret', async () => {
+  it('the log of a working day contains no personal data, and no secret', async () => {
     const server = use()
     const email = 'reservada.persona@ejemplo.es'
     const mailed: string[] = []
@@ -43,7 +43,7 @@ forEachDatabase((database) => {
     await server.call(verifyCode, { body: { email, code: wrong, browser } })
     const verified = await server.call(verifyCode, { body: { email, code, browser } })
     const token = String(verifyCode.answer.parse(verified.json()).session_token)
-    // A mail server quotes whom it refuses.
+    // A mail server quotes the refused address.
     send.mockRejectedValueOnce(new Error(`550 <${email}> rejected, code ${code}`))
     await server.call(sendCode, { body: { email: `otra.${email}` } })
     send.mockRestore()
@@ -107,7 +107,7 @@ forEachDatabase((database) => {
       '10.9.',
     ])
       expect(log, secret).not.toContain(secret)
-    // Four digits may stand in an id; as the words of a sentence they do not.
+    // Four digits may be part of an id, but not a word of a sentence.
     const said = lines
       .map((line) => JSON.parse(line))
       .map(({ msg, err }) => `${msg} ${err?.message} ${err?.stack}`)
@@ -115,7 +115,7 @@ forEachDatabase((database) => {
       expect(said.join('\n')).not.toMatch(new RegExp(`\\b${digits}\\b(?!:)`))
   })
 
-  it('a request has one id, which its caller is told', async () => {
+  it('a request has one id, which its caller gets', async () => {
     const from = lines.length
     const reply = await use().send({ method: 'GET', path: '/lpmobile/nada' }, {})
     const id = reply.headers['x-request-id']
@@ -135,7 +135,7 @@ describe('the id of a request', () => {
   const counted = withServer(pglite, { variables: { RECADO_TRUST_PROXY: '1' } })
   const named = withServer(pglite, { variables: { RECADO_TRUST_PROXY: '10.0.0.0/8' } })
 
-  it('is not taken from anybody', async () => {
+  it('is not taken from an untrusted caller', async () => {
     expect(await told(open, GIVEN)).not.toBe(GIVEN)
     expect(await told(named, GIVEN, '203.0.113.7')).not.toBe(GIVEN)
   })
@@ -146,7 +146,7 @@ describe('the id of a request', () => {
   })
 
   it.each(['', 'corto', 'x'.repeat(65), 'dos palabras', 'línea', 'a"b":1234'])(
-    'is a new one where it is %j',
+    "is a new one where the proxy's is %j",
     async (id) => {
       expect(await told(counted, id)).toMatch(/^[0-9a-f-]{36}$/)
     },
@@ -175,7 +175,7 @@ describe('an error in the log', () => {
     expect(shown.stack).not.toContain(message)
   })
 
-  it('does not have the row that it was about', () => {
+  it('does not contain its row', () => {
     const error = new pg.DatabaseError('duplicate key', 0, 'error')
     Object.assign(error, { code: '23505', detail: 'Key (email)=(ana@taller.example) exists.' })
     const shown = err(new Error('it failed', { cause: error }))

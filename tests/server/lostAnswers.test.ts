@@ -45,7 +45,7 @@ forEachDatabase((database) => {
       .execute()
   }
 
-  /** What was due is done, until there is nothing to do. */
+  /** Runs the due jobs, until there are none. */
   const settle = (shop: Shop) =>
     expect
       .poll(() => {
@@ -57,7 +57,7 @@ forEachDatabase((database) => {
   const referenceIn = (shop: Shop) =>
     Object(shop.reached()[0]?.body).biz_opaque_callback_data as string
 
-  describe('a send that the channel took, and whose answer was lost', () => {
+  describe('a send with a lost answer that the channel accepted', () => {
     it.each(['whatsapp', 'instagram'] as const)('is not repeated on %s', async (kind) => {
       const shop = await askedShop(kind)
       graph.ways.push('takeSilently')
@@ -70,7 +70,7 @@ forEachDatabase((database) => {
       expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
     })
 
-    it('is not repeated where an earlier try was refused, and holds back nothing', async () => {
+    it('is not repeated after an earlier refused try, and does not delay others', async () => {
       const shop = await askedShop()
       graph.ways.push({ status: 503 }, 'takeSilently')
       await shop.answers('uno')
@@ -81,14 +81,14 @@ forEachDatabase((database) => {
       expect(await shop.delivery('dos')).toEqual({ status: 'sent', reason: null })
     })
 
-    it('is not repeated where a gateway gave up waiting', async () => {
+    it('is not repeated after a gateway timeout', async () => {
       const shop = await askedShop()
       graph.ways.push({ status: 504 })
       await shop.answers('Sí.')
       expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
     })
 
-    it('is not repeated where its process ended in the middle', async () => {
+    it('is not repeated after its process ended in the middle', async () => {
       const shop = await askedShop()
       graph.ways.push({ status: 503 })
       await shop.answers('Sí.')
@@ -112,7 +112,7 @@ forEachDatabase((database) => {
       expect(shop.reached()).toHaveLength(2)
     })
 
-    it('is known of by the next status of WhatsApp, and only of its own', async () => {
+    it('is confirmed by the next status of WhatsApp for the same message', async () => {
       const shop = await askedShop()
       const other = await askedShop()
       graph.ways.push('takeSilently')
@@ -130,7 +130,7 @@ forEachDatabase((database) => {
       expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
     })
 
-    it('is known of by the echo of Instagram that says the same to the same customer', async () => {
+    it('is confirmed by the echo of Instagram with the same text to the same customer', async () => {
       const shop = await askedShop('instagram')
       graph.ways.push('takeSilently')
       await shop.answers('Sí.')
@@ -153,7 +153,7 @@ forEachDatabase((database) => {
     })
   })
 
-  /** A send that the stand-in has, and answers when it is let. */
+  /** A send that the stand-in answers when the test allows it. */
   const heldSend = async () => {
     const shop = await askedShop()
     let release = () => {}
@@ -169,7 +169,7 @@ forEachDatabase((database) => {
   }
 
   it.each(['take', 'takeSilently'] as const)(
-    'a status that is faster than the answer to the send is not lost: %s',
+    'a status that arrives before the answer to the send is not lost: %s',
     async (way) => {
       graph.ways.push(way)
       const { shop, answering, release, reference } = await heldSend()
@@ -181,7 +181,7 @@ forEachDatabase((database) => {
     },
   )
 
-  it('a send that the database did not take note of is not repeated', async () => {
+  it('a send whose result the database did not store is not repeated', async () => {
     const { shop, answering, release } = await heldSend()
     const failing = vi.spyOn(use().db, 'transaction').mockImplementationOnce(() => {
       throw new Error('the database is away')
@@ -194,7 +194,7 @@ forEachDatabase((database) => {
     expect(shop.reached()).toHaveLength(1)
   })
 
-  it('an answer that was refused although WhatsApp took it is not sent again', async () => {
+  it('a refused answer of a message that WhatsApp accepted is not sent again', async () => {
     const shop = await askedShop()
     graph.ways.push({ status: 500 })
     await shop.answers('Sí.')
@@ -208,7 +208,7 @@ forEachDatabase((database) => {
     expect(shop.reached()).toEqual([])
   })
 
-  describe('what a customer sends without words', () => {
+  describe("a customer's message without text", () => {
     const trainedShop = async () => {
       const shop = await openShopOf(use(), graph)
       const assistant_id = await addAssistant(use(), shop.businessId)
@@ -225,7 +225,7 @@ forEachDatabase((database) => {
         .execute()
       return shop
     }
-    /** What the assistant said, once it has nothing left to do. */
+    /** The assistant's messages, once it has nothing left to do. */
     const said = async (shop: Shop) => {
       const { thread_id } = await shop.conversation()
       const waiting = () =>
@@ -248,23 +248,25 @@ forEachDatabase((database) => {
       { type: 'audio', audio: { id: 'no-hay' } },
       { type: 'document', document: { id: 'no-hay', filename: 'foto.pdf' } },
       { type: 'location', location: { latitude: 9.9, longitude: -84.1 } },
-    ])('is seen by a person, and the customer hears why: %j', async (message) => {
+    ])('is left to a person, and the customer is told: %j', async (message) => {
       const shop = await trainedShop()
       await shop.hears(message)
       expect(await said(shop)).toEqual([
         'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
       ])
-      expect((await shop.conversation()).is_responding).toBe(false)
+      const { is_responding, handed_over_at } = await shop.conversation()
+      expect(is_responding).toBe(false)
+      expect(handed_over_at).not.toBeNull()
     })
 
-    it('is answered by the words beside it', async () => {
+    it('is answered by the text beside it', async () => {
       const shop = await trainedShop()
       await shop.hears({ type: 'image', image: { id: 'no-hay' } })
       await shop.hearsText('¿A qué hora abre la tienda?')
       expect(await said(shop)).toEqual(['La tienda abre a las nueve.'])
     })
 
-    it('asks nothing where it is a sticker, and switches nothing off', async () => {
+    it('needs no answer where it is a sticker, and keeps the assistant on', async () => {
       const shop = await trainedShop()
       await shop.hears({ type: 'sticker', sticker: { id: 'no-hay' } })
       expect(await said(shop)).toEqual([])

@@ -91,7 +91,7 @@ forEachDatabase((database) => {
   const vote = async (account: Account, proposal_id: string) =>
     use().call(voteSuggestion, { params: { proposal_id } }, account)
 
-  it('asks everybody who they are', async () => {
+  it('every endpoint of the news needs a session', async () => {
     const endpoints = {
       ...postsEndpoints,
       ...suggestionsEndpoints,
@@ -139,7 +139,7 @@ forEachDatabase((database) => {
       expect((await server.call(updatePost, change, admin)).status).toBe(404)
     })
 
-    it('are written by nobody else', async () => {
+    it('cannot be written by anybody else', async () => {
       const server = use()
       await server.call(createPost, { body: post('Intocable') }, admin)
       const [written] = await posts(admin)
@@ -156,7 +156,7 @@ forEachDatabase((database) => {
       await server.call(deletePost, { params }, admin)
     })
 
-    it('come newest first, as many as were asked for', async () => {
+    it('are listed newest first, as many as requested', async () => {
       const server = use()
       for (const title of ['a', 'b', 'c']) {
         server.wait(1_000)
@@ -166,7 +166,7 @@ forEachDatabase((database) => {
       expect((await posts(ana, 2)).map(({ title }) => title)).toEqual(['c', 'b'])
     })
 
-    it('say who wrote them to the administrator alone', async () => {
+    it('show their author to the administrator alone', async () => {
       expect((await posts(admin))[0]).toMatchObject({
         author: 'direccion',
         authorEmail: ADMINISTRATOR,
@@ -176,7 +176,7 @@ forEachDatabase((database) => {
     })
 
     it.each(['x', 'ñ', '€', '😀'])(
-      'have all the content that the contract allows: %s',
+      'accept all content that the contract allows: %s',
       async (letter) => {
         const content = letter.repeat(POST_CONTENT_MAX / letter.length)
         const reply = await use().call(createPost, { body: { ...post('Largo'), content } }, admin)
@@ -211,7 +211,7 @@ forEachDatabase((database) => {
     })
 
     it.each(['0', '-1', '1.5', 'x', '99999999999999999999'])(
-      'of the id %s are not found',
+      'with the id %s are not found',
       async (id) => {
         const request = { params: { changelog_id: id } }
         expect((await use().call(deletePost, request, admin)).status).toBe(404)
@@ -220,7 +220,7 @@ forEachDatabase((database) => {
   })
 
   describe('suggestions', () => {
-    it('are made by anybody, and begin in review', async () => {
+    it('can be made by anybody, and begin in review', async () => {
       const title = 'Más colores'
       await suggested(ana, title)
       expect((await suggestions(luis)).find((one) => one.title === title)).toMatchObject({
@@ -233,7 +233,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('keep the e-mail of the account, whatever the request says, and show it to nobody', async () => {
+    it("store the account's e-mail, whatever the body has, and show it to nobody", async () => {
       await suggested(ana, 'Con contacto')
       const row = await use()
         .db.selectFrom('proposals')
@@ -273,7 +273,7 @@ forEachDatabase((database) => {
       expect((await suggest(luis, fields)).status).toBe(400)
     })
 
-    it('can be made often, but not for ever', async () => {
+    it('are limited for one account', async () => {
       const busy = await use().account()
       const statuses: number[] = []
       for (let n = 0; n < 21; n += 1) statuses.push((await suggest(busy)).status)
@@ -281,7 +281,7 @@ forEachDatabase((database) => {
       expect(statuses[20]).toBe(429)
     })
 
-    it('have categories from the beginning', async () => {
+    it('have categories from the start', async () => {
       const reply = await use().call(listCategories, {}, ana)
       expect(listCategories.answer.parse(reply.json())).toMatchObject({ success: true })
       expect(reply.body).toContain('Integraciones')
@@ -289,7 +289,7 @@ forEachDatabase((database) => {
   })
 
   describe('votes', () => {
-    it('are given and taken back by the same call', async () => {
+    it('are given and removed by the same call', async () => {
       const id = await suggested(ana, 'Para votar')
       expect((await vote(ana, id)).json()).toEqual({
         success: true,
@@ -309,7 +309,7 @@ forEachDatabase((database) => {
       expect((await vote(ana, '999999')).status).toBe(404)
     })
 
-    it('of many at once are all counted', async () => {
+    it('of many simultaneous callers are all counted', async () => {
       const id = await suggested(ana, 'Muy votada')
       const accounts = await Promise.all(Array.from({ length: 12 }, () => use().account()))
       const replies = await Promise.all(accounts.map((account) => vote(account, id)))
@@ -320,7 +320,7 @@ forEachDatabase((database) => {
       expect((await suggestions(ana)).find((one) => one.id === id)?.votes).toBe(12)
     })
 
-    it('of one person at once toggle one after another', async () => {
+    it('of one person at once are toggled one after another', async () => {
       const id = await suggested(ana, 'Impaciente')
       const replies = await Promise.all(Array.from({ length: 5 }, () => vote(luis, id)))
       const actions = replies.map((reply) => voteSuggestion.answer.parse(reply.json())?.action)
@@ -339,7 +339,7 @@ forEachDatabase((database) => {
     const say = async (account: Account, proposal_id: string, comment: string) =>
       use().call(commentSuggestion, { params: { proposal_id }, body: { comment } }, account)
 
-    it('come in order, from the same pseudonym for the same person, and without an address', async () => {
+    it('are listed in order, with one pseudonym for each person, and without an address', async () => {
       const id = await suggested(ana, 'Para comentar')
       for (const [account, text] of [
         [ana, 'uno'],
@@ -360,7 +360,7 @@ forEachDatabase((database) => {
       expect((await suggestions(ana)).find((one) => one.id === id)?.comments).toBe(3)
     })
 
-    it('are refused when empty, too long, or of a suggestion that is not there', async () => {
+    it('are refused when they are empty, too long, or on a missing suggestion', async () => {
       const id = await suggested(ana, 'Sin comentarios')
       expect((await say(ana, id, '  ')).status).toBe(400)
       expect((await say(ana, id, 'x'.repeat(COMMENT_MAX + 1))).status).toBe(400)

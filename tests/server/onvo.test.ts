@@ -15,7 +15,7 @@ import { pglite } from './kit/databases'
 import { EVENTS, SECRET, withOnvo } from './kit/onvo'
 import { type Account, withServer } from './kit/server'
 
-// With keys, cards are charged by OnvoPay.
+// With its keys configured, OnvoPay charges the cards.
 
 const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b11'
 const OTHER_KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b13'
@@ -63,7 +63,7 @@ const hear = (type: string, id: string, secret = EVENTS) =>
     { headers: { 'x-webhook-secret': secret } },
   )
 
-it('an intent is made there in cents, once, under the secret key that nobody is told', async () => {
+it('an intent is created at OnvoPay in cents, once, with a secret key that nobody gets', async () => {
   const reply = await choose()
   await choose()
   expect(reply.body).not.toContain(SECRET)
@@ -79,14 +79,14 @@ it('an intent is made there in cents, once, under the secret key that nobody is 
   ])
 })
 
-it('what OnvoPay says is paid is paid, when it is asked', async () => {
+it('a payment that OnvoPay reports as paid counts as paid', async () => {
   await choose()
   expect(await statusOf()).toBe('incomplete')
   told.status = 'succeeded'
   expect(await statusOf()).toBe('active')
 })
 
-it('an event is a hint: OnvoPay itself is asked', async () => {
+it('an event causes a question to OnvoPay itself', async () => {
   const id = await intentOf()
   expect((await hear('payment-intent.succeeded', id, 'inventado')).status).toBe(401)
   expect((await hear('payment-intent.succeeded', id)).status).toBe(200)
@@ -97,7 +97,7 @@ it('an event is a hint: OnvoPay itself is asked', async () => {
   expect(await statusOf()).toBe('active')
 })
 
-it('a payment that is being processed is neither open nor charged: it is too early to say', async () => {
+it('a payment that is being processed is neither open nor charged: it is too early to tell', async () => {
   const before = await remaining()
   await topUp(KEY)
   const id = lastMade()
@@ -107,7 +107,7 @@ it('a payment that is being processed is neither open nor charged: it is too ear
   become('processing')
   const waiting = await topUp(KEY)
   expect([waiting.status, waiting.body]).toEqual([425, expect.stringContaining(PROCESSING)])
-  // Another tab did not begin it, and begins nothing.
+  // Another tab that did not begin the payment begins nothing.
   for (const reply of [await topUp(OTHER_KEY), await topUp()])
     expect([reply.status, reply.body]).toEqual([409, expect.stringContaining(PROCESSING)])
   expect(madeThere()).toBe(1)
@@ -123,12 +123,12 @@ it('a payment that is being processed is neither open nor charged: it is too ear
   expect(madeThere()).toBe(2)
 })
 
-it('an event of nobody is heard and forgotten', async () => {
+it('an event about an unknown intent is ignored', async () => {
   expect((await hear('payment-intent.succeeded', 'pi_nadie')).status).toBe(200)
   expect(asked).toEqual([])
 })
 
-it('where OnvoPay is down nothing is lost: the same choice is paid afterwards', async () => {
+it('while OnvoPay is down nothing is lost: the same choice can be paid afterwards', async () => {
   told.isDown = true
   expect((await choose()).status).toBe(502)
   expect(await statusOf()).toBe('incomplete')
@@ -136,7 +136,7 @@ it('where OnvoPay is down nothing is lost: the same choice is paid afterwards', 
   expect(await intentOf()).toBe(lastMade())
 })
 
-it('a top-up that OnvoPay charged is done, by its key or asked for anew: no second one is made', async () => {
+it('a charged top-up is granted, asked for by its key or again: no second intent is created', async () => {
   const before = await remaining()
   await topUp(KEY)
   expect((await topUp(KEY)).json()).toMatchObject({ data: { requires_payment: true } })
@@ -149,7 +149,7 @@ it('a top-up that OnvoPay charged is done, by its key or asked for anew: no seco
   expect(madeThere()).toBe(1)
 })
 
-it('while OnvoPay does not say what became of a payment nothing else is paid, and it is not given up', async () => {
+it('while OnvoPay does not report a payment, no other payment begins, and it is not given up', async () => {
   await topUp(KEY)
   await choose()
   expect(madeThere()).toBe(2)
@@ -173,7 +173,7 @@ it('while OnvoPay does not say what became of a payment nothing else is paid, an
   expect(madeThere()).toBe(2)
 })
 
-it('a payment that OnvoPay does not have stands in the way of nothing', async () => {
+it('a payment that OnvoPay does not have blocks nothing', async () => {
   const id = await intentOf()
   told.refusal = 404
   const anew = await intentOf()
@@ -182,7 +182,7 @@ it('a payment that OnvoPay does not have stands in the way of nothing', async ()
 })
 
 it.each([400, 401, 403, 429])(
-  'a payment of which OnvoPay answers %i may be charged still: nothing else is paid',
+  'a payment for which OnvoPay answers %i may still be charged: no other payment begins',
   async (status) => {
     await choose()
     told.refusal = status
@@ -191,7 +191,7 @@ it.each([400, 401, 403, 429])(
   },
 )
 
-it('a payment of the sandbox stands in the way of nothing, and OnvoPay is not asked for it', async () => {
+it('a payment of the sandbox blocks nothing, and OnvoPay is not asked for it', async () => {
   await choose()
   await use()
     .resources.db.updateTable('payment_intents')
@@ -202,13 +202,13 @@ it('a payment of the sandbox stands in the way of nothing, and OnvoPay is not as
   expect(asked.map(({ path }) => path)).toEqual(['POST /v1/payment-intents'])
 })
 
-it('an intent that another choice replaces is cancelled there', async () => {
+it('an intent that another choice replaces is cancelled at OnvoPay', async () => {
   const id = await intentOf()
   await choose(2)
   expect(asked.map(({ path }) => path)).toContain(`POST /v1/payment-intents/${id}/cancel`)
 })
 
-it('there is no sandbox beside it', async () => {
+it('with OnvoPay there is no sandbox', async () => {
   expect((await use().app.inject('/sandbox/pago.js')).statusCode).toBe(404)
   expect((await use().app.inject('/config.js')).body).not.toContain('sandbox/pago')
 })

@@ -19,7 +19,7 @@ import { forEachDatabase } from './kit/databases'
 import { EVENTS, withOnvo } from './kit/onvo'
 import { type Account, withServer } from './kit/server'
 
-// An intent that is taken back may be charged at the same moment: nothing is charged that is not given, and nothing twice.
+// A cancelled intent may be charged at the same moment: no charge without its purchase, and none twice.
 
 const KEY = '6f1c1a52-0b7e-4a55-9a43-0c2f6f6d2b12'
 const [BASIC, MEDIUM, PREMIUM] = [1, 2, 3]
@@ -46,7 +46,7 @@ forEachDatabase((database) => {
       { headers: headers(key), body: { variant_id, billing_period: 'monthly' } },
       account,
     )
-  /** The session does not live so long: the person signs in again. */
+  /** The session expires earlier: the person signs in again. */
   const later = async (milliseconds: number) => {
     use().wait(milliseconds)
     const { db, clock } = use().resources
@@ -73,7 +73,7 @@ forEachDatabase((database) => {
       { headers: { 'x-webhook-secret': EVENTS } },
     )
 
-  /** It is charged in the moment in which it is cancelled, which is refused then. */
+  /** The intent is charged at the moment of its cancellation, which is then refused. */
   const chargeWhenCancelled = () => {
     told.onCancel = () => {
       told.status = 'succeeded'
@@ -81,7 +81,7 @@ forEachDatabase((database) => {
     }
   }
 
-  it('a payment that is charged while another choice replaces it is given, and no other one is made', async () => {
+  it('a payment that is charged while another choice replaces it is granted, and no other intent is created', async () => {
     await choose(BASIC)
     chargeWhenCancelled()
     const reply = await choose(MEDIUM)
@@ -91,7 +91,7 @@ forEachDatabase((database) => {
     expect(await payments()).toEqual(['succeeded'])
   })
 
-  it('a payment that was charged before another choice came is told before that one is paid', async () => {
+  it('a payment that was charged before another choice is reported before that one is paid', async () => {
     await choose(BASIC)
     told.status = 'succeeded'
     const reply = await choose(MEDIUM)
@@ -109,7 +109,7 @@ forEachDatabase((database) => {
     ],
     ['in that moment', chargeWhenCancelled],
   ])(
-    'a pending plan that was charged %s is not cancelled: it runs, and that is said',
+    'a pending plan that was charged %s is not cancelled: it runs, and the refusal says so',
     async (_when, charge) => {
       await choose(BASIC)
       charge()
@@ -120,7 +120,7 @@ forEachDatabase((database) => {
     },
   )
 
-  it('a payment that cannot be cancelled is asked about until it is known: nothing else is paid meanwhile', async () => {
+  it('a payment that cannot be cancelled is asked about until it is known: no other payment begins meanwhile', async () => {
     const id = await intentOf(BASIC)
     told.onCancel = () => 503
     for (const reply of [await choose(MEDIUM), await choose(MEDIUM), await choose(BASIC)])
@@ -132,7 +132,7 @@ forEachDatabase((database) => {
     expect(cancelledThere(id)).toBe(4)
   })
 
-  it('a payment that the provider never cancels does not stand in the way of another one, and is given if it is charged', async () => {
+  it('a payment that the provider never cancels does not block another one, and is granted if it is charged', async () => {
     await choose(BASIC)
     told.onCancel = () => 400
     for (const variant of [MEDIUM, BASIC, MEDIUM]) expect((await choose(variant)).status).toBe(200)
@@ -142,7 +142,7 @@ forEachDatabase((database) => {
     expect(await payments()).toContain('succeeded')
   })
 
-  it('a payment that is being processed is waited for', async () => {
+  it('a payment that is being processed blocks another one', async () => {
     await choose(BASIC)
     told.onCancel = () => 400
     told.status = 'processing'
@@ -152,13 +152,13 @@ forEachDatabase((database) => {
       expect.stringContaining('todavía se está procesando'),
     ])
     expect(madeThere()).toBe(1)
-    // Nothing took its place: it is the one that is paid where the card was refused after all.
+    // Nothing replaced it: the same intent is paid where the card was refused after all.
     told.status = 'requires_payment_method'
     expect((await choose(BASIC)).json()).toMatchObject({ data: { payment_intent_id: lastMade() } })
     expect(madeThere()).toBe(1)
   })
 
-  it('a payment that is processed when it is replaced says so to its own tab, and is given', async () => {
+  it('a payment that is being processed when it is replaced is reported to its own tab, and granted', async () => {
     await choose(BASIC, KEY)
     told.onCancel = () => {
       told.status = 'processing'
@@ -177,7 +177,7 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(1)
   })
 
-  it("a bank's question that was left stands in the way of nothing, and is given where it is answered after all", async () => {
+  it('an abandoned question of the bank blocks nothing, and its payment is granted if it is answered after all', async () => {
     const id = await intentOf(BASIC)
     told.onCancel = () => 400
     told.statuses = { [id]: 'requires_action' }
@@ -192,7 +192,7 @@ forEachDatabase((database) => {
   })
 
   it.each(['requires_action', 'processing'])(
-    'a plan is cancelled although its payment is %s, which is given if it is charged',
+    'a plan is cancelled although its payment is %s, and is granted if it is charged',
     async (status) => {
       const id = await intentOf(BASIC)
       told.onCancel = () => 400
@@ -205,7 +205,7 @@ forEachDatabase((database) => {
     },
   )
 
-  it('a payment whose money was given back is over', async () => {
+  it('a refunded payment is over', async () => {
     await choose(BASIC)
     told.onCancel = () => 400
     told.status = 'refunded'
@@ -213,7 +213,7 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(2)
   })
 
-  it('a plan that is chosen again is the same payment, where the first one was never cancelled', async () => {
+  it('a plan that is chosen again gets the same intent, where the first one was never cancelled', async () => {
     const first = await intentOf(BASIC)
     told.onCancel = () => 400
     const other = await intentOf(MEDIUM)
@@ -232,7 +232,7 @@ forEachDatabase((database) => {
     ['cancelled after all', { status: 'canceled', requires_payment: true, made: 3 }],
     ['charged', { status: 'succeeded', requires_payment: false, made: 2 }],
   ])(
-    'a plan that is chosen again, and whose first payment was %s',
+    'a plan that is chosen again after its first payment was %s gets the right intent',
     async (_what, { status, requires_payment, made }) => {
       const first = await intentOf(BASIC)
       told.onCancel = () => 400
@@ -243,7 +243,7 @@ forEachDatabase((database) => {
     },
   )
 
-  it('a plan that is chosen again at another price is another payment', async () => {
+  it('a plan that is chosen again at another price gets another intent', async () => {
     const { db } = use().resources
     const setPrice = (monthly_cents: number) =>
       db.updateTable('plan_variants').set({ monthly_cents }).where('variant_id', '=', 1).execute()
@@ -260,7 +260,7 @@ forEachDatabase((database) => {
     expect(asked.at(-1)).toMatchObject({ body: { amount: 3_100 } })
   })
 
-  it('what will never be cancelled is asked about side by side, now and then, and at last no more', async () => {
+  it('intents that will never be cancelled are asked about in parallel, now and then, and finally no more', async () => {
     told.onCancel = () => 400
     const first = await intentOf(BASIC)
     const second = await intentOf(MEDIUM)
@@ -276,7 +276,7 @@ forEachDatabase((database) => {
     await later(11 * MINUTE)
     expect(await looks()).toEqual(readOf(first, second, lastMade()))
     expect(await looks()).toEqual(readOf(lastMade()))
-    // Before anything is paid they are asked about all the same, and not cancelled again.
+    // Before any payment they are asked about all the same, and not cancelled again.
     asked.length = 0
     await choose(PREMIUM)
     expect(pathsAsked()).toEqual(readOf(first, second, lastMade()))
@@ -299,7 +299,7 @@ forEachDatabase((database) => {
     expect(await payments()).toEqual(['succeeded'])
   })
 
-  it('who leaves the form of a renewal does not resume what was cancelled meanwhile', async () => {
+  it('leaving the form of a renewal does not resume a plan that was cancelled meanwhile', async () => {
     const { db, clock } = use().resources
     await choose(BASIC)
     told.status = 'succeeded'
@@ -318,12 +318,12 @@ forEachDatabase((database) => {
       expect.stringContaining('se sustituyó por otro'),
     ])
     expect(await running()).toEqual(['Básico', 'cancelled'])
-    // Who chooses it anew resumes it.
+    // Choosing the plan again resumes it.
     expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: false } })
     expect(await running()).toEqual(['Básico', 'active'])
   })
 
-  it('what is known is shown while the provider is silent', async () => {
+  it('the stored account is shown while the provider is silent', async () => {
     await choose(BASIC)
     let answer = () => {}
     told.reading = new Promise((resolve) => {
@@ -333,7 +333,7 @@ forEachDatabase((database) => {
     answer()
   })
 
-  it('a price that changed since it was shown is said, and nothing is charged', async () => {
+  it('a price that changed since it was shown is reported, and nothing is charged', async () => {
     const { db } = use().resources
     const ask = (shown_cents: number) =>
       use().call(
@@ -360,7 +360,7 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(1)
   })
 
-  it('a payment that was cancelled before stands in the way of nothing', async () => {
+  it('a payment that was already cancelled blocks nothing', async () => {
     await choose(BASIC)
     told.onCancel = () => {
       told.status = 'canceled'
@@ -370,7 +370,7 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(2)
   })
 
-  it('a payment that is charged while its plan is cancelled is given, also where no event comes', async () => {
+  it('a payment that is charged while its plan is cancelled is granted, also without an event', async () => {
     await choose(BASIC)
     told.onCancel = () => 503
     const reply = await cancel()
@@ -380,7 +380,7 @@ forEachDatabase((database) => {
     expect(await running()).toEqual(['Básico', 'active'])
   })
 
-  it('a payment that is replaced while it is made is given to nobody', async () => {
+  it('an intent that is replaced while it is created is given to nobody', async () => {
     let go = () => {}
     told.making = new Promise((resolve) => {
       go = resolve
@@ -397,7 +397,7 @@ forEachDatabase((database) => {
     ])
   })
 
-  it('a plan that is withdrawn while a person is at the bank is paid under its key', async () => {
+  it('a plan that is withdrawn while a person is at the bank is paid with its key', async () => {
     const offer = (is_offered: boolean) =>
       use()
         .db.updateTable('plan_variants')
@@ -420,14 +420,14 @@ forEachDatabase((database) => {
     expect(madeThere()).toBe(1)
   })
 
-  it('a refused card is listed once, however often it is told', async () => {
+  it('a refused card is listed once, however often it is reported', async () => {
     const id = await intentOf(BASIC)
     await hear('payment-intent.failed', id)
     await hear('payment-intent.failed', id)
     expect(await payments()).toEqual(['failed'])
   })
 
-  it('a trial that was cancelled is paid, not resumed', async () => {
+  it('a cancelled trial is paid, not resumed', async () => {
     const { db, clock } = use().resources
     await db
       .insertInto('subscriptions')
@@ -446,7 +446,7 @@ forEachDatabase((database) => {
     expect((await choose(BASIC)).json()).toMatchObject({ data: { requires_payment: true } })
     expect(await running()).toEqual(['Básico', 'cancelled'])
     const reply = await use().call(getSubscription, { headers: headers() }, account)
-    // Nothing says that it goes on without a payment.
+    // Nothing says that the plan continues without a payment.
     expect(reply.json()).toMatchObject({ subscription: { renewal: null } })
   })
 })

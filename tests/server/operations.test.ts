@@ -5,17 +5,17 @@ import { readEnvironment } from '#server/environment.ts'
 import { addGauges } from '#server/watching/gauges.ts'
 import { createMetrics } from '#server/watching/metrics.ts'
 
-// docs/operations.md says what there is.
+// docs/operations.md describes all settings and metrics.
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const environment = text.slice(text.indexOf('## Environment'))
 const rows = new Map(
-  [...environment.matchAll(/^\| `([A-Z_]+)`\s*\| (?:`([^`]*)`|none)\s*\|/gm)].map(
+  [...environment.matchAll(/^\| `([A-Z0-9_]+)`\s*\| (?:`([^`]*)`|none)\s*\|/gm)].map(
     ([, name = '', value]) => [name, value ?? null] as const,
   ),
 )
 
-/** What makes all settings be asked for: those that need another beside them have it. */
+/** Additional variables so that all settings are read: some need another one. */
 const beside = {
   LLM_URL: 'http://127.0.0.1:1',
   LLM_MODEL: 'm',
@@ -41,7 +41,7 @@ describe('the table of the environment', () => {
     expect(new Set(rows.keys())).toEqual(readNames())
   })
 
-  it('has their defaults: set to them, the server is as without them', () => {
+  it('has the defaults: setting them changes nothing', () => {
     const defaults = [...rows].filter(([, value]) => value !== null)
     expect(defaults.length).toBeGreaterThan(8)
     for (const [name, value] of defaults) {
@@ -50,10 +50,15 @@ describe('the table of the environment', () => {
     }
   })
 
-  it('says `none` only where there is none: any other value changes something, or is refused', () => {
+  it('says `none` only where there is no default: any other value changes something, or is refused', () => {
     for (const [name, value] of rows) {
       if (value === null || name === 'RECADO_DEMO') continue
-      const other = { PORT: '3001', RECADO_TRUST_PROXY: '1', RECADO_METRICS: 'on' }[name]
+      const other = {
+        PORT: '3001',
+        RECADO_TRUST_PROXY: '1',
+        RECADO_METRICS: 'on',
+        RECADO_DRAIN: '5',
+      }[name]
       const onvo = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p', SMTP_URL: 'smtp://127.0.0.1' }
       const changed = { ...onvo, [name]: other ?? 'https://otro.example' }
       expect(readEnvironment(changed), name).not.toEqual(readEnvironment(onvo))
@@ -61,9 +66,9 @@ describe('the table of the environment', () => {
   })
 })
 
-it('each metric of ours is explained to a person on call', async () => {
+it('each of our metrics is explained in the manual for operators', async () => {
   const { registry } = createMetrics()
-  // Nothing is measured: only their names are asked for.
+  // No measurement: only the names are read.
   addGauges({} as Parameters<typeof addGauges>[0], registry)
   const names = registry.getMetricsAsArray().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(9)

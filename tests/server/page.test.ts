@@ -20,7 +20,7 @@ import { pglite } from './kit/databases'
 import { type As, type TestServer, withServer } from './kit/server'
 import { listen } from './kit/sockets'
 
-// What is not an endpoint: pages, configuration, mailbox, health, and every kind of refusal.
+// Everything but endpoints: pages, configuration, mailbox, health, and every kind of refusal.
 
 const NOT_FOUND = { success: false, message: 'No encontrado' }
 
@@ -29,7 +29,7 @@ const use = withServer(pglite)
 const readPageConfig = (script: string) =>
   Config.parse(JSON.parse(/^globalThis\.RECADO_CONFIG = (.+)$/m.exec(script)?.[1] ?? ''))
 
-/** The same server as if it had been started otherwise. */
+/** The same server with other settings. */
 const withVariant = (change: (resources: Resources) => Resources, options?: AppOptions) => {
   let app: FastifyInstance | undefined
   afterAll(() => app?.close())
@@ -53,6 +53,8 @@ describe('a server with a page', () => {
     await writeFile(join(page, 'config.js'), 'of the build')
     await writeFile(join(page, 'favicon.svg'), '<svg/>')
     await writeFile(join(page, 'widget.js'), 'start()')
+    await writeFile(join(page, 'sw.js'), 'keep()')
+    await writeFile(join(page, 'manifest.webmanifest'), '{}')
     await writeFile(join(page, 'assets', 'app-1a2b.js'), 'run()')
     await writeFile(join(folder, 'secret.txt'), 'secreto')
     const config = Config.parse({
@@ -70,7 +72,7 @@ describe('a server with a page', () => {
   const get = (url: string) => app.inject({ method: 'GET', url })
 
   it.each(['/', '/login', '/lo/que/sea', '/index.html', '/con.punto', '/lpmobiles', '/%E0%A4%A'])(
-    'shows the application at %s',
+    'serves the application at %s',
     async (url) => {
       const reply = await get(url)
       expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Recado</h1>'])
@@ -79,12 +81,13 @@ describe('a server with a page', () => {
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': 'strict-origin-when-cross-origin',
       })
     },
   )
 
-  it('lets the page reach what it is configured for, and nothing else', async () => {
+  it('allows the page only its configured addresses', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     const directives = new Map(
       policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
@@ -97,23 +100,44 @@ describe('a server with a page', () => {
     )
     expect(directives.get('frame-src')).toEqual(["'self'", 'https:', 'http://agenda.interna:8080'])
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+    expect(directives.get('worker-src')).toEqual(["'self'"])
   })
 
-  it('shows visitors their own page', async () => {
+  it.each([
+    ['/sw.js', 'application/javascript; charset=utf-8', 'keep()'],
+    ['/manifest.webmanifest', 'application/manifest+json', '{}'],
+  ])('gives %s as what it is, asked for anew every time', async (url, type, body) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.body]).toEqual([200, body])
+    expect(reply.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+  })
+
+  it('serves visitors their own page', async () => {
     const reply = await get('/visita/demo')
     expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
     expect((await get('/visita/demo/')).body).toBe(reply.body)
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('shows the widget, and nothing else, in a frame of the business’s website', async () => {
+  it.each(['/visita/demo', '/widget/demo'])(
+    'lets %s load nothing that visitors need not',
+    async (url) => {
+      const policy = String((await get(url)).headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-src 'none';")
+      expect(policy).toContain("connect-src 'self' https://api.ejemplo.es wss://api.ejemplo.es;")
+      expect(policy).not.toContain('pagos.ejemplo.es')
+    },
+  )
+
+  it("allows only the widget in a frame of a business's website", async () => {
     const reply = await get('/widget/demo')
     expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
     expect(reply.headers['x-frame-options']).toBeUndefined()
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors *')
   })
 
-  it('gives the script of the widget to any website', async () => {
+  it("serves the widget's script to any website", async () => {
     const reply = await get('/widget.js')
     expect([reply.statusCode, reply.body]).toEqual([200, 'start()'])
     expect(reply.headers).toMatchObject({
@@ -122,7 +146,7 @@ describe('a server with a page', () => {
     })
   })
 
-  it('keeps what has a hash in its name for a year, and asks for the rest again', async () => {
+  it('caches files with a hash in their name for a year, and revalidates the rest', async () => {
     const hashed = await get('/assets/app-1a2b.js')
     expect([hashed.statusCode, hashed.body]).toEqual([200, 'run()'])
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -130,14 +154,14 @@ describe('a server with a page', () => {
   })
 
   it.each(['/assets/app-old.js', '/lpmobile/nada', '/api/nada', '/files/nada', '/ws/nada'])(
-    'has no page for %s',
+    'has no page at %s',
     async (url) => {
       const reply = await get(url)
       expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
     },
   )
 
-  it('has no page for what is not a GET', async () => {
+  it('has no page for other methods than GET', async () => {
     const reply = await app.inject({ method: 'POST', url: '/login' })
     expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
   })
@@ -149,8 +173,8 @@ describe('a server with a page', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
     '//etc/passwd',
-  ])('gives nothing from outside its folder: %s', async (path) => {
-    // Raw, since a URL would be made tidy before it is sent.
+  ])('serves nothing outside its folder: %s', async (path) => {
+    // Unparsed, since URL would normalize it before the request.
     const { port } = new URL(await listen({ app }))
     const body = await new Promise<string>((resolve, reject) => {
       let text = ''
@@ -164,13 +188,19 @@ describe('a server with a page', () => {
     expect(body).not.toMatch(/secreto|root:/)
   })
 
-  it('gives its own configuration, not the one of the build', async () => {
+  it("serves its own configuration, not the build's", async () => {
     expect(readPageConfig((await get('/config.js')).body)).toMatchObject({
       capabilities: [
         'sendKey',
         'createKey',
         'sandbox',
         'attachments',
+        'conversationChanges',
+        'conversationStates',
+        'clientFilters',
+        'clientNotes',
+        'conversationSearch',
+        'teamReplies',
         'signout',
         'signoutEverywhere',
         'billing',
@@ -207,7 +237,7 @@ describe('the configuration', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
     })
-    // No capabilities: the API is another back end's.
+    // No capabilities: the API is another back end.
     expect(readPageConfig(reply.body)).toEqual({
       apiUrl: 'https://api.ejemplo.es',
       adminEmail: 'admin@ejemplo.es',
@@ -216,7 +246,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('of an API of its own says neither who administrates nor who writes proposals', async () => {
+  it('with an API elsewhere names neither the administrator nor the proposal generator', async () => {
     const app = await startOwn()
     const { body } = await app.inject({ method: 'GET', url: '/config.js' })
     expect(readPageConfig(body)).toMatchObject({ schedulingUrl: 'https://agenda.ejemplo.es' })
@@ -231,7 +261,7 @@ describe('the shop of the demo', () => {
   }))
   const shop = { method: 'GET', url: '/demo', headers: { host: 'a.example' } } as const
 
-  it('embeds its widget by the code that anybody is given', async () => {
+  it('embeds its widget with the code that every business gets', async () => {
     const reply = await (await start()).inject(shop)
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain(
@@ -240,7 +270,7 @@ describe('the shop of the demo', () => {
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('is not there where there is no demo', async () => {
+  it('does not exist without the demo', async () => {
     expect((await use().app.inject(shop)).statusCode).toBe(404)
   })
 })
@@ -259,11 +289,11 @@ describe('/diagnostico without an invitation', () => {
     return readPageConfig(reply.body).diagnostics ?? false
   }
 
-  it('is offered to the computer on which the server runs', async () => {
+  it('is open to the computer on which the server runs', async () => {
     expect(await isOpen(use(), { headers: { host: '127.0.0.1:3000' } })).toBe(true)
   })
 
-  it.each(fromElsewhere)('is not offered to %j', async (from) => {
+  it.each(fromElsewhere)('is closed to %j', async (from) => {
     expect(await isOpen(use(), from)).toBe(false)
   })
 
@@ -271,7 +301,7 @@ describe('/diagnostico without an invitation', () => {
     ...resources,
     environment: { ...resources.environment, host: '0.0.0.0' },
   }))
-  it('is not offered by a server that listens to other computers', async () => {
+  it('is closed on a server that listens to other computers', async () => {
     const reply = await (await startPublic()).inject({ method: 'GET', url: '/config.js' })
     expect(readPageConfig(reply.body).diagnostics).toBeUndefined()
   })
@@ -281,7 +311,7 @@ describe('the mailbox', () => {
   const open = (server: TestServer, from: { address?: string; headers?: Record<string, string> }) =>
     server.send({ method: 'GET', path: '/dev/mailbox' }, {}, from)
 
-  it('shows the newest mail first', async () => {
+  it('lists the newest mail first', async () => {
     const server = use()
     for (const email of ['a@ejemplo.es', 'b@ejemplo.es'])
       await server.call(api.sendCode, { body: { email } })
@@ -296,12 +326,12 @@ describe('the mailbox', () => {
     )
   })
 
-  it.each(fromElsewhere)('is not there for %j', async (from) => {
+  it.each(fromElsewhere)('does not exist for %j', async (from) => {
     const reply = await open(use(), from)
     expect([reply.status, reply.json()]).toEqual([404, NOT_FOUND])
   })
 
-  it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('is there for %s', async (host) => {
+  it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('exists for %s', async (host) => {
     expect((await open(use(), { address: '::1', headers: { host } })).status).toBe(200)
   })
 })
@@ -317,7 +347,7 @@ describe('with a mail server', () => {
     expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
   })
 
-  it('that does not answer, nobody is told that a code was sent', async () => {
+  it('a mail server that does not answer fails the request for a code', async () => {
     const reply = await (await start()).inject({
       method: 'POST',
       url: api.sendCode.path,
@@ -331,7 +361,7 @@ describe('with a mail server', () => {
 })
 
 describe('the server', () => {
-  it('describes its whole contract', async () => {
+  it('describes its whole contract in OpenAPI', async () => {
     const reply = await use().send({ method: 'GET', path: '/openapi.json' }, {})
     const { paths } = reply.json() as { paths: Record<string, object> }
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -343,7 +373,7 @@ describe('the server', () => {
     expect(described.sort()).toEqual(wanted.sort())
   })
 
-  it('says whether it is well', async () => {
+  it('reports its health', async () => {
     const reply = await use().send({ method: 'GET', path: '/healthz' }, {})
     expect([reply.status, reply.json()]).toEqual([200, { success: true }])
   })
@@ -387,7 +417,7 @@ describe('the server', () => {
       },
       400,
     ],
-  ] as const)('refuses %s in Spanish JSON', async (_name, request, status) => {
+  ] as const)('refuses %s with a Spanish text in JSON', async (_name, request, status) => {
     const reply = await use().app.inject({
       ...request,
       ...('type' in request && { headers: { 'content-type': request.type } }),
@@ -408,7 +438,7 @@ describe('without its database the server', () => {
   afterAll(() => db.destroy())
 
   it.each([[api.listBusinesses.path, 500, 'Error interno del servidor']])(
-    'says at %s no more than that something is wrong',
+    'answers %s without details of the failure',
     async (url, status, message) => {
       const headers = { authorization: 'Bearer x' }
       const reply = await (await start()).inject({ method: 'GET', url, headers })
@@ -417,7 +447,7 @@ describe('without its database the server', () => {
   )
 })
 
-it('a part of the contract without an answer is no server', () => {
+it('a server without a handler for an endpoint does not start', () => {
   const all: readonly Endpoint[] = Object.values(api)
   expect(() => requireWhole(new Set(all))).not.toThrow()
   expect(() => requireWhole(new Set(all.slice(1)))).toThrow('Nobody answers for: sendCode')

@@ -58,7 +58,7 @@ forEachDatabase((database) => {
         account,
       )
 
-    it('are stored trimmed and pending, and shown newest first', async () => {
+    it('are stored trimmed and pending, and listed newest first', async () => {
       await addProjectRequest(use(), businessId, { date_created: '2026-01-01T10:00:00Z' })
       const reply = await ask({})
       expect(reply.status).toBe(200)
@@ -94,7 +94,7 @@ forEachDatabase((database) => {
       [{ title: 'a'.repeat(201) }, 'Usa como máximo 200 caracteres'],
       [{ budget_range: '$'.repeat(201) }, 'Usa como máximo 200 caracteres'],
       [{ description: 'a'.repeat(4_001) }, 'Usa como máximo 4.000 caracteres'],
-    ])('are refused where something is missing or too long: %#', async (body, message) => {
+    ])('are refused where a field is missing or too long: %#', async (body, message) => {
       const reply = await ask(body)
       expect(reply.status).toBe(400)
       expect(reply.json()).toEqual({ success: false, message })
@@ -102,7 +102,7 @@ forEachDatabase((database) => {
   })
 
   describe('projects', () => {
-    it('are shown newest first, with all that the page shows of them', async () => {
+    it('are listed newest first, with all fields of the page', async () => {
       const server = use()
       const older = await addProject(server, businessId, {
         ...delivered,
@@ -151,7 +151,7 @@ forEachDatabase((database) => {
       { ...delivered, can_control: false },
       { ...delivered, type: 'development' as const },
       { ...delivered, development_status: 'ready' as const },
-    ])('are not switched where the provider has the switch: %#', async (values) => {
+    ])('are not switched where the business may not: %#', async (values) => {
       const project = await addProject(use(), businessId, values)
       const reply = await change(project, { is_active: false })
       expect(reply.status).toBe(409)
@@ -171,7 +171,7 @@ forEachDatabase((database) => {
       { development_status: 'testing' },
       { development_progress: 50 },
       { is_active: false, development_status: 'delivered' },
-    ])('are developed by nobody of the business: %j', async (body) => {
+    ])('get no development status from their business: %j', async (body) => {
       const project = await addProject(use(), businessId, delivered)
       const reply = await change(project, body)
       expect(reply.status).toBe(403)
@@ -187,16 +187,16 @@ forEachDatabase((database) => {
       })
     })
 
-    it('are not changed by nothing', async () => {
+    it('are not changed by an empty body', async () => {
       const project = await addProject(use(), businessId, delivered)
       expect((await change(project, {})).status).toBe(400)
     })
   })
 
-  describe('what is said of a project', () => {
+  describe('a comment or a report of a project', () => {
     const query = async () => ({ project_id: String(await addProject(use(), businessId)) })
 
-    it('comes newest first, from the client', async () => {
+    it("is listed newest first, as the client's", async () => {
       const server = use()
       const project = await query()
       for (const content of [' Primero ', 'Segundo']) {
@@ -218,7 +218,7 @@ forEachDatabase((database) => {
     it.each([
       ['   ', 'El comentario no puede estar vacío'],
       ['a'.repeat(4_001), 'Usa como máximo 4.000 caracteres'],
-    ])('is no blank and no endless comment: %#', async (content, message) => {
+    ])('is refused as a blank or too long comment: %#', async (content, message) => {
       const body = { content, user_email: account.email }
       const reply = await use().call(addProjectComment, { query: await query(), body }, account)
       expect(reply.status).toBe(400)
@@ -227,7 +227,7 @@ forEachDatabase((database) => {
 
     const problem = { title: ' Se repite ', description: ' Llega dos veces. ' }
 
-    it('is reported as an open bug of normal priority, unless more is said', async () => {
+    it('is stored as an open bug of normal priority by default', async () => {
       const server = use()
       const project = await query()
       const report = (more: object) =>
@@ -264,21 +264,24 @@ forEachDatabase((database) => {
       { priority: 'now' },
       { title: 'a'.repeat(201) },
       { description: 'a'.repeat(4_001) },
-    ])('is no report without what it needs: %#', async (wrong) => {
+    ])('is refused as a report without its required fields: %#', async (wrong) => {
       const body = { ...problem, user_email: account.email, ...wrong }
       const reply = await use().call(createProjectReport, { query: await query(), body }, account)
       expect(reply.status).toBe(400)
     })
 
-    it.each(['0', '-1', 'x', '1.5', '9'.repeat(30), ''])('is of no project %s', async (id) => {
-      const asked = { query: { project_id: id } }
-      const reply = await use().call(listProjectComments, asked, account)
-      expect(reply.status).toBe(404)
-      expect(reply.json()).toEqual({ success: false, message: 'No se encontró el proyecto' })
-    })
+    it.each(['0', '-1', 'x', '1.5', '9'.repeat(30), ''])(
+      'is refused for a project %s',
+      async (id) => {
+        const asked = { query: { project_id: id } }
+        const reply = await use().call(listProjectComments, asked, account)
+        expect(reply.status).toBe(404)
+        expect(reply.json()).toEqual({ success: false, message: 'No se encontró el proyecto' })
+      },
+    )
   })
 
-  it('without a business nothing is listed but for the administrator', async () => {
+  it('a list without a business is refused, except for the administrator', async () => {
     for (const endpoint of [listProjects, listProjectRequests]) {
       const reply = await use().call(endpoint, { query: {} }, account)
       expect(reply.status).toBe(403)
@@ -286,7 +289,7 @@ forEachDatabase((database) => {
     }
   })
 
-  it('an account writes sixty times a minute at most', async () => {
+  it('an account may write sixty times a minute', async () => {
     const server = use()
     const busy = await server.account()
     const own = await addBusiness(server, busy)

@@ -31,7 +31,7 @@ forEachDatabase((database) => {
 
   const dataOf = (json: unknown) => (json as { readonly data: Row }).data
 
-  it('the administrator sees the projects and requests of every business', async () => {
+  it('the administrator reads the projects and requests of every business', async () => {
     const server = use()
     const other = await addBusiness(server, owner)
     for (const business of [businessId, other]) {
@@ -48,7 +48,7 @@ forEachDatabase((database) => {
     }
   })
 
-  it('the administrator reads and answers what is said of any project, as the provider', async () => {
+  it('the administrator reads and answers the comments of any project, as the provider', async () => {
     const server = use()
     const query = { project_id: String(await addProject(server, businessId)) }
     const body = { content: 'Ya lo vemos.', user_email: admin.email }
@@ -67,14 +67,17 @@ forEachDatabase((database) => {
     ['ready', { development_progress: 95, status: 'in_progress', is_active: false }],
     ['delivered', { development_progress: 100, status: 'active', is_active: true }],
     ['maintenance', { development_progress: 100, status: 'in_progress', is_active: false }],
-  ])('an automation that is in %s', async (development_status, expected) => {
-    const project = await addProject(use(), businessId)
-    const reply = await develop(project, { development_status })
-    expect(reply.status).toBe(200)
-    expect(dataOf(reply.json())).toMatchObject({ development_status, ...expected })
-  })
+  ])(
+    'an automation that gets the status %s has the right switch',
+    async (development_status, expected) => {
+      const project = await addProject(use(), businessId)
+      const reply = await develop(project, { development_status })
+      expect(reply.status).toBe(200)
+      expect(dataOf(reply.json())).toMatchObject({ development_status, ...expected })
+    },
+  )
 
-  it('what is delivered is at 100, whatever else is said', async () => {
+  it('a delivered project has the progress 100, whatever the body has', async () => {
     const project = await addProject(use(), businessId, { type: 'development' })
     const body = { development_status: 'delivered', development_progress: 40 }
     expect(dataOf((await develop(project, body)).json())).toMatchObject({
@@ -84,7 +87,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('what is delivered once more stays paused', async () => {
+  it('a project that is delivered again stays paused', async () => {
     const project = await addProject(use(), businessId, {
       status: 'paused',
       development_status: 'delivered',
@@ -95,7 +98,7 @@ forEachDatabase((database) => {
     ).toMatchObject({ status: 'paused', is_active: false })
   })
 
-  it('a number that is said is taken', async () => {
+  it('a progress in the body is stored', async () => {
     const project = await addProject(use(), businessId)
     const body = { development_status: 'development', development_progress: 52.4 }
     expect(dataOf((await develop(project, body)).json())).toMatchObject({
@@ -108,7 +111,7 @@ forEachDatabase((database) => {
     { development_progress: 101 },
     { development_progress: -1 },
     { development_status: 'ready', development_progress: 'x' },
-  ])('a development is not %j', async (body) => {
+  ])('a development status cannot be %j', async (body) => {
     const project = await addProject(use(), businessId)
     expect((await develop(project, body)).status).toBe(400)
   })
@@ -153,7 +156,7 @@ forEachDatabase((database) => {
     expect(status).toBe('converted')
   })
 
-  it('a conversion whose answer was lost is answered once more under its key, and makes one project', async () => {
+  it('a repeated conversion with its key gets the first answer, and creates one project', async () => {
     const server = use()
     const request = await addProjectRequest(server, businessId)
     const key = randomUUID()
@@ -176,7 +179,7 @@ forEachDatabase((database) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('a development that was converted has no switch', async () => {
+  it('a converted development has no switch', async () => {
     const request = await addProjectRequest(use(), businessId, { type: 'development' })
     expect(dataOf((await convert(request, 'Página', admin)).json())).toMatchObject({
       type: 'development',
@@ -186,7 +189,7 @@ forEachDatabase((database) => {
   })
 
   it.each(['under_review', 'approved', 'rejected', 'converted'] as const)(
-    'a request that is %s is not converted',
+    'a request that is %s cannot be converted',
     async (status) => {
       const request = await addProjectRequest(use(), businessId, { status })
       const reply = await convert(request, 'Otro', admin)
@@ -199,21 +202,21 @@ forEachDatabase((database) => {
     ['999999', 'Otro', 404],
     ['x', 'Otro', 404],
     ['', 'Otro', 404],
-  ])('a request %s is not there', async (id, name, status) => {
+  ])('a request %s is not found', async (id, name, status) => {
     expect((await convert(id, name, admin)).status).toBe(status)
   })
 
   it.each([
     ['  ', 'El nombre del proyecto es obligatorio'],
     ['a'.repeat(201), 'Usa como máximo 200 caracteres'],
-  ])('a project needs a name that is not endless: %#', async (name, message) => {
+  ])('a project needs a name of limited length: %#', async (name, message) => {
     const request = await addProjectRequest(use(), businessId)
     const reply = await convert(request, name, admin)
     expect(reply.status).toBe(400)
     expect(reply.json()).toEqual({ success: false, message })
   })
 
-  it('nobody else converts a request, nor learns whether it is there', async () => {
+  it('no other account can convert a request, nor learn whether it exists', async () => {
     const server = use()
     const request = await addProjectRequest(server, businessId)
     const refused = await convert(request, 'Mío', owner)
@@ -232,7 +235,7 @@ forEachDatabase((database) => {
 forEachDatabase((database) => {
   const use = withServer(database)
 
-  it('without an administrator nobody is one', async () => {
+  it('without a configured administrator no account is one', async () => {
     const anybody = await use().account('')
     expect((await use().call(listProjects, { query: {} }, anybody)).status).toBe(403)
   })

@@ -17,7 +17,7 @@ forEachDatabase((database) => {
   const propose = (training_text: string, as = account) =>
     use().call(generateProposal, { body: { training_text } }, as)
 
-  it('a proposal keeps every word of the business', async () => {
+  it('a proposal contains every word of the business', async () => {
     const reply = await propose('  Vendemos café de Tarrazú. ')
     expect(reply.status).toBe(200)
     const { training_proposal } = reply.json() as { readonly training_proposal: string }
@@ -28,12 +28,12 @@ forEachDatabase((database) => {
   it.each([
     [' ', 'Por favor escribe algo sobre el asistente que necesitas para generar una propuesta'],
     ['a'.repeat(50_001), 'Usa como máximo 50.000 caracteres'],
-  ])('a proposal is not made of nothing, nor of too much: %#', async (text, message) => {
+  ])('a proposal is refused for an empty or too long text: %#', async (text, message) => {
     const reply = await propose(text)
     expect([reply.status, reply.json()]).toEqual([400, { success: false, message }])
   })
 
-  it('a proposal is made so often a minute, and for people who are signed in', async () => {
+  it('proposals are limited for each minute, and need a session', async () => {
     const eager = await use().account()
     const statuses = []
     for (let time = 0; time < 11; time += 1)
@@ -51,7 +51,7 @@ describe('with a language model', () => {
     return use().call(generateProposal, { body: { training_text: 'Vendemos café.' } }, account)
   }
 
-  it('the proposal is the model’s', async () => {
+  it('the proposal comes from the model', async () => {
     told.answer = ' Eres Cafetal. '
     const reply = await propose()
     expect([reply.status, reply.json()]).toEqual([200, { training_proposal: 'Eres Cafetal.' }])
@@ -68,7 +68,7 @@ describe('with a language model', () => {
     { status: 200, body: 'no' },
     { status: 200, body: JSON.stringify({ choices: [] }) },
     { status: 200, body: ' '.repeat((1 << 20) + 1) },
-  ])('a model that fails is a failure that tells nothing of it: %#', async (said) => {
+  ])('a failing model is reported without details: %#', async (said) => {
     told.instead = said
     const reply = await propose()
     expect([reply.status, reply.json()]).toEqual([
@@ -103,22 +103,19 @@ describe('with a generator of the operator', () => {
     return use().call(generateProposal, { body: { training_text: 'Vendemos café.' } }, account)
   }
 
-  it('the proposal is its own, asked for without the session', async () => {
+  it('the proposal comes from the generator, which does not get the session', async () => {
     answers.push(JSON.stringify([{ training_proposal: 'Eres Cafetal.' }]))
     expect((await propose()).json()).toEqual({ training_proposal: 'Eres Cafetal.' })
     expect(asked[0]?.body).toEqual({ training_text: 'Vendemos café.' })
     expect(asked[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it.each(['no', '{}', '[]', ''])(
-    'an answer that cannot be read is a failure: %j',
-    async (said) => {
-      answers.push(said)
-      const reply = await propose()
-      expect([reply.status, reply.json()]).toEqual([
-        502,
-        { success: false, message: 'Error al generar la propuesta' },
-      ])
-    },
-  )
+  it.each(['no', '{}', '[]', ''])('an unreadable answer is a failure: %j', async (said) => {
+    answers.push(said)
+    const reply = await propose()
+    expect([reply.status, reply.json()]).toEqual([
+      502,
+      { success: false, message: 'Error al generar la propuesta' },
+    ])
+  })
 })

@@ -36,7 +36,7 @@ forEachDatabase((database) => {
   }
 
   describe('a socket', () => {
-    it('is welcome with a session and a membership', async () => {
+    it('is accepted with a session and a membership', async () => {
       const ear = await ears.open(use(), { token: account.token, business_id: businessId })
       expect(await ear.next()).toEqual({ type: 'welcome', connection_id: expect.any(String) })
     })
@@ -54,13 +54,13 @@ forEachDatabase((database) => {
       expect(await closed).toBe(4000 + refusal.code)
     })
 
-    it("is refused for somebody else's business", async () => {
+    it('is refused for the business of another account', async () => {
       const { token } = await use().account()
       const ear = await ears.open(use(), { token, business_id: businessId })
       expect(await ear.next()).toEqual(FORBIDDEN)
     })
 
-    it('is refused when the session is over', async () => {
+    it('is refused when the session has ended', async () => {
       const server = use()
       const { token } = await server.account()
       await server.db
@@ -77,7 +77,7 @@ forEachDatabase((database) => {
   })
 
   describe('events', () => {
-    it('tell what a member sends to all sockets of the business, exactly as the list will', async () => {
+    it("announce a member's message to all sockets of the business, exactly as the list will have it", async () => {
       const server = use()
       const colleague = await server.account()
       await server.db
@@ -85,9 +85,9 @@ forEachDatabase((database) => {
         .values({ business_id: businessId, user_id: colleague.id })
         .execute()
       const all = [
-        await ears.openMember(server, account, businessId),
-        await ears.openMember(server, account, businessId),
-        await ears.openMember(server, colleague, businessId),
+        { ear: await ears.openMember(server, account, businessId), own: { author_is_own: true } },
+        { ear: await ears.openMember(server, account, businessId), own: { author_is_own: true } },
+        { ear: await ears.openMember(server, colleague, businessId), own: {} },
       ]
       const to = await addConversation(server, businessId, { contact_type: 'widget' })
       const body = {
@@ -100,7 +100,7 @@ forEachDatabase((database) => {
 
       const reply = await server.call(listMessages, { body: { thread_id: to.thread_id } }, account)
       const [stored] = looseItems(listMessages.answer.parse(reply.json()))
-      for (const ear of all)
+      for (const { ear, own } of all)
         expect(await ear.next()).toEqual({
           event: 'new_message',
           timestamp: stored?.DateRegistered,
@@ -114,12 +114,14 @@ forEachDatabase((database) => {
               action_url: null,
               document_url: null,
               author: 'person',
+              author_name: stored?.AuthorName,
+              ...own,
             },
           },
         })
     })
 
-    it('tell of a conversation before its message, in words that the page reads', async () => {
+    it('announce a conversation before its message, in a form that the page reads', async () => {
       const server = use()
       const ear = await ears.openMember(server, account, businessId)
       const threadId = await visitorWrites(server, businessId, '¿Hacéis envíos?')
@@ -154,7 +156,7 @@ forEachDatabase((database) => {
       expect(heard).toMatchObject(wanted.map((content) => ({ data: { message: { content } } })))
     })
 
-    it('of one business are not heard in another, even of the same account', async () => {
+    it('of one business do not reach another, even of the same account', async () => {
       const server = use()
       const other = await addBusiness(server, account)
       const stranger = await server.account()
@@ -167,7 +169,7 @@ forEachDatabase((database) => {
       await visitorWrites(server, businessId, 'solo para ti')
       await loud.next()
       await loud.next()
-      // Each then hears its own as the first thing.
+      // Each socket then receives its own event first.
       await visitorWrites(server, other, 'del otro')
       await visitorWrites(server, third, 'del tercero')
       for (const [index, content] of ['del otro', 'del tercero'].entries()) {
@@ -177,7 +179,7 @@ forEachDatabase((database) => {
       expect(silent.map(({ rest }) => rest)).toEqual([[], []])
     })
 
-    it('that name a thread of another business say nothing', async () => {
+    it('with a thread of another business are dropped', async () => {
       const server = use()
       const stranger = await server.account()
       const foreign = await addConversation(server, await addBusiness(server, stranger))
@@ -191,7 +193,7 @@ forEachDatabase((database) => {
       expect(await ear.next()).toMatchObject({ data: { message: { content: 'propio' } } })
     })
 
-    it('of a thread reach who follows the thread', async () => {
+    it('of a thread reach its followers', async () => {
       const server = use()
       const { thread_id } = await addConversation(server, businessId)
       const heard = new Promise((resolve) => server.resources.bus.onThread(thread_id, resolve))
@@ -202,10 +204,10 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('a socket whose other side is gone', () => {
+  describe('a socket with a dead peer', () => {
     const quick = withServer(database, { pingEvery: 500 })
 
-    it('is ended when it does not answer a ping; one that does stays', async () => {
+    it('is closed when it does not answer a ping; one that answers stays', async () => {
       const server = quick()
       const member = await server.account()
       const business = await addBusiness(server, member)
@@ -216,10 +218,10 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('a page', () => {
+  describe('an open page', () => {
     const quick = withServer(database, { pingEvery: 500 })
 
-    it('hears that the server is there, and when it will hear so again', async () => {
+    it('gets pings that announce the next one', async () => {
       const server = quick()
       const member = await server.account()
       const ear = await ears.openMember(server, member, await addBusiness(server, member))
@@ -230,7 +232,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('ends with "service restart" when the server does', async () => {
+  it('is closed with "service restart" when the server ends', async () => {
     const url = await database.create()
     const { server, close } = await startServer(url)
     const member = await server.account()
@@ -242,7 +244,7 @@ forEachDatabase((database) => {
   })
 })
 
-it('a client that reads too slowly is let go, and nobody waits for it', () => {
+it('a client that reads too slowly is disconnected, and delays nobody', () => {
   const socket = {
     readyState: 1,
     OPEN: 1,

@@ -6,7 +6,7 @@ import { forEachDatabase, pglite } from './kit/databases'
 import { withLanguageModel } from './kit/languageModel'
 import { type TestServer, withServer } from './kit/server'
 
-/** An assistant of somebody's, and what it is asked. */
+/** A person's assistant, and test questions. */
 const openAssistant = async (server: TestServer, training_content: string) => {
   const account = await server.account()
   const body = {
@@ -34,7 +34,7 @@ const openAssistant = async (server: TestServer, training_content: string) => {
 forEachDatabase((database) => {
   const use = withServer(database)
 
-  it('an assistant that is tried answers from its training, names the passage, and says when it does not know', async () => {
+  it('a test question is answered from the training, with its passage, or with a note that it is unknown', async () => {
     const training = 'Horario\nAbrimos a las nueve.\n\nEnvíos\nSon gratis.'
     const { ask } = await openAssistant(use(), training)
     expect((await ask('¿Cuál es el horario?')).json()).toEqual({
@@ -49,7 +49,7 @@ forEachDatabase((database) => {
     expect(unknown.body).toContain('No lo sé')
   })
 
-  it('nothing is tried without a training, and no question that is too long', async () => {
+  it('a test question is refused without a training, and where it is too long', async () => {
     const { ask, businessId } = await openAssistant(use(), 'Abrimos a las nueve.')
     const untrained = String(await addAssistant(use(), businessId))
     expect((await ask('¿Hola?', untrained)).status).toBe(409)
@@ -73,7 +73,7 @@ describe('with a language model', () => {
   const hours = { heading: 'Horario', text: 'Abrimos a las nueve y cerramos a las seis.' }
   const notKnown = expect.stringMatching(/^No lo sé/)
 
-  it('an assistant that is tried answers by the model, out of a passage of its training', async () => {
+  it('a test question is answered by the model, from a passage of the training', async () => {
     told.answer = ' [1] ¡Claro! Desde las nueve.\nTe esperamos. '
     const reply = await ask(' ¿Desde cuándo puedo pasar? ')
     expect([reply.status, reply.json()]).toEqual([
@@ -101,20 +101,20 @@ describe('with a language model', () => {
     ['with a passage that is not there', '[9] Sí, todos.', '¿Aceptan bitcoin?'],
     ['without a word', '[1]  ', '¿A qué hora abren?'],
     ['without a number that the training bears out', 'Sí, todos.', '¿Aceptan bitcoin?'],
-  ])('a model that answers %s does not know', async (_, content, question) => {
+  ])('a model that answers %s does not know the answer', async (_, content, question) => {
     told.answer = content
     const reply = await ask(question)
     expect(reply.json()).toMatchObject({ data: { answer: notKnown, passage: null } })
   })
 
-  it('a model that forgets the number is borne out by the training', async () => {
+  it("an answer without the passage's number is checked against the training", async () => {
     told.answer = 'A las nueve.'
     expect((await ask('¿A qué hora abren y cierran?')).json()).toMatchObject({
       data: { answer: 'A las nueve.', passage: hours },
     })
   })
 
-  it('an assistant whose model fails says nothing of it', async () => {
+  it('a failing model is reported without details', async () => {
     told.answer = null
     told.instead = { status: 500, body: 'clave-secreta' }
     onTestFinished(() => {

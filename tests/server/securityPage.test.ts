@@ -13,11 +13,11 @@ const named = [...text.matchAll(/`((?:tests|server|docs|scripts)\/[\w./-]+\.\w+)
 const files = new Set(named.map(([, file = '']) => file))
 
 describe('docs/security.md', () => {
-  it.each([...files])('names %s, which is there', (file) => {
+  it.each([...files])('names %s, which exists', (file) => {
     expect(existsSync(join(root, file))).toBe(true)
   })
 
-  it('names a test for each threat that it calls covered', () => {
+  it('names a test for each covered threat', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const row of rows) expect(row).toMatch(/`tests\/[\w/]+\.test\.ts`/)
   })

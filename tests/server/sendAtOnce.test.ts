@@ -14,7 +14,7 @@ forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
 
-  /** The second call begins to wait while the first is on its way; then the channel answers as it is told to. */
+  /** The second call begins to wait while the first is running; then the channel gives its answer. */
   const sendTwice = async (way: (typeof graph.ways)[number]) => {
     const shop = await openShop(use(), graph)
     await shop.hearsText('¿Tienen abierto?')
@@ -39,13 +39,13 @@ forEachDatabase((database) => {
     return { shop, key, reply: replies[0], tries: () => graph.tries - tries }
   }
 
-  it('both hear that it was sent, once', async () => {
+  it('both calls get the success of one send', async () => {
     const { shop, reply, tries } = await sendTwice('take')
     expect([reply, tries()]).toEqual([[200, 'ok'], 1])
     expect(shop.reached()).toHaveLength(1)
   })
 
-  it('both hear why it was refused, and it can be sent again', async () => {
+  it('both calls get the refusal, and the message can be sent again', async () => {
     const { shop, key, reply, tries } = await sendTwice({ status: 401, code: 190 })
     expect(reply).toEqual([400, expect.stringContaining('Credenciales de WhatsApp inválidas')])
     expect([tries(), (await shop.shown()).length]).toEqual([1, 1])
@@ -53,7 +53,7 @@ forEachDatabase((database) => {
     expect(shop.reached()).toHaveLength(1)
   })
 
-  /** The process that began to send is gone: nobody will say what became of it. */
+  /** The process that began to send has ended: the outcome stays unknown. */
   const leaveSending = async () => {
     const shop = await openShop(use(), graph)
     await shop.hearsText('¿Tienen abierto?')
@@ -68,14 +68,14 @@ forEachDatabase((database) => {
     return () => shop.answers('Sí.', key)
   }
 
-  it('the second does not wait for a first that is older than any send', async () => {
+  it('the second call does not wait for one that is older than any send', async () => {
     const sendAgain = await leaveSending()
     await sql`update send_keys set sent_at = now() - interval '21 seconds'`.execute(use().db)
     expect((await sendAgain()).body).toBe('ok')
   }, 15_000)
 
   it.runIf(database.name === 'PGlite')(
-    'the second does not wait for a first that began in a process before this one',
+    'the second call does not wait for one of an ended process',
     async () => {
       const sendAgain = await leaveSending()
       const { resources } = use()
@@ -87,7 +87,7 @@ forEachDatabase((database) => {
     15_000,
   )
 
-  it('both hear that it goes on by itself where the channel does not answer now', async () => {
+  it('both calls are told that the send continues automatically where the channel does not answer now', async () => {
     const { shop, reply } = await sendTwice({ status: 503 })
     expect(reply).toEqual([200, 'ok'])
     expect(await shop.delivery('Sí.')).toEqual({ status: 'pending', reason: null })

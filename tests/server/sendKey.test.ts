@@ -47,7 +47,7 @@ forEachDatabase((database) => {
   const said = ({ status, body }: Reply) => [status, body]
 
   describe('a send with a key', () => {
-    it('is answered again and stored once', async () => {
+    it('gets the same answer again and is stored once', async () => {
       const to = await conversation()
       const key = randomUUID()
       for (const _ of ['first', 'second', 'third'])
@@ -56,7 +56,7 @@ forEachDatabase((database) => {
       expect(await textsOf(to)).toEqual(['Hola'])
     })
 
-    it('is stored once when eight arrive at the same time', async () => {
+    it('is stored once by eight simultaneous calls', async () => {
       const to = await conversation()
       const key = randomUUID()
       const replies = await Promise.all(Array.from({ length: 8 }, () => send(to, key)))
@@ -84,7 +84,7 @@ forEachDatabase((database) => {
       expect(await textsOf(to)).toEqual(['Hola', 'Hola'])
     })
 
-    it('that was refused leaves its key free', async () => {
+    it('that was refused frees its key', async () => {
       const whatsapp = await addConversation(use(), businessId)
       const key = randomUUID()
       expect((await send(whatsapp, key)).status).toBe(400)
@@ -93,7 +93,7 @@ forEachDatabase((database) => {
       expect(await textsOf(to)).toEqual(['Hola'])
     })
 
-    it.each(['text', 'conversation'])('is refused for another %s', async (other) => {
+    it.each(['text', 'conversation'])('is refused with another %s', async (other) => {
       const to = await conversation()
       const key = randomUUID()
       await send(to, key)
@@ -109,7 +109,7 @@ forEachDatabase((database) => {
     })
 
     it.each(['', 'siete', '1234', `${randomUUID()}, ${randomUUID()}`])(
-      'is refused with the key "%s"',
+      'is refused with the invalid key "%s"',
       async (key) => {
         const to = await conversation()
         const reply = await send(to, key)
@@ -122,7 +122,7 @@ forEachDatabase((database) => {
       },
     )
 
-    it('of another account never answers for mine', async () => {
+    it('of another account has its own keys', async () => {
       const colleague = await use().account()
       await use()
         .db.insertInto('business_members')
@@ -137,7 +137,7 @@ forEachDatabase((database) => {
       expect(await textsOf(to)).toEqual(['de una colega', 'mío'])
     })
 
-    it('is known for a day', async () => {
+    it('is remembered for a day', async () => {
       const { db, environment } = use().resources
       const to = await conversation()
       const key = randomUUID()

@@ -10,7 +10,7 @@ import { copyEmptyLite } from './kit/emptyLite.ts'
 import { createDatabase, doesPostgresAnswer, dropDatabases, newRun } from './kit/postgres.ts'
 import { KEEP_SEEDS } from './kit/seeds.ts'
 
-// Once a run: a migrated database of either kind, copies of which the servers of the tests begin with.
+// Once for each run: a migrated database of either kind, which the tests' servers copy.
 
 declare module 'vitest' {
   interface ProvidedContext {

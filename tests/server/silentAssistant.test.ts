@@ -9,8 +9,8 @@ import { openTrainedShop as openShop } from './kit/trainedShop'
 forEachDatabase((database) => {
   const use = withServer(database)
 
-  describe('nothing is said, and the status says why, where', () => {
-    it('the conversation is off', async () => {
+  describe('the assistant is silent, and the status has the reason, where', () => {
+    it('the conversation is switched off', async () => {
       const shop = await openShop(use())
       await shop.asks('¿A qué hora abre la tienda?')
       await shop.switches(false)
@@ -18,7 +18,7 @@ forEachDatabase((database) => {
       expect(await shop.reason()).toBe('Thread Turned Off')
     })
 
-    it('the assistant is off, and then deleted', async () => {
+    it('the assistant is switched off, and then deleted', async () => {
       const shop = await openShop(use())
       const { owner, assistantId } = shop.opened
       const params = { id: String(assistantId) }
@@ -33,7 +33,7 @@ forEachDatabase((database) => {
       expect(await shop.reason()).toBe('Assistant Deleted')
     })
 
-    it('its channel is off, and then deleted: nobody can be answered there', async () => {
+    it('the channel is switched off, and then deleted', async () => {
       const shop = await openShop(use())
       const { owner, widgetId } = shop.opened
       const params = { id: String(widgetId) }
@@ -54,7 +54,7 @@ forEachDatabase((database) => {
       })
     })
 
-    it('there is no such conversation', async () => {
+    it('the conversation does not exist', async () => {
       const owner = await use().account()
       const status = await use().call(conversationStatus, { params: { id: 'nadie' } }, owner)
       expect(status.json()).toMatchObject({

@@ -12,11 +12,11 @@ import { EMBEDDED, forEachDatabase, type TestDatabase } from './kit/databases'
 import { copyEmptyLite } from './kit/emptyLite'
 import { earlier, fixtures, load, versionOf } from './versions/fixtures'
 
-// A data folder of every version before this one, migrated to today: `npm run versions` keeps one of each.
+// A data folder of every earlier version, migrated to the current one: `npm run versions` stores one of each.
 
-/** What a later version forgot on purpose, by the last version that knew it. */
+/** Tables that a later version dropped on purpose, by the last version that had them. */
 const forgotten: Readonly<Record<string, string>> = {
-  // The keys of a day, and codes that are good for minutes.
+  // The keys of a day, and codes that are valid for minutes.
   send_keys: '0007',
   login_codes: '0016',
   // Became integrations.
@@ -62,14 +62,17 @@ const using = async <Result>(
   }
 }
 
-it('has a database of every version but the newest', () => {
+it('every version but the newest has a stored database', () => {
   expect(
     fixtures(),
     'A new migration needs a database of the version before it: write rows for new tables into tests/server/versions/rows.ts and run `npm run versions`',
   ).toEqual(earlier.map(versionOf))
 })
 
-/** Half of the time goes into making tables: PostgreSQL reads every one in `npm run soak`, and else the first, one between and the last. */
+/**
+ * Half of the time is spent on creating tables: PostgreSQL reads every version in `npm run soak`, and else the first, one between and the
+ * last.
+ */
 const tried = (of: TestDatabase): readonly string[] => {
   const all = fixtures()
   if (of.name === 'PGlite' || process.env.SOAK !== undefined) return all
@@ -93,7 +96,7 @@ forEachDatabase((of) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it.each(tried(of))('of version %s keeps its rows and is read', async (version) => {
+  it.each(tried(of))('a database of version %s keeps its rows and can be read', async (version) => {
     const { pool, db } = database
     const before = await using(pool, async (client) => {
       await load(client, version)
@@ -129,5 +132,16 @@ forEachDatabase((of) => {
       { name: 'La página', is_active: true },
     ])
     await db.insertInto('users').values({ email: 'nueva@taller.example' }).execute()
+    // What the database keeps up by itself goes on.
+    await db
+      .insertInto('messages')
+      .values({ thread_id: 'hilo-whatsapp', content: 'Gracias', is_bot: false })
+      .execute()
+    await db.deleteFrom('messages').where('content', '=', 'Buenos días').execute()
+    const { rows: kept } = await pool.query(
+      `select sum(client_messages + business_messages)::int as kept, (select count(*) from messages)::int as messages
+       from conversation_figures`,
+    )
+    expect(kept[0]?.kept).toBe(kept[0]?.messages)
   })
 })

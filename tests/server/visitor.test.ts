@@ -8,7 +8,7 @@ import {
   sendVisitorMessage,
   VISITOR_MESSAGE_MAX,
 } from '#contract/visitor'
-import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
+import { MESSAGES_A_MINUTE, MESSAGES_READ } from '#server/visitor/messages.ts'
 import {
   LOOKS_OF_A_WIDGET,
   READINGS_A_MINUTE,
@@ -33,7 +33,7 @@ forEachDatabase((database) => {
   const use = withServer(database)
 
   describe('a visit', () => {
-    it('begins with the name of the business and its welcome', async () => {
+    it('begins with the name of the business and its welcome text', async () => {
       const server = use()
       const shop = await addShop(server, '¿En qué te ayudamos?')
       const { name } = await server.db
@@ -52,7 +52,7 @@ forEachDatabase((database) => {
       expect(await threads(server, shop)).toEqual([])
     })
 
-    it('goes on with its token, and begins anew with one that is not known', async () => {
+    it('continues with its token, and is a new one with an unknown token', async () => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
@@ -62,7 +62,7 @@ forEachDatabase((database) => {
       expect((await arrive(server, elsewhere, visitor_token)).visitor_token).not.toBe(visitor_token)
     })
 
-    it('asks who it is where the business wants to know, until the visitor has written', async () => {
+    it('asks for name and e-mail where the business wants it, until the visitor has written', async () => {
       const server = use()
       const shop = await addShop(server)
       expect((await arrive(server, shop)).asks_contact).toBe(false)
@@ -78,14 +78,14 @@ forEachDatabase((database) => {
       expect((await arrive(server, shop, visitor_token)).asks_contact).toBe(false)
     })
 
-    it('keeps only a hash of the token', async () => {
+    it('stores only a hash of the token', async () => {
       const server = use()
       const { visitor_token } = await arrive(server, await addShop(server))
       const rows = await server.db.selectFrom('visitors').select('token_hash').execute()
       expect(JSON.stringify(rows)).not.toContain(visitor_token)
     })
 
-    it('is refused where there is no chat, or no more', async () => {
+    it('is refused where the chat does not exist, or no longer exists', async () => {
       const server = use()
       const shop = await addShop(server)
       await server.db
@@ -104,8 +104,8 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('what a visitor writes', () => {
-    it('begins a conversation that the staff see, with who answers it', async () => {
+  describe("a visitor's message", () => {
+    it('begins a conversation that the staff see, with its assistant', async () => {
       const server = use()
       const shop = await addShop(server, '¡Hola!', true)
       await addAssistant(server, shop.id)
@@ -139,7 +139,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it('is said once, however often it arrives, also at the same time', async () => {
+    it('is stored once, however often it arrives, also simultaneously', async () => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
@@ -153,7 +153,7 @@ forEachDatabase((database) => {
       expect(await threads(server, shop)).toHaveLength(1)
     })
 
-    it('is refused when it is empty, too long, or not as agreed', async () => {
+    it('is refused when it is empty, too long, or invalid', async () => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
@@ -171,7 +171,7 @@ forEachDatabase((database) => {
       )
     })
 
-    it('is nobody else’s to read or to write', async () => {
+    it('cannot be read or written by another visitor', async () => {
       const server = use()
       const shop = await addShop(server)
       const mine = (await arrive(server, shop)).visitor_token
@@ -190,7 +190,30 @@ forEachDatabase((database) => {
       expect((await say(server, elsewhere, mine, 'Hola')).status).toBe(401)
     })
 
-    it('has a limit each minute, which sending again does not touch', async () => {
+    it('is read from its newest messages', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      const { message_id } = sendVisitorMessage.answer.parse(
+        (await say(server, shop, visitor_token, 'La primera')).json(),
+      )
+      const { message_id: _, ...first } = await server.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('message_id', '=', Number(message_id))
+        .executeTakeFirstOrThrow()
+      const later = Array.from({ length: MESSAGES_READ }, (_, n) => ({
+        ...first,
+        client_id: randomUUID(),
+        content: `${n}`,
+        date_registered: new Date(first.date_registered.getTime() + n + 1),
+      }))
+      await server.db.insertInto('messages').values(later).execute()
+      const contents = (await read(server, shop, visitor_token)).map(({ content }) => content)
+      expect(contents).toEqual(later.map(({ content }) => content))
+    })
+
+    it('is limited for each minute, without counting repeated sends', async () => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
@@ -209,7 +232,7 @@ forEachDatabase((database) => {
       expect((await say(server, shop, visitor_token, 'Uno más')).status).toBe(200)
     })
 
-    it('cannot come without end from one address', async () => {
+    it('is limited for one address', async () => {
       const server = use()
       const shop = await addShop(server)
       const from = address()
@@ -224,7 +247,7 @@ forEachDatabase((database) => {
   })
 
   describe('one widget', () => {
-    it('takes no more visits in a minute than it can serve, whoever comes', async () => {
+    it('allows a limited number of visits in a minute, from all addresses', async () => {
       const server = use()
       const shop = await addShop(server)
       const open = ({ widget }: Shop) =>
@@ -239,7 +262,7 @@ forEachDatabase((database) => {
     })
 
     const statusOf = async (call: () => Promise<{ status: number }>) => (await call()).status
-    /** Some at a time: of those that are counted in one moment each is told the count of all. */
+    /** A few at a time: simultaneous calls all get the total count. */
     const allTaken = async (count: number, call: () => Promise<{ status: number }>) => {
       const statuses = new Set<number>()
       for (let done = 0; done < count; done += 60)
@@ -250,7 +273,7 @@ forEachDatabase((database) => {
       expect([...statuses]).toEqual([200])
     }
 
-    it('is asked for its looks no more often in a minute than it can serve, whoever asks', async () => {
+    it('allows a limited number of requests for its looks in a minute, from all addresses', async () => {
       const server = use()
       const shop = await addShop(server)
       const look = ({ widget }: Shop) =>
@@ -260,7 +283,7 @@ forEachDatabase((database) => {
       expect(await statusOf(async () => look(await addShop(server)))).toBe(200)
     })
 
-    it('is read no more often in a minute than it can serve, by an address and by all', async () => {
+    it('allows a limited number of reads in a minute, for an address and for all', async () => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token: token } = await arrive(server, shop)
@@ -274,13 +297,13 @@ forEachDatabase((database) => {
       expect(await statusOf(() => readFrom(address()))).toBe(429)
     })
 
-    it('takes no more sendings in a minute than it can serve, and those of strangers do not count', async () => {
+    it('allows a limited number of sends in a minute, without counting those of strangers', async () => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
       for (let count = 0; count < 10; count += 1)
         expect((await say(server, shop, 'inventado', 'Hola')).status).toBe(401)
-      // An empty one is counted, and refused before the limit of a visitor.
+      // An empty message is counted, and refused before the visitor's own limit.
       const statuses = new Set<number>()
       for (let count = 0; count < SENDINGS_OF_A_WIDGET; count += 1)
         statuses.add((await say(server, shop, visitor_token, '')).status)

@@ -9,7 +9,7 @@ import { type TestServer, withServer } from './kit/server'
 import { Ear, listen, withEars } from './kit/sockets'
 import { addWidgetShop as addShop, answer, arrive, say, threads } from './kit/widgetShop'
 
-// The sockets of visitors, and what the staff hear of them.
+// The sockets of visitors, and the announcements to the staff.
 
 forEachDatabase((database) => {
   const use = withServer(database)
@@ -25,7 +25,7 @@ forEachDatabase((database) => {
     return ear
   }
 
-  it('sockets tell the staff of a new conversation, then of its messages, each once', async () => {
+  it('sockets announce a new conversation to the staff, then its messages, each once', async () => {
     const server = use()
     const shop = await addShop(server)
     const staff = await openMember(server, shop.owner, shop.id)
@@ -48,7 +48,7 @@ forEachDatabase((database) => {
     expect(staff.rest).toEqual([])
   })
 
-  it('sockets bring the visitor the answers, also when they listened before they wrote', async () => {
+  it('sockets bring the answers to the visitor, also when they were opened before the first message', async () => {
     const server = use()
     const shop = await addShop(server)
     const { visitor_token } = await arrive(server, shop)
@@ -77,7 +77,7 @@ forEachDatabase((database) => {
     expect(listMessages.answer.parse(seen.json())).toHaveLength(2)
   })
 
-  it('sockets of one visitor are so many at most, and a closed one makes room', async () => {
+  it('sockets of one visitor are limited, and closing one makes room', async () => {
     const server = use()
     const shop = await addShop(server)
     const { visitor_token } = await arrive(server, shop)
@@ -99,7 +99,7 @@ forEachDatabase((database) => {
       .toEqual({ type: 'welcome' })
   })
 
-  it('sockets are refused, in words, to whom is not known', async () => {
+  it('sockets are refused with a reason for unknown callers', async () => {
     const server = use()
     const ear = await listenAs(server, 'inventado')
     expect(await ear.next()).toMatchObject({ type: 'error', code: 401 })

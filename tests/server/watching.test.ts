@@ -6,7 +6,7 @@ import { forEachDatabase, onPostgres, pglite } from './kit/databases'
 import { withServer } from './kit/server'
 import { withEars } from './kit/sockets'
 
-// What a person on call sees: whether the process lives, whether it can serve, and what it counts.
+// The operator's view: whether the process lives, whether it can serve, and its metrics.
 
 const get = (use: ReturnType<typeof withServer>, path: `/${string}`, as = {}) =>
   use().send({ method: 'GET', path }, {}, as)
@@ -19,13 +19,13 @@ forEachDatabase((database) => {
     return body.split('\n').find((each) => each.startsWith(start))
   }
 
-  it('is ready while its database answers at its version, and the bus listens', async () => {
+  it('a process is ready while its database answers with its migrations, and the bus listens', async () => {
     const reply = await get(use, '/readyz')
-    const checks = { database: true, migrations: true, bus: true }
+    const checks = { database: true, migrations: true, bus: true, staying: true }
     expect([reply.status, reply.json()]).toEqual([200, { success: true, checks }])
   })
 
-  it('is not ready while a migration is missing, and lives on', async () => {
+  it('a process is not ready while a migration is missing, and stays alive', async () => {
     const { db } = use()
     const all = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
     const [last] = await all
@@ -35,7 +35,7 @@ forEachDatabase((database) => {
       .execute()
     try {
       const reply = await get(use, '/readyz')
-      const checks = { database: true, migrations: false, bus: true }
+      const checks = { database: true, migrations: false, bus: true, staying: true }
       expect([reply.status, reply.json()]).toEqual([503, { success: false, checks }])
       expect((await get(use, '/healthz')).status).toBe(200)
     } finally {
@@ -43,7 +43,7 @@ forEachDatabase((database) => {
     }
   })
 
-  it('counts requests by route and not by address, and what is nowhere under one name', async () => {
+  it('requests are counted by route and not by address, and unknown routes under one name', async () => {
     await get(use, '/lpmobile/nada-1')
     await get(use, '/lpmobile/nada-2')
     await use().call(listBusinesses, {}, { token: (await use().account()).token })
@@ -55,7 +55,7 @@ forEachDatabase((database) => {
     expect(body).not.toContain('nada')
   })
 
-  it('counts codes and guesses', async () => {
+  it('codes and guesses are counted', async () => {
     const email = 'medida@ejemplo.es'
     await use().call(sendCode, { body: { email } })
     await use().call(verifyCode, { body: { email, code: '0000' } })
@@ -64,7 +64,7 @@ forEachDatabase((database) => {
     expect((await get(use, '/metrics')).body).not.toContain(email)
   })
 
-  it('counts open sockets by kind', async () => {
+  it('open sockets are counted by kind', async () => {
     const ana = await use().account()
     const ear = await ears.openMember(use(), ana, await addBusiness(use(), ana))
     expect(await line('recado_sockets{kind="member"}')).toMatch(/ 1$/)
@@ -73,7 +73,7 @@ forEachDatabase((database) => {
     await expect.poll(() => line('recado_sockets{kind="member"}')).toMatch(/ 0$/)
   })
 
-  it('says how much waits for an answer, and how long already', async () => {
+  it('the number and the age of waiting rows are measured', async () => {
     const ana = await use().account()
     const { thread_id } = await addConversation(use(), await addBusiness(use(), ana))
     const asked_at = new Date(Date.now() - 90_000)
@@ -93,7 +93,7 @@ forEachDatabase((database) => {
     'recado_bus_gaps_total 0',
     'nodejs_eventloop_lag_p99_seconds ',
     'process_resident_memory_bytes ',
-  ])('says %s', async (start) => {
+  ])('the metrics contain %s', async (start) => {
     expect(await line(start)).toBeDefined()
   })
 })
@@ -101,15 +101,15 @@ forEachDatabase((database) => {
 onPostgres((database) => {
   const use = withServer(database, { variables: { RECADO_METRICS: 'on' } })
 
-  it('is not ready while the bus hears nothing', async () => {
+  it('a process is not ready while the bus does not listen', async () => {
     const away = vi.spyOn(use().resources.bus, 'isListening').mockReturnValue(false)
     onTestFinished(() => away.mockRestore())
-    const checks = { database: true, migrations: true, bus: false }
+    const checks = { database: true, migrations: true, bus: false, staying: true }
     const reply = await get(use, '/readyz')
     expect([reply.status, reply.json()]).toEqual([503, { success: false, checks }])
   })
 
-  it('counts the gap after the connection that listens was cut, and is ready again', async () => {
+  it('a gap is counted after the listening connection was cut, and the process is ready again', async () => {
     const { bus, pool } = use().resources
     const gap = new Promise((resolve) => bus.onGap(() => resolve('a gap')))
     await pool.query(
@@ -127,7 +127,7 @@ describe('a pool without its database', () => {
   let restore = () => {}
   afterEach(() => restore())
 
-  it('is not ready, lives on, and says nothing of what is wrong inside', async () => {
+  it('is not ready, stays alive, and gives no details', async () => {
     const { pool } = use().resources
     const connect = pool.connect
     restore = () => {
@@ -137,7 +137,7 @@ describe('a pool without its database', () => {
       connect: () => Promise.reject(new Error('password of postgres://recado:secreto@10.0.0.7')),
     })
     const reply = await get(use, '/readyz')
-    const checks = { database: false, migrations: false, bus: true }
+    const checks = { database: false, migrations: false, bus: true, staying: true }
     expect([reply.status, reply.json()]).toEqual([503, { success: false, checks }])
     expect((await get(use, '/healthz')).status).toBe(200)
   })
@@ -151,7 +151,7 @@ describe('the metrics', () => {
     variables: { RECADO_METRICS: 'on', RECADO_METRICS_TOKEN: token },
   })
 
-  it('are not there unless they are wanted', async () => {
+  it('do not exist unless they are enabled', async () => {
     expect((await get(off, '/metrics')).status).toBe(404)
   })
 
@@ -172,7 +172,7 @@ describe('the metrics', () => {
     expect((await get(inside, '/metrics', { headers })).status).toBe(404)
   })
 
-  it('are read from anywhere with the token alone, where there is one', async () => {
+  it('are read from anywhere with the token alone, where one is set', async () => {
     const address = '203.0.113.7'
     expect((await get(guarded, '/metrics', { address, token })).status).toBe(200)
     expect((await get(guarded, '/metrics', { token: `${token}x` })).status).toBe(404)

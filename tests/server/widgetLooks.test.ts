@@ -6,7 +6,7 @@ import { forEachDatabase } from './kit/databases'
 import { type TestServer, withServer } from './kit/server'
 import { address, addWidgetShop as addShop } from './kit/widgetShop'
 
-// The looks of a widget, which any website asks for.
+// The looks of a widget, which any website may read.
 
 forEachDatabase((database) => {
   const use = withServer(database)
@@ -18,7 +18,7 @@ forEachDatabase((database) => {
       { address: from, headers: { origin: 'https://tienda.ejemplo.es' } },
     )
 
-  it('the looks of a widget are for any website, and nothing else of the API is', async () => {
+  it('any website may read the looks of a widget, and nothing else of the API', async () => {
     const server = use()
     const shop = await addShop(server, '¿En qué te ayudamos?')
     const reply = await looksFor(server, shop.widget)
@@ -41,12 +41,12 @@ forEachDatabase((database) => {
     }
   })
 
-  it('the looks are gone with the widget, which the website may know', async () => {
+  it('a deleted widget has no looks, and the website gets a 404', async () => {
     const reply = await looksFor(use(), 'nadie')
     expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([404, '*'])
   })
 
-  it('the looks have texts that can be read where the business chose others', async () => {
+  it('unreadable text colors of the looks are replaced', async () => {
     const server = use()
     const shop = await addShop(server)
     const settings = { agent_message_color: '#FFFFFF', agent_text_color: '#FFFFFF' }

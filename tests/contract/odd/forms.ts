@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { Loose } from '#contract/loose'
 import { Id } from '#contract/wire'
 
-// The forms that an answer can have, read from its schema: what is tried with odd values is what the schema says, today and tomorrow.
+// The possible forms of an answer, read from its schema: odd values are tried wherever the schema has a field.
 
 /** One form of an answer: its lists have rows, its objects have fields, and its leaves can be odd. */
 export type Form =
@@ -20,7 +20,7 @@ const isWrapped = (
 ): schema is z.core.$ZodOptional | z.core.$ZodNullable | z.core.$ZodCatch =>
   ['optional', 'nullable', 'catch'].includes(schema._zod.def.type)
 
-/** Of a union of bare values there is one leaf. */
+/** A union of primitive values is one leaf. */
 const holdsMore = (schema: Schema): boolean => {
   if (schema === Loose || schema === Id) return false
   if (isWrapped(schema)) return holdsMore(schema._zod.def.innerType)
@@ -53,7 +53,7 @@ export const formsOf = (schema: Schema, name = ''): readonly Form[] => {
   throw new Error(`No form is known of ${schema._zod.def.type}`)
 }
 
-/** A value that every back end could give a field of this name. */
+/** A plausible value for a field of this name. */
 const usual = (name: string, row: number): unknown => {
   if (name === 'success') return true
   if (/^requires_|^data$/.test(name)) return null
@@ -71,13 +71,13 @@ export const sampleOf = (form: Form, row = 0): unknown => {
   )
 }
 
-/** Where a field stands in an answer. */
+/** The path of a field in an answer. */
 export interface Place {
   readonly path: readonly (string | number)[]
   readonly name: string
-  /** What its row is known by. */
+  /** The id of its row. */
   readonly isId: boolean
-  /** In a list: it must not cost the row. */
+  /** The field is in a list: an odd value must not lose the row. */
   readonly isInRow: boolean
 }
 
@@ -92,7 +92,7 @@ export const placesIn = (
   if (form.is === 'list') return placesIn(form.row, [...path, 0], true)
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const inner = placesIn(field, [...path, name], isInRow)
-    // What holds more can be odd as a whole as well, where it belongs to a row.
+    // A nested object can be odd as a whole, too, where it belongs to a row.
     return field.is === 'leaf' || !isInRow
       ? inner
       : [...inner, { path: [...path, name], name, isId: false, isInRow }]
@@ -101,7 +101,7 @@ export const placesIn = (
 
 export const MISSING = Symbol('missing')
 
-/** The answer with another value at one place. */
+/** The answer with another value at one path. */
 export const withValue = (
   answer: unknown,
   [key, ...rest]: Place['path'],

@@ -5,21 +5,21 @@ import { CallError } from '#contract/errors'
 import { answered } from '../answered'
 import { formsOf, MISSING, type Place, placesIn, sampleOf, withValue } from './forms'
 
-// Every field of every answer of every endpoint, with whatever another back end may write there.
+// Tries odd values in every field of every answer of every endpoint.
 
-/** What the page makes of the answers of each area. */
+/** The readers of the answers, by area. */
 const modules: Readonly<Record<string, { readonly readers: object }>> = import.meta.glob(
   './readers/*.ts',
   { eager: true },
 )
 const readers: object = Object.assign({}, ...Object.values(modules).map((each) => each.readers))
 
-/** A visitor's page comes from the server that it speaks with: the two are one version (docs/decisions/2026-11-23-reading-answers.md). */
+/** A visitor's page and its server always have the same version (docs/decisions/2026-11-23-reading-answers.md). */
 const isOfVisitors = ({ path }: Endpoint): boolean => path.startsWith('/api/v1/visitor/')
 
 const EPOCH = 1_764_000_000
 
-/** What a field may hold. */
+/** The odd values. */
 const odd: readonly unknown[] = [
   7,
   '7',
@@ -47,25 +47,27 @@ const odd: readonly unknown[] = [
   1e300,
 ]
 
-/** What says nothing, in each way. */
+/** Missing values, in each form. */
 const empty: readonly unknown[] = [null, MISSING, {}, []]
 
 type Name = keyof typeof api
 
-/** Without them there is no answer: then it is a failure, and a typed one. */
+/** The required fields: without them the answer is a typed failure. */
 const needed: Partial<Record<Name, readonly string[]>> = {
   generateProposal: ['training_proposal', 'data'],
   tryAssistant: ['answer'],
   uploadFile: ['file_url'],
   uploadImage: ['file_url'],
   conversationStatus: ['data'],
+  // Without them the list is loaded whole.
+  listConversationChanges: ['mark', 'removed'],
   getClient: ['client_profile_id'],
   getAssistant: ['oai_assistant_id'],
-  // A tag without a name is none.
+  // A tag without a name is left out.
   listTags: ['tag_name'],
 }
 
-/** A text that was left blank on purpose stays so, where one that is not there has its usual words. */
+/** A blank text stays blank, where a missing one gets a default. */
 const meansItsBlank: ReadonlySet<string> = new Set([
   'Content',
   'welcome_message',
@@ -77,7 +79,7 @@ type Outcome = { readonly read: unknown } | { readonly failed: CallError }
 const names = Object.entries(api)
   .filter(([, endpoint]: readonly [string, Endpoint]) => !isOfVisitors(endpoint))
   .filter(([, { answer }]) => typeof answer === 'object')
-  .map(([name]) => name as Name) // the keys of a constant; the reader of each is looked for below
+  .map(([name]) => name as Name) // the keys of a constant; the test below looks for the reader of each
 
 const schemaOf = (name: Name) => {
   const { answer } = api[name]
@@ -87,7 +89,7 @@ const schemaOf = (name: Name) => {
 
 const outcomeOf = (name: Name, json: unknown): Outcome => {
   try {
-    // Each reader takes the answer of its own endpoint, which is what it gets.
+    // Each reader takes the answer of its own endpoint.
     const read: (answer: unknown) => unknown = Reflect.get(readers, name)
     return { read: read(answered(api[name], json)) }
   } catch (error) {
@@ -99,7 +101,7 @@ const outcomeOf = (name: Name, json: unknown): Outcome => {
 const rowsOf = (value: unknown): number =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object').length : 0
 
-/** How many rows there are, in a list or in what holds it. */
+/** The number of rows, in a list or in the object that holds it. */
 const rowsIn = (read: unknown): number =>
   typeof read === 'object' && read !== null
     ? Math.max(rowsOf(read), ...Object.values(read).map(rowsOf))
@@ -109,7 +111,7 @@ const isRefused = (outcome: Outcome) => 'failed' in outcome && outcome.failed.ki
 const saysNo = (value: unknown) => ['false', '0', 'no'].includes(String(value).trim().toLowerCase())
 const isText = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-/** Businesses are numbered: calls take no other id of theirs. */
+/** The id of a business is a number: calls take nothing else. */
 const isNameable = (value: unknown, { name }: Place) =>
   isText(value) && (name !== 'business_id' || Number.isInteger(Number(value)))
 /** The list itself, in an envelope. */
@@ -117,11 +119,11 @@ const isWhole = ({ path }: Place) => path.length === 1 && path[0] === 'data'
 
 const told = (value: unknown) => (value === MISSING ? 'nothing' : JSON.stringify(value))
 
-test('each endpoint with an answer has its reader', () => {
+test('each endpoint with an answer has a reader in this test', () => {
   expect(new Set(Object.keys(readers))).toEqual(new Set(names))
 })
 
-/** Each field of each form of an answer, and what comes of another value there. */
+/** Each field of each form of an answer, with the result of another value there. */
 const fieldsOf = (name: Name) =>
   formsOf(schemaOf(name))
     .filter((form) => form.is !== 'leaf')
@@ -144,13 +146,13 @@ describe.each(names)('%s', (name) => {
     for (const form of forms) expect(outcomeOf(name, sampleOf(form))).toHaveProperty('read')
   })
 
-  test('loses no row and throws nothing for an odd field', () => {
+  test('loses no row and throws nothing for a field of an unexpected type', () => {
     const wrong: string[] = []
     for (const { place, sample, where, readingOf } of fieldsOf(name)) {
       const usual = outcomeOf(name, sample)
       const rows = 'read' in usual ? rowsIn(usual.read) : 0
       for (const value of odd) {
-        // What was thrown and is no CallError ends the test.
+        // Anything thrown that is no CallError fails the test.
         const outcome = readingOf(value)
         const isNeeded = isWhole(place) || (needed[name]?.includes(place.name) ?? false)
         const isRowNamed = !(place.isId || isNeeded) || !place.isInRow || isNameable(value, place)
@@ -166,7 +168,7 @@ describe.each(names)('%s', (name) => {
     expect(wrong).toEqual([])
   })
 
-  test('reads a value alike in each way it is written', () => {
+  test('reads a value alike in each spelling', () => {
     const wrong: string[] = []
     for (const { place, where, readingOf } of fieldsOf(name)) {
       const text = (value: unknown) => JSON.stringify(readingOf(value))
@@ -181,7 +183,7 @@ describe.each(names)('%s', (name) => {
     expect(wrong).toEqual([])
   })
 
-  test('understands yes and no in each way they are written', () => {
+  test('reads yes and no in each spelling', () => {
     const wrong: string[] = []
     for (const { place, where, readingOf } of fieldsOf(name)) {
       const text = (value: unknown) => JSON.stringify(readingOf(value))
@@ -198,7 +200,7 @@ describe.each(names)('%s', (name) => {
 
 const refusals = [false, 'false', 0, '0', 'no'].map((success) => ({ success, message: 'Hoy no' }))
 
-test.each(Object.entries(api))('%s is refused by an answer that is no success', (_, endpoint) => {
+test.each(Object.entries(api))('%s throws for an answer that is no success', (_, endpoint) => {
   for (const refusal of refusals) {
     const body = JSON.stringify(refusal)
     expect(() => answered(endpoint, refusal)).toThrow(

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini'
 import type { Answer, Endpoint } from '#contract/endpoint'
 import { looseThing } from '#contract/loose'
 
-// What the readers of all areas share.
+// The shared parts of the areas' readers.
 
-/** Of the endpoints of an area, those whose answer has fields: what the page makes of each answer, in the words of the domain. */
+/** The readers of an area's endpoints whose answer has fields. */
 export type ReadersOf<Endpoints extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Endpoints as Endpoints[Name]['answer'] extends z.ZodMiniType
     ? Name
     : never]: (answer: Answer<Endpoints[Name]>) => unknown
 }
 
-/** The day on which the answers of the dashboard are read. */
+/** The current day for reading the answers of the dashboard. */
 export const TODAY = '2026-11-20'
 
-/** Of one thing in an envelope. */
+/** For one object in an envelope. */
 export const one =
   <Wire, T>(read: (wire: Wire) => T) =>
   (answer: Parameters<typeof looseThing<Wire>>[0]) => {
@@ -22,5 +22,5 @@ export const one =
     return wire === null ? null : read(wire)
   }
 
-/** What the page does not read of the answer: it loads again. */
+/** For answers that the page ignores, since it loads again. */
 export const done = () => 'done'

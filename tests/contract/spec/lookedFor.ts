@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** What declares a test: its name is no look at the screen. */
+/** The calls that declare a test: their name is no check of the screen. */
 const declarers = new Set(['test', 'it', 'describe'])
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const calleeOf = (node: Readonly<Record<string, unknown>>): unknown =>
   node.type === 'CallExpression' && isNode(node.callee) ? node.callee.name : undefined
 
-/** The texts of a node and of what it holds. */
+/** The texts of a node and of its children. */
 function* textsIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const each of node) yield* textsIn(each)
   if (!isNode(node)) return
@@ -27,7 +27,7 @@ function* textsIn(node: unknown): Generator<string> {
   }
 }
 
-/** The strings that a test works with, read from its source: no comment, and no name of a test. */
+/** The strings in a test's source, without comments and without the names of tests. */
 export const textsOf = (file: string, source: string): string => {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

@@ -43,7 +43,7 @@ import {
   selectWhyNotWrite,
 } from '#machines/inbox/chat/composerMachine'
 
-// Every text that the tables of the contract give, for every way in which a call can fail.
+// Every text of the contract's tables, for every kind of failure.
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
 
@@ -168,7 +168,7 @@ const writing = (contactType: string, contactId: string | null, text: string) =>
   return transition(composerMachine, ready, { type: 'message.send', at: 0, key: 'k' })[0]
 }
 
-/** Why a form is not sent: each problem in its turn. */
+/** The error texts of forms, for each problem. */
 const problems: readonly (string | null | undefined)[] = [
   ...['', 'x'].map((email) => {
     const problem = emailProblem(email)

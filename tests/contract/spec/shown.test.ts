@@ -5,7 +5,8 @@ import { textsOf } from './lookedFor'
 import { notShownYet } from './notShownYet'
 import { specTexts } from './specTexts'
 
-// A text counts as shown where a test of the views, or a model whose sentences the views perform, works with it: not in a comment, nor in the name of a test.
+// A text counts as shown where a test of a view, or a model whose sentences the views perform, contains it: not in a comment, nor in the
+// name of a test.
 
 const tests = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,7 +21,7 @@ const looking: readonly string[] = [
 
 const isShown = (text: string): boolean => looking.some((source) => source.includes(text))
 
-test('a comment and the name of a test look for nothing', () => {
+test('a comment and the name of a test do not count as a check of a text', () => {
   const source = `
     // Uno
     test('Dos', async () => {
@@ -35,7 +36,7 @@ test('a comment and the name of a test look for nothing', () => {
   expect(found).toEqual(['Tres', 'Cinco', 'Seis', 'Siete'])
 })
 
-test('every text of the specification is looked for on the screen, but those that still wait for it', () => {
+test('every text of the specification is checked on the screen, except the listed ones', () => {
   const missing = specTexts.flatMap(({ text }) => (isShown(text) ? [] : [text]))
   expect(new Set(missing)).toEqual(notShownYet)
 })

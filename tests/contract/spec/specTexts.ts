@@ -1,4 +1,4 @@
-// The Spanish error texts of the specification's three documents, taken from their tables: the part and the line, and the text to the letter.
+// The Spanish error texts of the specification's three documents, from their tables: part and line, and the exact text.
 
 export interface SpecText {
   /** The part and the line. */

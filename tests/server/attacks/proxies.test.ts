@@ -4,7 +4,7 @@ import { codeBounds } from '#server/bounds.ts'
 import { pglite } from '../kit/databases'
 import { withServer } from '../kit/server'
 
-// Points 6 and 7 of the review: what a caller invents of its address is not believed, and the mailbox is not public.
+// Points 6 and 7 of the review: an invented address of a caller is not believed, and the mailbox is not public.
 
 const statuses = async (use: ReturnType<typeof withServer>, forwarded: (n: number) => string) => {
   const found: number[] = []
@@ -19,27 +19,36 @@ const statuses = async (use: ReturnType<typeof withServer>, forwarded: (n: numbe
 describe('behind one proxy that is counted', () => {
   const use = withServer(pglite, { variables: { RECADO_TRUST_PROXY: '1' } })
 
-  it('callers are told apart by what the proxy says, not by what they say themselves', async () => {
+  it("callers are told apart by the proxy's header, not by their own", async () => {
     const found = await statuses(use, (n) => `198.51.100.${n}, 203.0.113.9`)
     expect(found.at(-1)).toBe(429)
     const headers = { 'x-forwarded-for': '203.0.113.10' }
     const body = { email: 'otra@proxy.example' }
     expect((await use().call(sendCode, { body }, { headers })).status).toBe(200)
   })
+
+  it('browsers are told to come by HTTPS only, where it ends it', async () => {
+    const seen = async (proto: string) => {
+      const headers = { 'x-forwarded-for': '203.0.113.11', 'x-forwarded-proto': proto }
+      const reply = await use().send({ method: 'GET', path: '/healthz' }, {}, { headers })
+      return reply.headers['strict-transport-security']
+    }
+    expect([await seen('https'), await seen('http')]).toEqual(['max-age=31536000', undefined])
+  })
 })
 
 describe('without a proxy that is trusted', () => {
   const use = withServer(pglite)
 
-  it('an invented header is nobody’s address', async () => {
+  it('an invented header is ignored', async () => {
     expect((await statuses(use, (n) => `198.51.100.${n}`)).at(-1)).toBe(429)
   })
 })
 
-describe('a business of its own behind a plain local proxy', () => {
+describe('a real server behind a simple local proxy', () => {
   const use = withServer(pglite, { variables: { RECADO_MAILBOX: '' } })
 
-  it('has no mailbox, as nothing tells the proxy from this computer', async () => {
+  it('has no mailbox, since the proxy looks like this computer', async () => {
     const from = { headers: { host: 'localhost:3000' } }
     const reply = await use().send({ method: 'GET', path: '/dev/mailbox' }, {}, from)
     expect(reply.status).toBe(404)

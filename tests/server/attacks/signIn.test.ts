@@ -7,7 +7,7 @@ import { guessBounds } from '#server/bounds.ts'
 import { forEachDatabase } from '../kit/databases'
 import { type As, type TestServer, withServer } from '../kit/server'
 
-// Points 2 and 3 of the review: a stranger spends only tries of their own, and not for ever.
+// Points 2 and 3 of the review: a stranger uses up only their own tries, and a limited number.
 
 let last = 0
 const email = (name: string) => {
@@ -46,7 +46,7 @@ forEachDatabase((database) => {
   describe('a stranger', () => {
     const use = withServer(database)
 
-    it('neither spends nor replaces the code that the owner waits for, from the same address either', async () => {
+    it('neither uses up nor replaces the code that the owner waits for, even from the same address', async () => {
       const server = use()
       const owner = email('duena')
       const own = await ask(server, owner, at(1))
@@ -55,7 +55,7 @@ forEachDatabase((database) => {
       expect((await guess(server, owner, own.code, at(1), own.browser)).status).toBe(200)
     })
 
-    it('does not keep an owner out of a browser that signed in before', async () => {
+    it('cannot lock an owner out of a known browser', async () => {
       const server = use()
       const owner = email('duena')
       const first = await ask(server, owner, at(2))
@@ -67,7 +67,7 @@ forEachDatabase((database) => {
       expect((await guess(server, owner, again.code, at(2), first.browser)).status).toBe(200)
     })
 
-    it('signs in with no code that another browser asked for', async () => {
+    it('cannot sign in with a code that another browser asked for', async () => {
       const server = use()
       const owner = email('duena')
       const own = await ask(server, owner, at(3))
@@ -75,11 +75,11 @@ forEachDatabase((database) => {
       expect((await guess(server, owner, own.code, at(4), strange.browser)).status).toBe(
         own.code === strange.code ? 200 : 400,
       )
-      // Without saying which browser it is: only the newest code of its own address counts.
+      // Without a browser id: only the newest code of the caller's own address counts.
       expect((await guess(server, owner, own.code, at(5))).status).toBe(400)
     })
 
-    it('with the wire of the specification alone signs in from the address that asked', async () => {
+    it("with the specification's wire alone signs in from the address that asked", async () => {
       const server = use()
       const owner = email('duena')
       const { code } = await ask(server, owner, at(6))
@@ -88,10 +88,10 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('guessing', () => {
+  describe('guessing codes', () => {
     const use = withServer(database)
 
-    it('at many accounts ends at the bound of its address, and comes back after a day', async () => {
+    it('of many accounts ends at the limit of the address, and is possible again after a day', async () => {
       const server = use()
       const statuses: number[] = []
       for (let account = 0; account < 11; account += 1) {
@@ -109,7 +109,7 @@ forEachDatabase((database) => {
       expect((await guess(server, to, code, at(7), browser)).status).toBe(200)
     })
 
-    it('at one account is bounded over thirty days too, wherever it comes from', async () => {
+    it('of one account is limited over thirty days too, from any address', async () => {
       const server = use()
       const owner = email('duena')
       const [, { most }] = guessBounds.email
@@ -124,7 +124,7 @@ forEachDatabase((database) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan((20 * DAY) / 1000)
     })
 
-    it('of all strangers together ends, and sounds an alarm', async () => {
+    it('of all strangers together ends, and logs a warning', async () => {
       const server = use()
       server.wait(31 * DAY)
       const [{ most }] = guessBounds.everybody

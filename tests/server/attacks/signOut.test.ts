@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { signOut, signOutEverywhere } from '#contract/access'
 import { listBusinesses } from '#contract/businesses'
-import { openSession } from '#server/access/session.ts'
+import { openSession, tokenHash } from '#server/access/session.ts'
 import { addBusiness } from '../kit/data'
 import { forEachDatabase } from '../kit/databases'
 import { type TestServer, withServer } from '../kit/server'
 import { withEars } from '../kit/sockets'
 
-// Point 5 of the review: what is signed out of is over, its sockets too.
+// Point 5 of the review: a signed-out session is over, and its sockets, too.
 
 const isOpen = async (server: TestServer, token: string) =>
   (await server.call(listBusinesses, {}, { token })).status === 200
@@ -23,7 +23,7 @@ forEachDatabase((database) => {
     const use = withServer(database)
     const ears = withEars()
 
-    it('ends the token and its socket, and leaves the other sessions of the account', async () => {
+    it('ends the token and its socket, and keeps the other sessions of the account', async () => {
       const server = use()
       const ana = await server.account()
       const businessId = await addBusiness(server, ana)
@@ -39,7 +39,7 @@ forEachDatabase((database) => {
       expect((await server.call(signOut, {}, { token: ana.token })).status).toBe(401)
     })
 
-    it('everywhere ends all sessions of the account, and nobody else’s', async () => {
+    it('everywhere ends all sessions of the account, and of no other', async () => {
       const server = use()
       const [ana, luis] = [await server.account(), await server.account()]
       const businessId = await addBusiness(server, ana)
@@ -52,7 +52,7 @@ forEachDatabase((database) => {
       expect(await isOpen(server, luis.token)).toBe(true)
     })
 
-    it('is not waited for by a socket whose session has lasted its days', async () => {
+    it('does not wait for a socket whose session has expired', async () => {
       const server = use()
       const ana = await server.account()
       const businessId = await addBusiness(server, ana)
@@ -63,6 +63,29 @@ forEachDatabase((database) => {
         .execute()
       const ear = await ears.openMember(server, ana, businessId)
       expect(await ear.closed()).toBe(4401)
+    })
+  })
+
+  describe('a session that ended without a word', () => {
+    const use = withServer(database, { sessionsEvery: 200 })
+    const ears = withEars()
+
+    // As where the process that ended it was killed before it told the others, or was cut off from them and then stopped.
+    it('loses its socket, and no other does', async () => {
+      const server = use()
+      const [ana, luis] = [await server.account(), await server.account()]
+      const businessId = await addBusiness(server, ana)
+      const phone = await openSession(server.db, ana.id, server.resources.clock())
+      const here = await ears.openMember(server, ana, businessId)
+      const second = await ears.openMember(server, ana, businessId)
+      const there = await ears.openMember(server, { token: phone }, businessId)
+      const other = await ears.openMember(server, luis, await addBusiness(server, luis))
+      const ofHere = tokenHash(ana.token)
+      await server.db.deleteFrom('sessions').where('token_hash', '=', ofHere).execute()
+      expect(await here.next()).toEqual(ended)
+      expect(await Promise.all([here.closed(), second.closed()])).toEqual([4401, 4401])
+      const { socket } = there
+      expect([socket.readyState, other.socket.readyState]).toEqual([socket.OPEN, socket.OPEN])
     })
   })
 })

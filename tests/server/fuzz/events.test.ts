@@ -9,7 +9,7 @@ import { openShop } from '../kit/shop'
 import { damaged } from './broken'
 import { LONGEST, runs } from './runs'
 
-// Meta's webhooks, signed and damaged anywhere: none makes the server fail, and none keeps back the message that comes with it.
+// Meta's webhooks, signed and randomly damaged: none makes the server fail, and none delays the valid message in the same delivery.
 
 const CUSTOMERS = ['50688880001', '50688880002']
 
@@ -94,8 +94,8 @@ forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
 
-  describe('an event of Meta that is damaged', () => {
-    it('of WhatsApp is taken, and costs no other message of its delivery', async () => {
+  describe('a damaged event of Meta', () => {
+    it('from WhatsApp is accepted, and does not affect another message of its delivery', async () => {
       const shop = await openShop(use(), graph)
       const whole = value(shop.number).map((part) => ({ changes: [{ value: part }], id: '1' }))
       let last = 0
@@ -130,7 +130,7 @@ forEachDatabase((database) => {
         }),
         runs(25, 3_000),
       )
-      // Not all of it was refused whole.
+      // Not every event was refused whole.
       const kept = await use()
         .db.selectFrom('messages')
         .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
@@ -141,7 +141,7 @@ forEachDatabase((database) => {
       expect(kept).not.toEqual([])
     })
 
-    it('of Instagram is taken', async () => {
+    it('from Instagram is accepted', async () => {
       const shop = await openShop(use(), graph, 'instagram')
       const whole = fc.record({
         id: fc.constant(shop.number),
@@ -160,7 +160,7 @@ forEachDatabase((database) => {
     })
   })
 
-  describe('an event of OnvoPay that is damaged', () => {
+  describe('a damaged event of OnvoPay', () => {
     const onvo = withOnvo()
     const useWithPayments = withServer(database, { variables: onvo.variables })
     const event = fc.record({
@@ -168,7 +168,7 @@ forEachDatabase((database) => {
       data: fc.record({ id: fc.string({ unit: 'binary' }) }),
     })
 
-    it('is taken, and nothing is asked about it', async () => {
+    it('is accepted, and causes no question to OnvoPay', async () => {
       await fc.assert(
         fc.asyncProperty(damaged(event), async (body) => {
           const reply = await useWithPayments().send(
@@ -176,7 +176,7 @@ forEachDatabase((database) => {
             { body: body ?? null },
             { headers: { 'x-webhook-secret': EVENTS } },
           )
-          // No database stores a zero byte: that one is refused.
+          // No database stores a zero byte: such an event is refused.
           expect(JSON.stringify(body ?? null).includes('\\u0000') ? [200, 400] : [200]).toContain(
             reply.status,
           )

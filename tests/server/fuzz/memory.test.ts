@@ -3,17 +3,18 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createClient } from '#contract/clients/clients'
+import { KEY_HEADER } from '#contract/endpoint'
 import { sendManualMessage } from '#contract/inbox'
 import { addBusiness, addConversation } from '../kit/data'
 import { pglite } from '../kit/databases'
 import { withGraph } from '../kit/graph'
 import { withServer } from '../kit/server'
 
-// The largest requests that are taken, one after another: what one of them holds is free when it is answered. Only a long run shows it,
+// The largest requests that the server reads, one after another: the memory of each must be free after its answer. Only a long run shows it,
 // so it is part of `npm run soak`.
 
 const MEGABYTE = 1 << 20
-/** Of 4 MB each: a leak of a fiftieth of them is found. */
+/** With 4 MB each: a leak of a fiftieth of them is found. */
 const ROUNDS = 600
 const MOST_LEFT = 40 * MEGABYTE
 
@@ -30,7 +31,7 @@ const { graph, variables } = withGraph()
 const use = withServer(pglite, { variables })
 
 it.runIf(process.env.SOAK)(
-  'the largest requests leave nothing in the memory',
+  'the largest requests leave nothing in memory',
   async () => {
     const server = use()
     const owner = await server.account()
@@ -39,7 +40,11 @@ it.runIf(process.env.SOAK)(
     const filling = 'ñ'.repeat(MEGABYTE / 2 - 1_000)
     const round = async () => {
       const answers = await Promise.all([
-        server.send(createClient, { body: { business_id: businessId, name: filling } }, owner),
+        server.send(
+          createClient,
+          { body: { business_id: businessId, client_name: filling } },
+          owner,
+        ),
         server.send(
           sendManualMessage,
           {
@@ -50,13 +55,13 @@ it.runIf(process.env.SOAK)(
               newMessage: filling,
             },
           },
-          { ...owner, headers: { 'x-key': randomUUID() } },
+          { ...owner, headers: { [KEY_HEADER]: randomUUID() } },
         ),
         graph.tell(server, { object: 'page', entry: [filling, filling] }),
       ])
       return answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))
     }
-    // What is loaded and kept by the first ones is kept once.
+    // Modules that the first requests load are kept once.
     for (let warm = 0; warm < 5; warm += 1) expect(await round()).toEqual([400, 400, 200])
     const before = held()
     for (let made = 0; made < ROUNDS; made += 1) await round()

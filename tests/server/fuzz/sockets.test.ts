@@ -10,9 +10,9 @@ import { addWidgetShop, arrive, say } from '../kit/widgetShop'
 import { odd } from './broken'
 import { runs } from './runs'
 
-// Sockets hear nothing that anybody sends: whatever comes costs only the one that sent it.
+// Sockets ignore incoming frames: whatever a client sends affects only its own socket.
 
-/** A frame as the library sends it. */
+/** A frame in the library's form. */
 type Frame = string | Uint8Array
 const frame: fc.Arbitrary<Frame> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2_000 }),
@@ -20,7 +20,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   odd.map((value) => JSON.stringify(value ?? null)),
   fc.constant('x'.repeat(2 << 20)),
 )
-/** Bytes where the protocol has frames. */
+/** Bytes in place of frames. */
 const noise = fc.uint8Array({ minLength: 1, maxLength: 400 })
 
 const inUrl = (value: unknown): string =>
@@ -66,7 +66,7 @@ forEachDatabase((database) => {
     return made
   }
 
-  /** The well-behaved sockets still hear what is written. */
+  /** The well-behaved sockets still receive messages. */
   const hears = async () => {
     const { server, shop, visitor_token, member, visitor } = await world()
     expect((await say(server, shop, visitor_token, 'Hola')).status).toBe(200)
@@ -79,10 +79,10 @@ forEachDatabase((database) => {
 
   describe.each([
     ['staff', 1_000],
-    // So many of one address are taken in a minute.
+    // The limit of new sockets of one address in a minute.
     ['visitor', 100],
   ] as const)('a socket of %s', (whose, many) => {
-    it('that sends anything costs nobody else theirs', async () => {
+    it('that sends anything does not close other sockets', async () => {
       const { sockets } = await world()
       await fc.assert(
         fc.asyncProperty(fc.array(frame, { maxLength: 6 }), async (frames) => {
@@ -119,7 +119,7 @@ forEachDatabase((database) => {
     })
   })
 
-  it('an address that is nearly right opens no socket', async () => {
+  it('an almost correct address opens no socket', async () => {
     const { base, shop } = await world()
     const part = fc.oneof(odd, fc.constantFrom<unknown[]>(shop.owner.token, shop.id))
     await fc.assert(
@@ -134,7 +134,7 @@ forEachDatabase((database) => {
             business_id: inUrl(business),
           })
           const ear = new Ear(`${base}${path}?${query}`)
-          // Refused for good, or too many of one address: never a failure of the server.
+          // Refused for good, or rate-limited: never a failure of the server.
           expect([4401, 4403, 4404, 1006, 1013]).toContain(await ear.closed())
         },
       ),

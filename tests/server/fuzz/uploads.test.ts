@@ -11,7 +11,7 @@ import { withServer } from '../kit/server'
 import { odd } from './broken'
 import { LONGEST, runs } from './runs'
 
-// Multipart bodies that are nearly right: cut, with bytes turned, of other types and names, with odd parts beside the file.
+// Almost correct multipart bodies: cut, with changed bytes, of other types and names, with odd parts beside the file.
 
 const BOUNDARY = 'recado'
 
@@ -30,7 +30,7 @@ const bodyOf = (parts: readonly Part[]): Buffer =>
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ])
 
-/** Half of the bodies that have one odd thing in them are still right in all else. */
+/** Half of the bodies with one odd part are otherwise correct. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: other })
 
@@ -40,7 +40,7 @@ const type = mostly(
   fc.constantFrom('image/svg+xml', 'text/html', 'application/pdf', 'image/png; x=y', ''),
 )
 
-/** What is done to the bytes of a body. */
+/** The damage to the bytes of a body. */
 const harm = mostly(
   fc.constant((bytes: Buffer) => bytes),
   fc.oneof(
@@ -64,7 +64,7 @@ forEachDatabase((database) => {
     return { account, businessId, thread_id }
   }
 
-  describe('an upload that is nearly right', () => {
+  describe('an almost correct upload', () => {
     it.each<[string, Endpoint]>([
       ['of a logo', uploadFile],
       ['of a picture', uploadImage],
@@ -89,7 +89,7 @@ forEachDatabase((database) => {
       let world = await makeWorld()
       await fc.assert(
         fc.asyncProperty(body, async (made) => {
-          // Of one account only so many are taken in a minute.
+          // The uploads of one account in a minute are limited.
           if (statuses.delete(429)) world = await makeWorld()
           const { account, businessId, thread_id } = world
           const parts = [

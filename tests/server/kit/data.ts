@@ -5,7 +5,7 @@ import { searchKey, sortKey } from '#server/clients/keys.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Account, TestServer } from './server'
 
-// Rows for tests to find.
+// Rows for tests.
 
 export const addBusiness = async (
   server: TestServer,
@@ -46,7 +46,7 @@ export const addConversation = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What a customer writes; the conversation remembers it. */
+/** A customer's message, with the conversation's summary of it. */
 export const addClientMessage = async (
   { db }: TestServer,
   threadId: string,

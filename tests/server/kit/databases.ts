@@ -1,11 +1,11 @@
 import { describe, inject } from 'vitest'
 import { createDatabase, dropDatabase, restoreDatabase } from './postgres'
 
-// The same tests run on the embedded database and, where one answers, on a real PostgreSQL.
+// Runs the same tests on the embedded database and, where one answers, on a real PostgreSQL.
 
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
-  /** Makes a database and gives its address, a `DATABASE_URL`: migrated, or else empty as on a first start. */
+  /** Creates a database and returns its address, a `DATABASE_URL`: migrated, or empty as on a first start. */
   readonly create: (isEmpty?: boolean) => Promise<string>
   readonly drop: (url: string) => Promise<void>
 }
@@ -19,7 +19,7 @@ export const pglite: TestDatabase = {
   drop: async () => {},
 }
 
-/** Migrated databases of this test process: those that a test uses, and those that the next one will. */
+/** Migrated databases of this test process: used ones, and those for the next test. */
 const lent = new Set<string>()
 const free: string[] = []
 
@@ -40,13 +40,13 @@ const postgres = (run: string, migrated: string): TestDatabase => ({
 
 const NO_POSTGRES = 'PostgreSQL (skipped: none answers, and TEST_DATABASE_URL is not set)'
 
-/** Defines the tests twice: once a database. */
+/** Defines the tests twice: once for each database. */
 export const forEachDatabase = (define: (database: TestDatabase) => void): void => {
   describe('PGlite', () => define(pglite))
   onPostgres(define)
 }
 
-/** For what PGlite cannot do: several processes on one database. */
+/** For features that PGlite lacks: several processes on one database. */
 export const onPostgres = (define: (database: TestDatabase) => void): void => {
   const there = inject('postgres')
   if (there) describe('PostgreSQL', () => define(postgres(there.run, there.migrated)))

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLite } from '#server/database/pglite.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 
-// Making an empty PGlite takes seconds, and every file of tests wants one: it is made once, and copied.
+// Creating an empty PGlite takes seconds, and every test file needs one: it is created once, and copied.
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -14,7 +16,7 @@ const templateFolder = async (): Promise<string> => {
   return join(root, '.cache', `pglite-${version}`)
 }
 
-/** Several test processes may begin together: each makes its own, and the first one stays. */
+/** Several test processes may begin together: each creates its own, and the first one is kept. */
 const makeTemplate = async (template: string): Promise<void> => {
   const own = `${template}.${randomUUID()}`
   await mkdir(join(root, '.cache'), { recursive: true })
@@ -23,9 +25,24 @@ const makeTemplate = async (template: string): Promise<void> => {
   await rename(own, template).catch(() => rm(own, { recursive: true }))
 }
 
-/** Puts an empty database of PGlite into a folder that is not there yet. */
+/** Copies an empty PGlite into a new folder. */
 export const copyEmptyLite = async (folder: string): Promise<void> => {
   const template = await templateFolder()
   if (!existsSync(template)) await makeTemplate(template)
   cpSync(template, folder, { recursive: true })
+}
+
+/** An empty PGlite, in a folder that is removed when it is closed. */
+export const openEmptyLite = async (worker?: URL): Promise<OpenDatabase> => {
+  const home = await mkdtemp(join(tmpdir(), 'recado-lite-'))
+  const folder = join(home, 'pglite')
+  await copyEmptyLite(folder)
+  const opened = await openDatabase({ kind: 'pglite', folder }, worker)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
 }

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import type { TestServer } from './server'
 
-/** What the stand-in does with a send: takes it, refuses it so, drops the connection, or takes it and drops the connection. */
+/**
+ * The stand-in's reaction to a send: accepts it, refuses it with this error, drops the connection, or accepts it and drops the connection.
+ */
 type Way =
   | 'take'
   | 'drop'
@@ -33,7 +35,7 @@ const signed = (event: unknown, secret: string) => {
   }
 }
 
-/** Meta names an account of Instagram by its token alone, and a number of WhatsApp by its id. */
+/** Meta names an Instagram account by its token alone, and a WhatsApp number by its id. */
 const isAtItsPath = (body: unknown, account: string): boolean =>
   'recipient' in Object(body) === (account === 'me')
 
@@ -51,29 +53,29 @@ const fileIn = async (type: string, body: Buffer) => {
 /** Meta's Graph API and webhooks, as far as they are used. */
 export class GraphStandIn {
   readonly sent: Sent[] = []
-  /** What becomes of the next sends; afterwards all are taken. */
+  /** The reactions to the next sends; later ones are accepted. */
   readonly ways: Way[] = []
-  /** What was uploaded to be sent, by its id. */
+  /** The uploads for sending, by id. */
   readonly uploads = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
-  /** What customers sent, by its id. */
+  /** The files of customers, by id. */
   readonly files = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
-  /** What is known of customers, by their id. */
+  /** The profiles of customers, by id. */
   readonly profiles = new Map<string, object>()
-  /** The accounts of Instagram, by their token. */
+  /** The Instagram accounts, by token. */
   readonly accounts = new Map<string, string>()
-  /** What cannot be asked for now, by its id. */
+  /** The ids whose requests fail now. */
   readonly away = new Set<string>()
-  /** No send is answered before. */
+  /** Sends are answered only after this. */
   held: Promise<void> = Promise.resolve()
   /** All sends that were tried. */
   tries = 0
 
-  /** An event as Meta would send it. */
+  /** An event in Meta's form. */
   tell(server: TestServer, event: unknown, secret = APP_SECRET) {
     return server.app.inject({ method: 'POST', url: PATH, ...signed(event, secret) })
   }
 
-  /** The same, to a server that listens. */
+  /** The same, for a listening server. */
   async post(base: string, event: unknown): Promise<number> {
     const { headers, payload } = signed(event, APP_SECRET)
     return (await fetch(base + PATH, { method: 'POST', headers, body: payload })).status

@@ -10,15 +10,15 @@ interface Completion {
 }
 
 interface Told {
-  /** What it says; null where it fails. */
+  /** The model's answer; null for a failure. */
   answer: string | null
-  /** What it answers instead, whatever it says. */
+  /** The raw answer, in place of a valid one. */
   instead: { readonly status: number; readonly body: string } | null
-  /** It answers after this. */
+  /** The model answers after this. */
   wait: Promise<void>
 }
 
-/** A language model that says what the test tells it to. */
+/** A language model with the test's answers. */
 export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) => {
   const variables: Record<string, string> = { LLM_MODEL: 'de-prueba', ...more }
   const asked: Completion[] = []
@@ -46,7 +46,7 @@ export const withLanguageModel = (more: Readonly<Record<string, string>> = {}) =
       })
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    // A slash at the end is no part of it.
+    // A final slash is ignored.
     variables.LLM_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
   })
   afterAll(() => {

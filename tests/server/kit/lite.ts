@@ -18,14 +18,14 @@ const openCopy = async (): Promise<PGlite> => {
   return (await openLite(folder)).lite
 }
 
-/** As a new connection to a new database would find it. */
+/** The settings of a new connection to a new database. */
 const restore = async (lite: PGlite): Promise<void> => {
   await lite.exec('rollback')
   await lite.exec('discard all')
   await lite.exec(RESTORE_SEEDS)
 }
 
-/** A migrated PGlite. The next file has it once it is closed. */
+/** A migrated PGlite. The next file reuses it once it is closed. */
 export const borrowLite = async (): Promise<OpenDatabase> => {
   const lite = free.pop() ?? (await openCopy())
   return overLite(lite, async () => {

@@ -5,7 +5,7 @@ export interface FilePart {
   readonly field?: string
 }
 
-/** A multipart body as a browser writes it. */
+/** A multipart body in a browser's form. */
 export const multipart = (
   { bytes, type, name, field = 'file' }: FilePart,
   fields: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 export const SECRET = 'onvo_test_secret_key'
 export const EVENTS = 'webhook_secret'
 
-/** A server in the place of OnvoPay, which says what the test tells it to. */
+/** A stand-in for OnvoPay, with the test's answers. */
 export const withOnvo = () => {
   const variables: Record<string, string> = {
     ONVO_SECRET_KEY: SECRET,
@@ -14,16 +14,16 @@ export const withOnvo = () => {
   }
   const usual = {
     status: 'requires_payment_method',
-    /** The status of single intents, by their id, where it is another one. */
+    /** Other statuses of single intents, by id. */
     statuses: {} as Readonly<Record<string, string>>,
     isDown: false,
-    /** The status of the answer to the question for an intent; null: the intent. */
+    /** The HTTP status for reading an intent; null: the intent itself. */
     refusal: null as number | null,
-    /** Called when an intent is to be cancelled: gives the status of the answer. */
+    /** Called when an intent is to be cancelled: returns the HTTP status. */
     onCancel: (): number => 200,
-    /** What an intent waits for while it is made. */
+    /** Intents are created only after this. */
     making: Promise.resolve(),
-    /** What the question for an intent waits for. */
+    /** Reading an intent is answered only after this. */
     reading: Promise.resolve(),
   }
   const told = { ...usual }
@@ -65,7 +65,7 @@ export const withOnvo = () => {
     variables,
     told,
     asked,
-    /** The id of the intent that was made last. */
+    /** The id of the newest intent. */
     lastMade: () => `pi_${made}`,
     madeThere: () => countOf('POST /v1/payment-intents'),
     cancelledThere: (id: string) => countOf(`POST /v1/payment-intents/${id}/cancel`),

@@ -20,7 +20,7 @@ export const doesPostgresAnswer = async (): Promise<boolean> => {
   try {
     return await connected(adminUrl, async () => true)
   } catch (error) {
-    // One that was asked for must be there.
+    // A PostgreSQL that the environment names must answer.
     if (process.env.TEST_DATABASE_URL) throw error
     return false
   }
@@ -28,10 +28,10 @@ export const doesPostgresAnswer = async (): Promise<boolean> => {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
-/** The names of a run's databases begin alike, and with no other run's. */
+/** The databases of a run have a common prefix that no other run has. */
 export const newRun = (): string => `recado_test_${randomUUID().slice(0, 8)}`
 
-/** Makes a database, empty or a copy of another that nobody is connected to, and gives its address. */
+/** Creates a database, empty or copied from one without connections, and returns its address. */
 export const createDatabase = async (run: string, template?: string): Promise<string> => {
   const name = `${run}_${randomUUID().slice(0, 8)}`
   const from = template === undefined ? '' : ` template ${nameOf(template)}`
@@ -39,7 +39,7 @@ export const createDatabase = async (run: string, template?: string): Promise<st
   return Object.assign(new URL(adminUrl), { pathname: name }).href
 }
 
-/** Ends whatever is still connected to a database, and takes out of it what tests wrote. */
+/** Closes the connections to a database, and deletes the tests' rows. */
 export const restoreDatabase = async (url: string): Promise<void> => {
   await connected(url, async (client) => {
     await client.query(
@@ -54,7 +54,7 @@ export const dropDatabase = async (url: string): Promise<void> => {
   await connected(adminUrl, (client) => client.query(`drop database ${nameOf(url)} with (force)`))
 }
 
-/** Drops all that a run made. */
+/** Drops all databases of a run. */
 export const dropDatabases = async (run: string): Promise<void> => {
   await connected(adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

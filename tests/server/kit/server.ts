@@ -8,6 +8,8 @@ import type { Endpoint, Request } from '#contract/endpoint'
 import { openSession } from '#server/access/session.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/pool.ts'
+import type { Environment } from '#server/environment.ts'
+import type { FileStore } from '#server/files/store.ts'
 import { openResources } from '#server/open.ts'
 import type { Resources } from '#server/resources.ts'
 import { EMBEDDED, type TestDatabase } from './databases'
@@ -28,10 +30,10 @@ export interface Reply {
   readonly json: () => unknown
 }
 
-/** How a call differs from the usual one. */
+/** The differences of a call from the usual one. */
 export interface As {
   readonly token?: string | undefined
-  /** Where it comes from. */
+  /** The caller's address. */
   readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -42,7 +44,7 @@ const newEmail = () => {
   return `cuenta${accounts}@ejemplo.es`
 }
 
-/** The parts of a request, of whatever shape. */
+/** The parts of a request, in any shape. */
 interface Parts {
   readonly params?: unknown
   readonly query?: unknown
@@ -70,13 +72,13 @@ export class TestServer {
     return this.resources.db
   }
 
-  /** Lets time pass, for all that the server counts and for the assistants that answer by themselves. */
+  /** Lets time pass, for all counters of the server and for its assistants. */
   wait(milliseconds: number): void {
     this.#time.ahead += milliseconds
     this.#time.clock.increment(milliseconds)
   }
 
-  /** An account that is signed in. */
+  /** A signed-in account. */
   async account(email = newEmail()): Promise<Account> {
     const { user_id: id } = await this.db
       .insertInto('users')
@@ -95,7 +97,7 @@ export class TestServer {
     return this.send(endpoint, request, as)
   }
 
-  /** The same without types: for requests that are wrong. */
+  /** The same without types: for invalid requests. */
   async send(
     { method, path }: Pick<Endpoint, 'method' | 'path'>,
     request: Parts,
@@ -129,20 +131,22 @@ export class TestServer {
 }
 
 export interface ServerOptions extends AppOptions {
-  /** Begins with nothing and migrates itself. Other servers find what the run has migrated once. */
+  /** Starts with an empty database and migrates it. Other servers use the run's migrated one. */
   readonly isFirstStart?: boolean
   readonly variables?: Readonly<Record<string, string>>
+  /** Another store of files than the variables say. */
+  readonly openFiles?: (environment: Environment) => FileStore
 }
 
-/** A server of its own on an address of a database. Gives what closes it, too. */
+/** A server on a database address. Also returns the function that closes it. */
 export const startServer = async (
   url: string,
-  { variables = {}, isFirstStart = false, ...options }: ServerOptions = {},
+  { variables = {}, isFirstStart = false, openFiles, ...options }: ServerOptions = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
   const time: Time = { ahead: 0, clock: new SimulatedClock() }
   if (url === EMBEDDED && isFirstStart) await copyEmptyLite(join(folder, 'pglite'))
-  const resources = await openResources(
+  const opened = await openResources(
     {
       DATABASE_URL: url,
       RECADO_DATA: folder,
@@ -154,6 +158,7 @@ export const startServer = async (
     () => new Date(Date.now() + time.ahead),
     url === EMBEDDED && !isFirstStart ? borrowLite : openDatabase,
   )
+  const resources = { ...opened, ...(openFiles && { files: openFiles(opened.environment) }) }
   const app = await buildApp(resources, { timers: time.clock, ...options })
   return {
     server: new TestServer(app, resources, time),
@@ -165,7 +170,7 @@ export const startServer = async (
   }
 }
 
-/** One server for all the tests of a `describe`. Ask for it within a test. */
+/** One server for all the tests of a `describe`. Call it inside a test. */
 export const withServer = (database: TestDatabase, options: ServerOptions = {}) => {
   let running: { url: string; server: TestServer; close: () => Promise<void> } | undefined
 

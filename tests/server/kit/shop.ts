@@ -12,7 +12,7 @@ export const CUSTOMER = '50688880001'
 
 let numbers = 0
 
-/** A business that a channel is connected to, and its customer. */
+/** A business with a connected channel, and its customer. */
 export class Shop {
   readonly server: TestServer
   readonly graph: GraphStandIn
@@ -98,7 +98,7 @@ export class Shop {
     return (await this.shown()).find((message) => message.text === text)?.delivery
   }
 
-  /** The bodies that came to the stand-in from this account. */
+  /** The bodies that the stand-in got from this account. */
   reached() {
     return this.graph.sent.filter(({ account }) => account === this.number)
   }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that can be filled: in memory, which only Linux lets only its root make. */
+/** A small disk that can be filled: in memory, which only root on Linux can create. */
 export interface SmallDisk {
   readonly folder: string
   readonly fill: () => void
@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 export const NO_SMALL_DISK = 'skipped: a disk is made on Linux, as root, only'
 
-/** Null where this computer makes none. */
+/** Null where this computer cannot create one. */
 export const makeSmallDisk = async (megabytes: number): Promise<SmallDisk | null> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null
   const folder = await mkdtemp(join(tmpdir(), 'recado-disk-'))
@@ -23,7 +23,7 @@ export const makeSmallDisk = async (megabytes: number): Promise<SmallDisk | null
       stdio: 'ignore',
     })
   } catch {
-    await rm(folder, { recursive: true }) // a container may not mount
+    await rm(folder, { recursive: true }) // a container may not be allowed to mount
     return null
   }
   const filler = join(folder, 'filler')

@@ -4,7 +4,7 @@ import { Ping } from '#contract/ping'
 import { REALTIME_PATH } from '#contract/realtime'
 import type { TestServer } from './server'
 
-/** One side of a socket that remembers what it heard. */
+/** A socket that stores the received frames. */
 export class Ear {
   readonly socket: WebSocket
   readonly #closed: Promise<number>
@@ -14,17 +14,17 @@ export class Ear {
   constructor(url: string, options: { readonly autoPong?: boolean } = {}) {
     this.socket = new WebSocket(url, options)
     this.socket.on('error', () => {})
-    // From the start: the close may come before anybody waits for it.
+    // Listens from the start: the close may come before a test waits for it.
     this.#closed = new Promise((resolve) => this.socket.once('close', resolve))
     this.socket.on('message', (data) => {
       const frame: unknown = JSON.parse(String(data))
-      if (Ping.safeParse(frame).success) return // Comes whenever its time is.
+      if (Ping.safeParse(frame).success) return // May come at any time.
       this.#heard.push(frame)
       this.#wake()
     })
   }
 
-  /** The next frame that was not asked for yet. */
+  /** The next frame that was not read yet. */
   async next(): Promise<unknown> {
     while (this.#heard.length === 0)
       await new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ export class Ear {
     return this.#heard.shift()
   }
 
-  /** What came and was not asked for. */
+  /** The frames that were not read. */
   get rest(): readonly unknown[] {
     return this.#heard
   }
@@ -43,14 +43,14 @@ export class Ear {
   }
 }
 
-/** The address of a server that listens, on a port of its own. */
+/** The address of a listening server, on its own port. */
 export const listen = async ({ app }: Pick<TestServer, 'app'>): Promise<string> => {
   const address = app.server.address()
   if (typeof address === 'object' && address) return `http://127.0.0.1:${address.port}`
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** Opens sockets of members, and ends them after the tests. */
+/** Opens sockets of members, and closes them after the tests. */
 export const withEars = () => {
   const ears: Ear[] = []
   afterAll(() => {
@@ -73,7 +73,7 @@ export const withEars = () => {
 
   return {
     open,
-    /** One that is welcome already. */
+    /** A socket that has received its welcome. */
     openMember: async (
       server: TestServer,
       { token }: { readonly token: string },

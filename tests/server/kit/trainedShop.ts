@@ -80,7 +80,7 @@ class TrainedShop {
     const body = { client_id: randomUUID(), content }
     const reply = await this.server.call(sendVisitorMessage, { params: { widget }, body }, as)
     expect(reply.status).toBe(200)
-    // The process has heard of it once it has the row.
+    // The process has handled the message once the row exists.
     await expect.poll(() => this.isClaimed(), PATIENCE).not.toBe(false)
   }
 
@@ -133,7 +133,7 @@ class TrainedShop {
     return conversationStatus.answer.parse(reply.json()).data?.overall_status?.reason
   }
 
-  /** Time passes until nothing waits for an answer. */
+  /** Lets time pass until no conversation waits for an answer. */
   async settles(): Promise<readonly string[]> {
     await expect
       .poll(async () => {

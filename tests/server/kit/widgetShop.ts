@@ -5,12 +5,12 @@ import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/vi
 import { addAssistant, addBusiness, addIntegration } from './data'
 import type { TestServer } from './server'
 
-// A business with a widget, and what its visitors and its staff do.
+// A business with a widget, and the actions of its visitors and its staff.
 
 export interface WidgetShop {
   readonly id: number
   readonly widget: string
-  /** Who answers what is written there. */
+  /** The assistant that answers in the widget. */
   readonly assistantId: number | null
   readonly owner: { readonly token: string; readonly id: number; readonly email: string }
 }

@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg'
 import { tablesInOrder } from '#server/backup/rows.ts'
 
-// A database as SQL that either kind of database reads: tables, rows and indexes, which is all that the migrations make.
+// A database as SQL that PGlite and PostgreSQL read: tables, rows, indexes, functions and triggers, which is all that the migrations create.
 
-/** Those of the Migrator come first: nothing refers to them. */
+/** The Migrator's tables come first: nothing refers to them. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
 
-/** Plainer than PostgreSQL writes it, and the same. */
+/** Simpler than PostgreSQL writes it, with the same meaning. */
 const plain = (line: string): string =>
   line
     .replaceAll(/'::text(?!\[)/g, "'")
     .replaceAll('timestamp(3) with time zone', 'timestamptz(3)')
     .replaceAll('character varying', 'varchar')
 
-/** A constraint has a name where it is not the one that it would get. */
+/** A constraint is named where its name is not the default one. */
 const definition = async (client: ClientBase, table: string): Promise<string> => {
   const { rows } = await client.query<{ line: string }>(
     `select line from (
@@ -34,7 +34,14 @@ const definition = async (client: ClientBase, table: string): Promise<string> =>
      ) lines order by part, place`,
     [table],
   )
-  return `create table ${table} (\n${rows.map(({ line }) => `  ${plain(line)}`).join(',\n')}\n);`
+  const { rows: kinds } = await client.query<{ kind: string; settings: string }>(
+    `select case relpersistence when 'u' then 'unlogged table' else 'table' end as kind,
+       coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') as settings
+     from pg_class where oid = $1::regclass`,
+    [table],
+  )
+  const [{ kind, settings } = { kind: 'table', settings: '' }] = kinds
+  return `create ${kind} ${table} (\n${rows.map(({ line }) => `  ${plain(line)}`).join(',\n')}\n)${settings};`
 }
 
 const content = async (client: ClientBase, table: string): Promise<string[]> => {
@@ -76,10 +83,30 @@ const indexes = async (client: ClientBase, table: string): Promise<string[]> => 
   return rows.map(({ line }) => plain(line))
 }
 
+const linesOf = async (client: ClientBase, question: string): Promise<string[]> => {
+  const { rows } = await client.query<{ line: string }>(question)
+  return rows.map(({ line }) => line)
+}
+
+/** Triggers come after all rows: as those were stored, nothing happens to them when they are loaded. */
+const program = async (client: ClientBase): Promise<string[]> => [
+  ...(await linesOf(
+    client,
+    `select replace(pg_get_functiondef(oid), current_schema() || '.', '') || ';' as line
+     from pg_proc where pronamespace = current_schema()::regnamespace order by proname`,
+  )),
+  ...(await linesOf(
+    client,
+    `select replace(pg_get_triggerdef(pg_trigger.oid), current_schema() || '.', '') || ';' as line
+     from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace = current_schema()::regnamespace order by tgname`,
+  )),
+]
+
 export const dump = async (client: ClientBase): Promise<string> => {
   await client.query(`set timezone to 'UTC'`)
   const said: string[] = []
-  for (const table of [...MIGRATIONS, ...(await tablesInOrder(client))])
+  for (const table of [...MIGRATIONS, ...(await tablesInOrder(client, []))])
     said.push(
       [
         await definition(client, table),
@@ -87,5 +114,6 @@ export const dump = async (client: ClientBase): Promise<string> => {
         ...(await indexes(client, table)),
       ].join('\n'),
     )
+  said.push(...(await program(client)))
   return `${said.join('\n\n')}\n`
 }

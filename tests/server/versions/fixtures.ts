@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 
-// Databases as the earlier versions left them. A version is named by its last migration.
+// Databases of the earlier versions. A version has the name of its last migration.
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Of the migrations, oldest first. */
+/** Names of migrations, oldest first. */
 const migrations: readonly string[] = readdirSync(join(root, 'server/database/migrations')).sort()
 
 export const versionOf = (migration: string): string => migration.slice(0, 4)
 
-/** The newest may still change: it is kept once another one comes. */
+/** The newest version may still change: it is stored once another one follows. */
 export const earlier: readonly string[] = migrations.slice(0, -1)
 
 export const fixturePath = (version: string): string => join(import.meta.dirname, `${version}.sql`)
@@ -23,7 +23,7 @@ export const fixtures = (): readonly string[] =>
     .map(versionOf)
     .sort()
 
-/** Puts a database where another one was. */
+/** Replaces a database by another one. */
 export const load = async (client: ClientBase, version: string): Promise<void> => {
   await client.query('drop schema public cascade; create schema public')
   await client.query(await readFile(fixturePath(version), 'utf8'))

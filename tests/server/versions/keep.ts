@@ -19,7 +19,7 @@ const withClient = async <Result>(
   }
 }
 
-/** Makes the fixtures that are missing: each is the one before, migrated, with the rows that its version brings. Gives their names. */
+/** Creates the missing fixtures: each is the one before, migrated, with the rows that its version adds. Returns their names. */
 export const keepVersions = async (): Promise<readonly string[]> => {
   const kept: string[] = []
   const { pool, db, close } = await openDatabase({ kind: 'pglite', folder: 'memory://' })

@@ -1,5 +1,5 @@
-// What is written into a database as each version made it, beside the rows that it has from the versions before.
-// Every table has a row at every version: the next one that brings a table writes into it here.
+// The rows that are written into each version's database, beside those of the earlier versions.
+// Every table has a row at every version: a version with a new table adds one here.
 
 const AT = "'2026-02-03T10:00:00.123Z'"
 
@@ -87,4 +87,16 @@ export const rows: Readonly<Record<string, string>> = {
   '0017': `
     insert into login_codes values ('ayudante@taller.example', 'navegador', 'otro-hash', '\\x00ff27', '2026-02-03T10:10:00Z', 2, 0);
     insert into known_browsers values ('dueña@taller.example', 'navegador', ${AT});`,
+  '0021': `
+    insert into rates values ('huella-de-quien-llama', 3, '2026-02-03T10:01:00Z');`,
+  '0023': `
+    insert into conversation_states values
+      ('hilo-instagram', 1, 'postponed', '2026-02-04T14:00:00Z', null, 2, ${AT}),
+      ('hilo-visita', 1, 'solved', null, '2026-02-03T10:06:00Z', 1, ${AT});
+    update conversations set handed_over_at = ${AT} where thread_id = 'hilo-whatsapp';`,
+  '0026': `
+    insert into team_replies (business_id, reply_name, name_key, reply_text, revision) values
+      (1, 'Saludo', 'saludo', '¡Hola, {nombre}!', 2);
+    update messages set written_by = 1 where content = 'Hasta mañana.';
+    update messages set assistant_name = 'Lina' where content = 'Y cerramos a las seis.';`,
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readThreadLink, writeThreadLink } from '#contract/threadLink'
+
+test.each([
+  { threadId: 'ana', message: null },
+  { threadId: 'ana', message: 'rs-1olq9ci' },
+  { threadId: 'a&mensaje=b c+ñ', message: 'x=&y' },
+])('what is written of %o is read of it', (link) => {
+  expect(readThreadLink(new URLSearchParams(writeThreadLink(link)))).toEqual(link)
+})
+
+test('an address without a conversation leads nowhere', () => {
+  expect(readThreadLink(new URLSearchParams('mensaje=rs-1olq9ci'))).toBeNull()
+  expect(readThreadLink(new URLSearchParams('conversacion=&mensaje=x'))).toBeNull()
+})

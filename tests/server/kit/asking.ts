@@ -1,0 +1,261 @@
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import type { IntegrationKind } from '#contract/integrations/integrations'
+
+// The request of every endpoint of the contract for the data of a business.
+
+export interface Thing {
+  readonly mark: string
+  readonly businessId: number
+  readonly threadId: string
+  readonly contactId: string
+  readonly clientId: number
+  readonly tagId: number
+  readonly noteId: number
+  readonly spareNoteId: number
+  readonly projectId: number
+  readonly requestId: number
+  readonly assistantId: number
+  readonly openAiId: string
+  readonly replyId: number
+  readonly integrations: Readonly<Record<IntegrationKind, number>>
+}
+
+export const nothing: Thing = {
+  mark: 'x',
+  businessId: 999_999,
+  threadId: 'thread_nadie',
+  contactId: '34600000000',
+  clientId: 999_999,
+  tagId: 999_999,
+  noteId: 999_999,
+  spareNoteId: 999_999,
+  projectId: 999_999,
+  requestId: 999_999,
+  assistantId: 999_999,
+  openAiId: 'asst_nadie',
+  replyId: 999_999,
+  integrations: { whatsapp: 999_999, instagram: 999_999, widget: 999_999, store: 999_999 },
+}
+
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+const paying =
+  (body?: Readonly<Record<string, unknown>>) =>
+  ({ businessId }: Thing): Parts => ({
+    headers: { 'x-business-id': businessId },
+    ...(body && { body }),
+  })
+
+const ofBusiness = ({ businessId }: Thing): Parts => ({ query: { business_id: businessId } })
+
+const ofAssistant = ({ assistantId }: Thing): Parts => ({ params: { id: assistantId } })
+
+const ofAdvanced = ({ openAiId }: Thing): Parts => ({ params: { id: openAiId } })
+
+const ofProject = ({ projectId }: Thing): Parts => ({ query: { project_id: projectId } })
+
+const changed =
+  (kind: IntegrationKind) =>
+  ({ integrations }: Thing): Parts => ({
+    params: { id: integrations[kind] },
+    body: { is_active: false },
+  })
+
+const assigned =
+  (kind: IntegrationKind, idName: string) =>
+  ({ integrations }: Thing): Parts => ({
+    body: { [idName]: integrations[kind], assistant_id: null },
+  })
+
+const connected =
+  (fields: Readonly<Record<string, unknown>>) =>
+  ({ businessId, assistantId }: Thing): Parts => ({
+    body: {
+      business_id: businessId,
+      oai_assistant_id: assistantId,
+      name: 'De un extraño',
+      ...fields,
+    },
+  })
+
+/** The request of an endpoint that names more than the business; null if it names nothing else. */
+export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts) | null>>> =
+  {
+    sendCode: null,
+    verifyCode: null,
+    // Of the session that calls: tests/server/attacks/signOut.test.ts.
+    signOut: null,
+    signOutEverywhere: null,
+    listBusinesses: null,
+    createBusiness: null,
+    uploadFile: null,
+    // Asks for a file: tests/server/files.test.ts.
+    uploadImage: null,
+    // Of no business: what is sent comes back as a proposal.
+    generateProposal: null,
+    readShownLooks: null,
+    openVisit: null,
+    listVisitorMessages: null,
+    sendVisitorMessage: null,
+    // News are everybody's.
+    listPosts: null,
+    createPost: null,
+    updatePost: null,
+    deletePost: null,
+    listSuggestions: null,
+    listCategories: null,
+    createSuggestion: null,
+    getSuggestion: null,
+    voteSuggestion: null,
+    commentSuggestion: null,
+    listConversations: ({ businessId }) => ({ body: { business_id: businessId } }),
+    listConversationChanges: ({ businessId, mark }) => ({
+      body: { business_id: businessId, mark },
+    }),
+    listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
+    setConversationState: ({ threadId }) => ({
+      params: { id: threadId },
+      body: { state: 'solved' },
+    }),
+    searchConversations: ({ businessId }) => ({
+      body: { business_id: businessId, search: 'mensaje' },
+    }),
+    listMessages: ({ threadId }) => ({ body: { thread_id: threadId } }),
+    sendManualMessage: ({ threadId, contactId }) => ({
+      body: {
+        OpenAID: threadId,
+        ContactId: contactId,
+        ContactType: 'widget',
+        newMessage: 'de un extraño',
+      },
+    }),
+    // Asks for a file: tests/server/attachments.test.ts.
+    sendAttachment: null,
+    conversationStatus: ({ threadId }) => ({ params: { id: threadId } }),
+    toggleConversation: ({ threadId }) => ({
+      params: { id: threadId },
+      body: { is_responding: false },
+    }),
+    getClient: ({ businessId, clientId }) => ({
+      params: { id: clientId },
+      query: { business_id: businessId },
+    }),
+    createClient: ({ businessId }) => ({
+      query: { business_id: businessId },
+      body: { client_name: 'De un extraño' },
+    }),
+    updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { city: 'Extraña' } }),
+    listNotes: ({ clientId }) => ({ params: { id: clientId } }),
+    addNote: ({ clientId }) => ({ params: { id: clientId }, body: { note_content: 'extraña' } }),
+    updateNote: ({ clientId, noteId }) => ({
+      params: { id: clientId, note_id: noteId },
+      body: { note_content: 'extraña' },
+    }),
+    deleteNote: ({ clientId, spareNoteId }) => ({
+      params: { id: clientId, note_id: spareNoteId },
+    }),
+    listTags: ({ businessId }) => ({ query: { business_id: businessId } }),
+    assignTag: ({ clientId }) => ({ params: { id: clientId }, body: { tag_name: 'extraña' } }),
+    removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
+    createTeamReply: ({ businessId }) => ({
+      query: { business_id: businessId },
+      body: { name: 'extraña', text: 'De un extraño' },
+    }),
+    updateTeamReply: ({ businessId, replyId }) => ({
+      params: { id: replyId },
+      query: { business_id: businessId },
+      body: { name: 'otra extraña', text: 'De un extraño', revision: 1 },
+    }),
+    // Nothing is left of it then: tests/server/teamReplies.test.ts.
+    deleteTeamReply: null,
+    getAssistant: (thing) => ofAssistant(thing),
+    createAssistant: ({ businessId }) => ({
+      body: {
+        name: 'De un extraño',
+        business_id: businessId,
+        ai_avatar_id: 1,
+        training_content: 'Extraña',
+        title: '',
+        description: '',
+        language: 'es',
+        created_by: 'extrano@ejemplo.es',
+      },
+    }),
+    updateAssistant: (thing) => ({ ...ofAssistant(thing), body: { name: 'De un extraño' } }),
+    toggleBasicAssistant: (thing) => ({ ...ofAssistant(thing), body: { is_responding: false } }),
+    toggleAdvancedAssistant: (thing) => ({ ...ofAdvanced(thing), body: { is_responding: false } }),
+    tryAssistant: (thing) => ({ ...ofAssistant(thing), body: { question: '¿Extraña?' } }),
+    basicAssistantStatus: (thing) => ofAssistant(thing),
+    advancedAssistantStatus: (thing) => ofAdvanced(thing),
+    // Last, since nothing is left of it then: tests/server/assistants.test.ts.
+    deleteAssistant: null,
+    createWhatsapp: connected({
+      phone_number: '+50688887777',
+      meta_access_token: 'extraño',
+      meta_phone_number_id: 'extraño',
+    }),
+    createInstagram: connected({ instagram_account_id: 'extraño', meta_access_token: 'extraño' }),
+    createWidget: connected({ widget_name: 'De un extraño' }),
+    createStore: connected({
+      store: 'Shopify',
+      store_url: 'https://extrana.example',
+      shop_name: 'extraña',
+      access_token: 'extraño',
+    }),
+    updateWhatsapp: changed('whatsapp'),
+    updateInstagram: changed('instagram'),
+    updateWidget: changed('widget'),
+    updateStore: changed('store'),
+    assignWhatsapp: assigned('whatsapp', 'whatsapp_id'),
+    assignInstagram: assigned('instagram', 'instagram_connection_id'),
+    assignWidget: assigned('widget', 'widget_id'),
+    assignStore: assigned('store', 'store_id'),
+    // Nothing is left of it then: tests/server/integrations.test.ts.
+    deleteWhatsapp: null,
+    deleteInstagram: null,
+    deleteWidget: null,
+    deleteStore: null,
+    listPlans: paying(),
+    getSubscription: paying(),
+    getUsage: paying(),
+    listTransactions: paying(),
+    createSubscription: paying({ variant_id: 1, billing_period: 'monthly' }),
+    topUpCredits: paying({ pack_id: 1 }),
+    // Only what is paid for can be changed or cancelled: tests/server/billing.test.ts.
+    upgradeSubscription: null,
+    cancelSubscription: null,
+    createProjectRequest: ({ businessId }) => ({
+      body: {
+        business_id: businessId,
+        type: 'automation',
+        title: 'De un extraño',
+        description: 'Extraña',
+        user_email: 'extrano@ejemplo.es',
+      },
+    }),
+    // The administrator's alone: tests/server/projectsAdmin.test.ts.
+    convertProjectRequest: null,
+    changeProjectStatus: (thing) => ({ ...ofProject(thing), body: { is_active: false } }),
+    listProjectComments: (thing) => ofProject(thing),
+    addProjectComment: (thing) => ({
+      ...ofProject(thing),
+      body: { content: 'extraño', user_email: 'extrano@ejemplo.es' },
+    }),
+    listProjectReports: (thing) => ofProject(thing),
+    createProjectReport: (thing) => ({
+      ...ofProject(thing),
+      body: { title: 'extraño', description: 'extraño', user_email: 'extrano@ejemplo.es' },
+    }),
+  }
+
+/** Every endpoint that asks for something of a business, and how. */
+export const endpoints = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
+  const ask = name in asking ? asking[name as keyof typeof api] : ofBusiness
+  return ask ? [{ name, endpoint, ask }] : []
+})

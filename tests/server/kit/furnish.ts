@@ -1,0 +1,101 @@
+import type { IntegrationKind } from '#contract/integrations/integrations'
+import { takeMark } from '#server/inbox/changes.ts'
+import { seal } from '#server/integrations/secrets.ts'
+import type { Thing } from './asking'
+import {
+  addAssistant,
+  addBusiness,
+  addClient,
+  addClientMessage,
+  addConversation,
+  addIntegration,
+  addProject,
+  addProjectRequest,
+} from './data'
+import type { Account, TestServer } from './server'
+
+/** A business that has something of everything. */
+export const furnish = async (server: TestServer, account: Account): Promise<Thing> => {
+  const businessId = await addBusiness(server, account)
+  const assistant_id = await addAssistant(server, businessId)
+  const { thread_id, contact_id } = await addConversation(server, businessId, {
+    contact_type: 'widget',
+    assistant_id,
+  })
+  await addClientMessage(server, thread_id, 'un secreto')
+  const clientId = await addClient(server, businessId, 'Clienta secreta', { tags: ['Secreta'] })
+  const { tag_id: tagId } = await server.db
+    .selectFrom('tags')
+    .select('tag_id')
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  const note = async (note_content: string) => {
+    const values = { client_profile_id: clientId, note_content }
+    const added = server.db.insertInto('client_notes').values(values).returning('note_id')
+    return (await added.executeTakeFirstOrThrow()).note_id
+  }
+  const projectId = await addProject(server, businessId, {
+    name: 'Proyecto secreto',
+    status: 'active',
+    development_status: 'delivered',
+    is_active: true,
+    can_control: true,
+  })
+  const requestId = await addProjectRequest(server, businessId, { title: 'Solicitud secreta' })
+  const openAiId = `asst_${businessId}`
+  const assistantId = await addAssistant(server, businessId, { name: 'Asistente secreto' })
+  await server.db
+    .insertInto('assistant_trainings')
+    .values({ assistant_id: assistantId, training_content: 'Un entrenamiento secreto.' })
+    .execute()
+  await addAssistant(server, businessId, { name: 'Avanzado secreto', openai_id: openAiId })
+  const name = 'Integración secreta'
+  const connect = (kind: IntegrationKind, settings: object, external_id: string | null = null) =>
+    addIntegration(server, businessId, {
+      kind,
+      name,
+      external_id,
+      settings: JSON.stringify(settings),
+      secrets: seal(
+        server.resources.secret,
+        { businessId, kind },
+        { meta_access_token: 'secreto', access_token: 'secreto' },
+      ),
+    })
+  const integrations = {
+    whatsapp: await connect('whatsapp', { phone_number: '+50688887777' }, 'secreto'),
+    instagram: await connect('instagram', {}, 'secreto'),
+    widget: await connect('widget', {}, `secreto-${businessId}`),
+    store: await connect('store', {
+      store: 'Shopify',
+      store_url: 'https://secreta.example',
+      shop_name: 'secreta',
+    }),
+  }
+  const { reply_id: replyId } = await server.db
+    .insertInto('team_replies')
+    .values({
+      business_id: businessId,
+      reply_name: 'Secreta',
+      name_key: 'secreta',
+      reply_text: 'Un texto secreto',
+    })
+    .returning('reply_id')
+    .executeTakeFirstOrThrow()
+  return {
+    replyId,
+    businessId,
+    mark: (await takeMark(server.db)) ?? '',
+    threadId: thread_id,
+    contactId: contact_id,
+    clientId,
+    tagId,
+    noteId: await note('Una nota secreta'),
+    spareNoteId: await note('Una nota secreta que sobra'),
+    projectId,
+    requestId,
+    assistantId,
+    openAiId,
+    integrations,
+  }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { commentSuggestion } from '#contract/news/comments'
+import { createSuggestion } from '#contract/news/suggestions'
+import { openVisit, sendVisitorMessage } from '#contract/visitor'
+import { beginningsOfAnAddress } from '#server/bounds.ts'
+import { sharedCount } from '#server/rates/count.ts'
+import { VISITS_A_MINUTE } from '#server/visitor/routes.ts'
+import { onPostgres } from './kit/databases'
+import { type As, startServer, type TestServer, withServer } from './kit/server'
+import { address, addWidgetShop, arrive } from './kit/widgetShop'
+
+// Two servers on one PostgreSQL, as two processes would be: they count together.
+
+onPostgres((database) => {
+  const use = withServer(database)
+  let second: TestServer
+  let close = async () => {}
+
+  beforeAll(async () => {
+    const { environment, secret } = use().resources
+    if (environment.database.kind !== 'postgres') throw new Error('This is for PostgreSQL')
+    ;({ server: second, close } = await startServer(environment.database.url, {
+      variables: { RECADO_SECRET: secret },
+    }))
+  })
+  afterAll(() => close())
+
+  /** Calls one server after the other, and gives what each call answered. */
+  const inTurn = async (
+    times: number,
+    call: (server: TestServer, turn: number) => Promise<number>,
+  ) => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < times; turn += 1)
+      statuses.push(await call(turn % 2 === 0 ? use() : second, turn))
+    return statuses
+  }
+
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+  const visitBy = (widget: string, as: As) => async (server: TestServer) =>
+    (await server.call(openVisit, { params: { widget }, body: {} }, as)).status
+
+  it('allow an address together what one alone would allow', async () => {
+    const { widget } = await addWidgetShop(use())
+    const visit = visitBy(widget, { address: address() })
+    expect(await inTurn(VISITS_A_MINUTE + 2, visit)).toEqual([
+      ...times(VISITS_A_MINUTE, 200),
+      ...times(2, 429),
+    ])
+    expect(await inTurn(2, visitBy(widget, { address: address() }))).toEqual([200, 200])
+  })
+
+  it('allow nobody more by asking both in the same moment', async () => {
+    const { widget } = await addWidgetShop(use())
+    const visit = visitBy(widget, { address: address() })
+    const asked = Array.from({ length: VISITS_A_MINUTE }, () => [visit(use()), visit(second)])
+    const statuses = await Promise.all(asked.flat())
+    expect(statuses.filter((status) => status === 200)).toHaveLength(VISITS_A_MINUTE)
+  })
+
+  it('count together also what a limit inside of a call counts', async () => {
+    const shop = await addWidgetShop(use())
+    const from = address()
+    const begin = async (server: TestServer, turn: number) => {
+      const { visitor_token: token } = await arrive(server, shop)
+      const reply = await server.call(
+        sendVisitorMessage,
+        {
+          params: { widget: shop.widget },
+          body: { client_id: crypto.randomUUID(), content: `${turn}` },
+        },
+        { token, address: from },
+      )
+      return reply.status
+    }
+    const { most } = beginningsOfAnAddress
+    expect(await inTurn(most + 2, begin)).toEqual([...times(most, 200), ...times(2, 429)])
+  })
+
+  it('count each limit by itself', async () => {
+    const account = await use().account()
+    const suggest = async (server: TestServer) => {
+      const body = {
+        category_id: 1,
+        title: 'Una idea',
+        description: 'Que sea mejor',
+        contact_email: '',
+        contact_phone: '',
+      }
+      return (await server.call(createSuggestion, { body }, account)).status
+    }
+    expect((await inTurn(22, suggest)).slice(-2)).toEqual([429, 429])
+    const comment = { params: { proposal_id: 0 }, body: { comment: 'Sí' } }
+    expect((await second.send(commentSuggestion, comment, account)).status).toBe(404)
+  })
+
+  it('keep no address and no account in the table', async () => {
+    const { widget } = await addWidgetShop(use())
+    await visitBy(widget, { address: '192.0.2.77' })(use())
+    const rows = await use().db.selectFrom('rates').select('rate_key').execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { rate_key } of rows) expect(rate_key).toMatch(/^[\w-]{43}$/)
+  })
+
+  const log = vi.fn()
+  const counting = () => sharedCount(use().resources, log)
+
+  it('begin anew when the time is over', async () => {
+    const [one, other] = [counting(), counting()]
+    expect(await one('a', 60_000, 1)).toMatchObject({ current: 1 })
+    const counted = await other('a', 60_000, 1)
+    expect(counted.current).toBe(2)
+    expect(counted.ttl).toBeGreaterThan(50_000)
+    expect(counted.ttl).toBeLessThanOrEqual(60_000)
+
+    await one('b', 100, 1)
+    await expect.poll(async () => (await other('b', 100, 1)).current).toBe(2)
+    await expect.poll(async () => (await one('b', 100, 1)).current).toBe(1)
+  })
+
+  it('ask the database nothing for somebody who has used up what there is', async () => {
+    const ask = vi.spyOn(use().resources.pool, 'query')
+    const count = counting()
+    for (let n = 1; n <= 5; n += 1) await count('flood', 60_000, 2)
+    expect(ask).toHaveBeenCalledTimes(3)
+    ask.mockRestore()
+  })
+
+  /** A table that nobody can write: every statement on it waits. */
+  const holding = async (work: () => Promise<void>) => {
+    const holder = await use().resources.pool.connect()
+    await holder.query('begin; lock table rates in access exclusive mode')
+    try {
+      await work()
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  }
+
+  it('count alone where the database does not count, and wait for it once', async () => {
+    log.mockClear()
+    const count = counting()
+    await holding(async () => {
+      const begun = performance.now()
+      const counts = []
+      for (let n = 0; n < 3; n += 1) counts.push((await count('alone', 60_000, 2)).current)
+      expect(counts).toEqual([1, 2, 3])
+      expect(performance.now() - begun).toBeLessThan(5_000)
+    })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('count alone where all connections are in use, and wait for one no longer', async () => {
+    const { pool } = use().resources
+    const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+    try {
+      const begun = performance.now()
+      expect((await counting()('no connection', 60_000, 2)).current).toBe(1)
+      expect(performance.now() - begun).toBeLessThan(5_000)
+    } finally {
+      for (const connection of held) connection.release()
+    }
+  })
+
+  it('serve as long as the table is away, and still hold the limit', async () => {
+    const { widget } = await addWidgetShop(use())
+    const visit = visitBy(widget, { address: address() })
+    await use().resources.pool.query('alter table rates rename to rates_away')
+    try {
+      const statuses = []
+      for (let n = 0; n <= VISITS_A_MINUTE; n += 1) statuses.push(await visit(second))
+      expect(statuses).toEqual([...times(VISITS_A_MINUTE, 200), 429])
+    } finally {
+      await use().resources.pool.query('alter table rates_away rename to rates')
+    }
+  })
+})
