@@ -1,9 +1,10 @@
 import type { Session } from '#contract/access'
 import type { Business } from '#contract/businesses'
+import type { ListedConversations } from '#contract/conversationChanges'
 import type { Conversation, Message, Recipient, UnkeyedMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 
-// Customers and what they say, for every model that needs some.
+// Customers and their messages, for every model.
 
 export const ana: Conversation = {
   threadId: 'ana',
@@ -28,6 +29,12 @@ export const luis: Conversation = {
   lastMessageAt: 900,
   startedAt: 400,
 }
+
+/** The list as a load brings it. */
+export const listed = (
+  conversations: readonly Conversation[],
+  mark: string | null = null,
+): ListedConversations => ({ conversations, mark })
 
 export const said = (text: string, at: number, fromBusiness = false): UnkeyedMessage => ({
   text,
@@ -58,7 +65,7 @@ const toAna: Recipient = {
   contactType: 'whatsapp',
 }
 
-/** A message to Ana on its way out. */
+/** An outgoing message to Ana. */
 export const outgoing = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: 1,
   key: `k${more.id ?? 1}`,
@@ -83,7 +90,7 @@ export const business = (id: number, name: string): Business => ({
   registeredAt: null,
 })
 
-/** Of Ana, who answers for a business. */
+/** Ana's author data, as a person of a business. */
 export const session = (more: Partial<Session> = {}): Session => ({
   token: 't-ana',
   email: 'ana@taller.example',

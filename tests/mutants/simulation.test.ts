@@ -5,17 +5,17 @@ import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Unread } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { firstSent, turned, withItems } from '../model/inbox/chat/outboxFaults'
 import { wholeWorkspace } from '../model/inbox/whole'
 import type { Loose } from '../model/kit/mutants/config'
 import { inState, planted } from '../model/kit/mutants/mutator'
 import { wired } from '../simulation/page'
 import { simulate } from '../simulation/run'
 import { verdictOf } from '../simulation/verdict'
-import { firstSent, turned, withItems } from './outbox'
 
 const RUNS = 300
 
-/** A message is shown in whichever conversation is open. */
+/** A message is shown in any open conversation. */
 const astray = inState(chatMachine, '', (root) => {
   const { 'live.message': news } = root.on as Record<string, Loose>
   root.on = { ...(root.on as Loose), 'live.message': { ...news, guard: 'hasOpen' } }
@@ -28,7 +28,7 @@ const astray = inState(chatMachine, '', (root) => {
   },
 })
 
-/** Faults that only show where several machines run for a while. */
+/** Faults that appear only when several machines run for a while. */
 const faults: Readonly<Record<string, AnyStateMachine>> = {
   'a green dot before what was missed is there': planted(
     realtimeMachine,
@@ -51,11 +51,11 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
   'equal messages of which one lets go of all': withItems('setSending', firstSent({ before: 0 })),
 }
 
-describe('the simulation notices', () => {
+describe('the simulation finds', () => {
   for (const [fault, machine] of Object.entries(faults))
     test(fault, () => expect(firstProblem(machine)).not.toBeNull())
 
-  test('nothing where nothing was planted', () => expect(firstProblem(null)).toBeNull())
+  test('no fault where none is planted', () => expect(firstProblem(null)).toBeNull())
 })
 
 function firstProblem(machine: AnyStateMachine | null): string | null {

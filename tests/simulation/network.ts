@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import { readConversationChanges } from '#contract/conversationChanges'
 import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors'
 import { readConversations, readMessages, writeManualMessage } from '#contract/inbox'
 import { REQUEST_TIMEOUT } from '#contract/limits'
@@ -13,7 +14,7 @@ export interface Asker {
   readonly tell: (event: EventObject) => void
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
-  /** It was stopped, or the page has been left or loaded again. */
+  /** The actor was stopped, or the page was left or reloaded. */
   readonly isGone: () => boolean
 }
 
@@ -25,22 +26,25 @@ interface Line {
 
 const noConnection = () => new CallError('network', NO_CONNECTION)
 
-/** Everything between the page and its server, and what goes wrong there. */
+/** The network between the page and its server, with its faults. */
 export class Network {
   readonly server: Server
-  /** Whether anything goes wrong. */
+  /** True if faults happen. */
   isFair: boolean = false
   isOnline: boolean = true
-  /** The keys of the sends that the server has taken. */
+  /** True if the server tells what changed in the list. */
+  readonly #tellsChanges: boolean
+  /** The keys of the accepted sends. */
   readonly #keys = new Set<string>()
   readonly #watchers: Asker[] = []
-  /** The server acted on a call after the page had given it up. */
+  /** The server executed a call after the page had given it up. */
   wasLate: boolean = false
   readonly #time: Timeline
   readonly #chance: Chance
   #line: Line | null = null
 
-  constructor(time: Timeline, chance: Chance) {
+  constructor(time: Timeline, chance: Chance, tellsChanges: boolean) {
+    this.#tellsChanges = tellsChanges
     this.#time = time
     this.#chance = chance
     this.server = new Server(
@@ -96,7 +100,7 @@ export class Network {
     this.#tellNetwork(asker)
   }
 
-  /** What `effects/network.ts` tells. */
+  /** The events of `effects/network.ts`. */
   #tellNetwork({ tell }: Asker): void {
     tell({ type: this.isOnline ? 'network.online' : 'network.offline' })
   }
@@ -128,7 +132,7 @@ export class Network {
     if (this.#current) this.#current.state = 'dead'
   }
 
-  /** From now on nothing goes wrong, and a dead socket is noticed. */
+  /** Faults end, and a dead socket is noticed. */
   heal(): void {
     this.isFair = true
     this.setOnline(true)
@@ -136,8 +140,16 @@ export class Network {
   }
 
   #act(name: string, input: unknown): unknown {
-    const { threadId, to, text, key } = input as { threadId: string } & Send
-    if (name === 'loadConversations') return readConversations(this.server.conversations())
+    const { threadId, mark, to, text, key } = input as { threadId: string; mark: string } & Send
+    if (name === 'loadConversations')
+      return {
+        conversations: readConversations(this.server.conversations()),
+        mark: this.#tellsChanges ? this.server.mark : null,
+      }
+    if (name === 'loadChanges') {
+      const changes = this.server.changesSince(mark)
+      return changes && readConversationChanges(changes)
+    }
     if (name === 'loadMessages' || name === 'checkThread')
       return readMessages(this.server.messages(threadId))
     if (name === 'loadStatus') return { availability: 'answering', isResponding: true }
@@ -150,7 +162,7 @@ export class Network {
     return this.server.say(OpenAID, newMessage, 'person')
   }
 
-  /** Late, twice, or in another order, as long as the socket lives. */
+  /** Frames may arrive late, twice, or in another order, as long as the socket lives. */
   #deliver(frame: string): void {
     const line = this.#current
     const arrive = () => {

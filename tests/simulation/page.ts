@@ -22,6 +22,7 @@ import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
 import type { Memory } from '#src/effects/memory.ts'
+import type { Swaps } from '../model/invariants/kit/system'
 import { freshMemory } from '../model/kit/memory'
 import { ANSWER, FAIL, request } from '../model/kit/request'
 import { replaceWorld } from '../model/kit/silence'
@@ -30,16 +31,13 @@ import type { Timeline } from './timeline'
 
 const pages = new WeakMap<object, Page>()
 
-/** Every request, socket and watch of a machine: its page does what it asks for. */
+/** Every request, socket and watch of a machine, connected with its page. */
 const asking: AnyActorLogic = {
   ...request,
   start: (_: unknown, { self, system }: AnyActorScope) => pages.get(system)?.ask(self),
 }
 
-/** By the id of a machine, another one in its place. */
-export type Swaps = ReadonlyMap<string, AnyStateMachine>
-
-/** The real machines, whose every request, socket and note goes to their page. */
+/** The real machines, whose requests, sockets and saves go to their page. */
 export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
   replaceWorld(
     machine,
@@ -47,9 +45,10 @@ export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnySt
     (each) => swaps.get(each.id) ?? each,
   )
 
-/** What is asked of the server; the rest is the browser's, which stays silent here. */
+/** The requests to the server; the browser's own do nothing here. */
 const calls: ReadonlySet<string> = new Set([
   'loadConversations',
+  'loadChanges',
   'loadMessages',
   'checkThread',
   'sendMessage',
@@ -60,26 +59,26 @@ interface Delay {
   isCleared: boolean
 }
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface Parts {
   readonly machine: AnyStateMachine
   readonly time: Timeline
   readonly network: Network
   readonly isKeyed: boolean
-  /** Is called after every step of what is unread. */
+  /** Called after every change of the unread counts. */
   readonly watcher: (unread: SnapshotFrom<typeof unreadMachine>) => void
 }
 
-/** One tab: the running machines, what the browser keeps for them, and its sleep. */
+/** One tab: the running machines, their stored data, and its sleep. */
 export class Page {
   readonly #parts: Parts
-  /** What is left when the page is loaded again. */
+  /** The stored data after a reload. */
   readonly #memory: Memory = freshMemory()
-  /** Whether another tab is in front of it. */
+  /** True if another tab is in front of this one. */
   isHidden: boolean = false
   #workspace: Actor<AnyActorLogic> | null = null
   #watching: Asker | null = null
-  /** What happens to a page that sleeps happens when it wakes. */
+  /** Events of a sleeping page happen when it wakes. */
   #asleep: (() => void)[] | null = null
 
   constructor(parts: Parts) {
@@ -87,7 +86,7 @@ export class Page {
     this.load()
   }
 
-  /** Starts the machines, for the first time or after a reload: only what the browser keeps is left. */
+  /** Starts the machines, for the first time or after a reload: only stored data is left. */
   load(): void {
     this.#workspace?.stop()
     const { machine, isKeyed, watcher } = this.#parts
@@ -96,7 +95,7 @@ export class Page {
       input: {
         businessId: 1,
         memory: { ...memory, inbox: { ...inbox, isKeyed } },
-        wantedThreadId: null,
+        wanted: null,
       },
       inspect: saveChanges([
         ...savedByWorkspace(this.#memory, () => undefined),
@@ -116,7 +115,7 @@ export class Page {
     if (this.isHidden) this.tell({ type: 'page.hidden' })
   }
 
-  /** What `effects/page.ts` tells. */
+  /** The events of `effects/page.ts`. */
   tell(event: EventObject): void {
     this.#watching?.tell(event)
   }
@@ -166,13 +165,13 @@ export class Page {
     return childOf(this.thread(threadId), 'messages') as Actor<typeof messagesMachine> | null
   }
 
-  /** What is shown in a thread that is alive. */
+  /** The messages on the screen of a living thread. */
   shown(threadId: string): readonly Message[] {
     const messages = this.messages(threadId)
     return messages ? selectMessages(messages.getSnapshot()) : []
   }
 
-  /** What is on its way out in a thread that is alive. */
+  /** The outgoing messages of a living thread. */
   outgoing(threadId: string): readonly OutgoingMessage[] {
     const outbox = childOf(this.thread(threadId), 'outbox') as Actor<typeof outboxMachine> | null
     return outbox ? selectItems(outbox.getSnapshot()) : []
@@ -193,7 +192,7 @@ export class Page {
     }
     const name = String(actor.src)
     if (name === 'watchPage') this.#watching = asker
-    // Code that is loaded late is there at once.
+    // Lazily loaded code is there at once.
     if (name === 'loadArea' || name === 'loadChat') actor.send({ type: ANSWER })
     if (name === 'socket') network.connect(asker)
     if (name === 'watchNetwork') network.watch(asker)

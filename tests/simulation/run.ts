@@ -5,16 +5,16 @@ import { Network } from './network'
 import { Page, type Parts } from './page'
 import { Timeline } from './timeline'
 
-/** What one person wrote, and what became of it by their own hand. */
+/** The messages of one person, and their own decisions about them. */
 interface Ledger {
   readonly written: { readonly threadId: string; readonly text: string }[]
   readonly discarded: { readonly threadId: string; readonly text: string }[]
   retries: number
-  /** The back end knows sends by their keys. */
+  /** The back end knows the keys of sends. */
   readonly isKeyed: boolean
 }
 
-/** When somebody last looked at a thread: from, and until (null: still). */
+/** When a person last looked at a thread: from, and until (null: still). */
 interface Look {
   from: number
   until: number | null
@@ -26,9 +26,9 @@ export interface Run {
   readonly page: Page
   readonly ledger: Ledger
   readonly looks: Map<string, Look>
-  /** What a thread showed on the way and no client ever said in it. */
+  /** Messages that a thread showed and that no client ever wrote in it. */
   readonly strays: Set<string>
-  /** A log of what happened, to explain a failure. */
+  /** A log of the events, to explain a failure. */
   readonly story: string[]
 }
 
@@ -38,11 +38,12 @@ const START = Date.UTC(2026, 10, 21, 12)
 const texts = ['Hola', '¿Siguen abiertos?', 'Sí'] as const
 const threadIds = ['1', '2', '3'] as const
 
-/** A day of one person and two or three customers over a bad network, all from one seed. */
+/** A day of one person and two or three customers over a bad network, from one seed. */
 export function simulate(machine: AnyStateMachine, seed: number): Run {
   const time = new Timeline(START)
   const chance = new Chance(seed)
-  const network = new Network(time, chance)
+  // And on two days of four it tells what changed in the list.
+  const network = new Network(time, chance, seed % 4 < 2)
   network.server.start('1')
   network.server.say('1', 'Buenos días', 'client')
   time.pass(60_000)
@@ -50,12 +51,12 @@ export function simulate(machine: AnyStateMachine, seed: number): Run {
   time.pass(60_000)
   const looks: Run['looks'] = new Map()
   let opened: string | null = null
-  // Every other day the back end knows sends by their keys.
+  // On every other day the back end knows the keys of sends.
   const isKeyed = seed % 2 === 0
   const watcher: Parts['watcher'] = (unread) => {
     const { openId } = unread.context
     const isPresent = unread.matches('present')
-    // Opening it marks it as read, also where the tab was hidden until the list knew it.
+    // Opening marks the conversation as read, also where the tab was hidden until the list had it.
     if (isPresent || openId !== opened) look(looks, time.now, openId)
     if (!isPresent) look(looks, time.now, null)
     opened = openId
@@ -71,7 +72,7 @@ export function simulate(machine: AnyStateMachine, seed: number): Run {
   return run
 }
 
-/** Looks at the thread at every step: a later load would hide that it once showed a message of another thread. */
+/** Checks the thread at every step: a later load would hide that it once showed a message of another thread. */
 function noteStrays({ network, page, strays }: Run): void {
   for (const { id, messages } of network.server.threads.values())
     for (const { fromBusiness, text, at } of page.shown(id))
@@ -79,7 +80,7 @@ function noteStrays({ network, page, strays }: Run): void {
         strays.add(`${id} showed '${text}' of ${at}, which its client never said`)
 }
 
-/** One random thing happens; usual things are more probable. */
+/** One random event; usual ones are more probable. */
 function happen(run: Run, chance: Chance): void {
   const { page, network, story, time } = run
   const { server } = network
@@ -88,7 +89,7 @@ function happen(run: Run, chance: Chance): void {
   const says = (author: 'client' | 'colleague') => {
     const threadId = chance.one(known)
     const said = chance.one(texts)
-    // A colleague's message that equals one on its way out may be taken for it: that is accepted.
+    // A colleague's message that equals an outgoing one may be mistaken for it: that is accepted.
     const text = author === 'colleague' ? `Aviso ${story.length}` : said
     note(`${author} in ${threadId}: ${text}`)
     server.say(threadId, text, author)
@@ -134,6 +135,15 @@ function happen(run: Run, chance: Chance): void {
       network.kill()
     },
     () => connect(run, chance.is(0.5), note),
+    () => {
+      const id = chance.one(known)
+      note(`${id} has another name`)
+      server.rename(id, `Cliente ${id} ${story.length}`)
+    },
+    () => {
+      note('marks are forgotten')
+      server.forgetMarks()
+    },
   ] as const
   if (page.isAsleep && chance.is(0.3)) wake(run, note)
   if (page.isAsleep || chance.is(0.5)) chance.one(byWorld)()
@@ -169,7 +179,7 @@ export function select(run: Run, threadId: string, note: Note): void {
 
 const selectedIn = ({ page }: Run) => selectSelectedId(page.inbox.getSnapshot())
 
-/** From now on somebody looks at this thread, and at no other. */
+/** From now on a person looks at this thread, and at no other. */
 function look(looks: Run['looks'], now: number, threadId: string | null): void {
   for (const [id, seen] of looks) if (id !== threadId) seen.until ??= now
   if (threadId === null) return

@@ -3,7 +3,7 @@ interface Entry {
   readonly does: () => void
 }
 
-/** Simulated time: everything that will happen, in the order in which it will. */
+/** Simulated time: all future events, in their order. */
 export class Timeline {
   now: number
   #queue: Entry[] = []
@@ -18,7 +18,7 @@ export class Timeline {
     this.#queue.splice(index + 1, 0, entry)
   }
 
-  /** Everything that is due in the next milliseconds. */
+  /** Runs everything that is due in the next milliseconds. */
   pass(ms: number): void {
     const until = this.now + ms
     for (let next = this.#queue[0]; next && next.at <= until; next = this.#queue[0]) {

@@ -4,12 +4,12 @@ import { selectSelectedId } from '#machines/inbox/inboxMachine'
 import { type Run, select, wake } from './run'
 import type { Said, Thread } from './server'
 
-/** Longer than any delay, wait and back-off. */
+/** Longer than any delay, timeout and back-off. */
 const LONG = 60_000
 
 const quiet = () => undefined
 
-/** The network heals, everything settles, and what is shown is compared with the truth. */
+/** The network recovers, everything settles, and the screen is compared with the truth. */
 export function verdictOf(run: Run): readonly string[] {
   const problems: string[] = [...run.strays]
   const demand = (isTrue: boolean, what: string) => {
@@ -21,7 +21,7 @@ export function verdictOf(run: Run): readonly string[] {
   run.page.show(true)
   const open = selectSelectedId(run.page.inbox.getSnapshot())
   const threads = [...run.network.server.threads.values()]
-  // The open one as it stands; the others as they are found.
+  // The open thread as it is; the others after they are opened.
   for (const thread of threads.filter(({ id }) => id === open)) compareThread(run, thread, demand)
   run.page.tell({ type: 'page.online' })
   run.time.pass(LONG)
@@ -36,7 +36,7 @@ export function verdictOf(run: Run): readonly string[] {
 
 type Demand = (isTrue: boolean, what: string) => void
 
-/** The person does nothing: what is shown must become right by itself. */
+/** The person does nothing: the screen must become correct by itself. */
 function settle(run: Run): void {
   const { network, page, time } = run
   const wasOnline = network.isOnline
@@ -44,7 +44,7 @@ function settle(run: Run): void {
   if (page.isAsleep) wake(run, quiet)
   if (!wasOnline) page.tell({ type: 'page.online' })
   time.pass(LONG)
-  // What was given up waits for a person.
+  // A message that was given up waits for a person.
   if (!isConnected(run)) page.tell({ type: 'page.focused' })
   if (page.list.getSnapshot().matches('failed')) page.list.send({ type: 'list.retry' })
   const open = selectSelectedId(page.inbox.getSnapshot()) ?? ''
@@ -59,9 +59,11 @@ const isConnected = ({ page }: Run): boolean =>
 function compareList({ page, network }: Run, demand: Demand): void {
   const shown = page.list
     .getSnapshot()
-    .context.conversations.map(({ threadId, lastMessage }) => `${threadId}: ${lastMessage}`)
+    .context.conversations.map(
+      ({ threadId, name, lastMessage }) => `${threadId} ${name}: ${lastMessage}`,
+    )
   const true_ = looseItems(network.server.conversations()).map(
-    ({ OpenAID, LastMessage }) => `${OpenAID}: ${LastMessage}`,
+    ({ OpenAID, ShowName, LastMessage }) => `${OpenAID} ${ShowName}: ${LastMessage}`,
   )
   demand(shown.join() === true_.join(), `the list is ${shown.join()}, not ${true_.join()}`)
 }
@@ -76,8 +78,8 @@ function compareUnread({ page, network, looks }: Run, demand: Demand): void {
       messages.filter((said) => said.author === 'client' && said.at > at)
     const most = seen?.until === null ? 0 : since((seen?.from ?? 0) - LONG).length
     demand(count <= most, `${count} unread in ${id}, where there are ${most} at most`)
-    // The list shows the last message alone, and cannot tell a missed one from one that came with another time and the same
-    // words. What was said shortly before such a message is hidden behind it.
+    // The list has only the last message, and cannot tell a missed one from one that came with another time and the same
+    // text. Messages shortly before such a message are hidden behind it.
     const isRepeated = (said: Said) =>
       messages.some(
         (other) =>
@@ -113,7 +115,7 @@ function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void
   )
   const written = ledger.written.filter(({ threadId }) => threadId === id)
   const own = messages.filter(({ author }) => author === 'person')
-  // Without keys, what a server took after it was taken for lost may stand after what was written later.
+  // Without keys, a message that the server accepted after it counted as lost may follow later messages.
   if (ledger.isKeyed || !network.wasLate)
     demand(
       isSubsequence(own, written),
@@ -130,7 +132,7 @@ function compareThread(run: Run, { id, messages }: Thread, demand: Demand): void
     const written = mine(ledger.written)
     const tally = `'${text}' in ${id}: ${written} written, ${arrived} arrived, ${of(left)} not sent, ${mine(ledger.discarded)} discarded`
     demand(accounted >= written, `lost: ${tally}`)
-    // What a server did after it was taken for lost, a person may have asked for again.
+    // A send that the server executed after it counted as lost may have been repeated by the person.
     const asked = network.wasLate && !ledger.isKeyed ? ledger.retries + ledger.discarded.length : 0
     demand(accounted <= written + asked, `doubled: ${tally}`)
   }

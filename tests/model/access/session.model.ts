@@ -70,7 +70,7 @@ export const sessionModel = defineModel({
         { context },
         { event },
       ) => !is(event, 'code.resend') || (context.code === '' && context.error === null),
-      'who is signed in was verified': (now) =>
+      'every session comes from a verified code': (now) =>
         (now.matches('welcome') || now.matches('done')) === (now.context.verified !== null),
     },
   },

@@ -19,7 +19,7 @@ const wordless: Situation = { ...asked, kind: 'wordless', question: '' }
 const ANSWER = 'Abrimos a las nueve.'
 const broken = new Error('not reached')
 
-/** What the last start of this actor was given. */
+/** The last input of this actor. */
 const given = (
   started: readonly { readonly actor: string; readonly input?: unknown }[],
   actor: string,
@@ -66,7 +66,7 @@ export const answeringModel = defineModel({
     ],
     project: ({ failures, putOff, reason, upTo }) => [failures, putOff, reason, upTo],
     holds: {
-      'what was seen is what is answered': ({ context }, { event, effects }) =>
+      'the answer is for the messages that were read': ({ context }, { event, effects }) =>
         !is(event, 'done look') ||
         (same(
           {

@@ -2,7 +2,7 @@ import type { Stage } from '../qa/spec/scene'
 
 const requests = ['look', 'retrieve', 'reply', 'handOver', 'finish']
 
-/** Nothing of it happens in a page; tests/server/answering.test.ts has the server. */
+/** No page takes part in it; tests/server/answering.test.ts tests the server. */
 export const stages: Readonly<Record<string, Stage>> = {
   answering: {
     starts: { written: {} },

@@ -27,7 +27,7 @@ export const assistantDetailModel = defineModel({
     ],
     project: ({ detail, error }) => [detail?.training?.id ?? detail, error],
     holds: {
-      'what is shown is the last answer': ({ context }, { before, event }) =>
+      'the last answer is shown': ({ context }, { before, event }) =>
         is(event, 'done loadDetail')
           ? context.detail === carried(event, 'output')
           : context.detail === (before?.context.detail ?? null),

@@ -44,9 +44,9 @@ export const assistantEditorModel = defineModel({
         now.matches('failed')
           ? now.context.error === 'Error al cargar detalles del asistente'
           : now.context.error === null,
-      'who waits, or waits in vain, can leave': (now) =>
+      'a load or its failure can be left': (now) =>
         now.matches('writing') || now.can({ type: 'editor.close' }),
-      'what is accepted and uploaded goes into the form': (_, { event, effects }) =>
+      'an accepted proposal and an uploaded picture go into the form': (_, { event, effects }) =>
         (!is(event, 'proposal.accepted') ||
           JSON.stringify(effects.sent).includes('"field":"training","value":"Eres Lina."')) &&
         (!is(event, 'image.uploaded') ||

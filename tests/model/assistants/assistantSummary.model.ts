@@ -27,7 +27,7 @@ export const assistantSummaryModel = defineModel({
     ],
     project: ({ summary, error }) => [summary, error],
     holds: {
-      'what is shown is the last answer': ({ context }, { before, event }) =>
+      'the last answer is shown': ({ context }, { before, event }) =>
         is(event, 'done loadSummary')
           ? context.summary === carried(event, 'output')
           : context.summary === (before?.context.summary ?? null),
@@ -36,7 +36,7 @@ export const assistantSummaryModel = defineModel({
         (!now.matches('loading') || now.context.error === null),
     },
   },
-  // Those around it ask anew; its own screen does where it failed.
+  // Its parents reload it; its own screen does so after a failure.
   offers: { 'status.reload': ({ context }) => context.error !== null },
   wires: {
     loadSummary: wire(basicAssistantStatus, summaryRow, { id: lina.id }),

@@ -27,7 +27,7 @@ export const assistantToggleModel = defineModel({
     ],
     project: ({ switchedId, error }) => [switchedId, error],
     holds: {
-      'what is switched is known, and the old failure is gone': ({ context }, { before, event }) =>
+      'a switch names its record, and clears the old failure': ({ context }, { before, event }) =>
         !is(event, 'assistant.switch') ||
         !before?.matches('idle') ||
         (context.switchedId === lina.id && context.error === null),

@@ -49,7 +49,7 @@ export const assistantsModel = defineModel({
       },
     },
     holds: {
-      'what was switched is in the list at once': (_, { event, effects }) =>
+      'a switched assistant is in the list at once': (_, { event, effects }) =>
         !is(event, 'assistant.switched') ||
         JSON.stringify(effects.sent).includes('"isResponding":false'),
       'the details of what is deleted are gone': (now, { before, event }) =>

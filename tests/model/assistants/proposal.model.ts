@@ -34,7 +34,7 @@ export const proposalModel = defineModel({
         !is(event, 'proposal.ask[blank]') ||
         (effects.started.length === 0 &&
           (!now.matches('idle') || now.context.error === NOTHING_WRITTEN)),
-      'what was written is what is asked about': (_, { effects }) =>
+      'the proposal is asked for the written text': (_, { effects }) =>
         effects.started.every(
           ({ input }) => JSON.stringify(input) === JSON.stringify({ text: ASKED }),
         ),
@@ -44,7 +44,7 @@ export const proposalModel = defineModel({
         (!is(event, 'error generate') ||
           context.error === 'Error al generar la propuesta. Por favor intenta de nuevo.') &&
         (!is(event, 'error.dismissed') || context.error === null),
-      'what is proposed is the answer': ({ context }, { event }) =>
+      'the proposal is the answer': ({ context }, { event }) =>
         !is(event, 'done generate') || context.proposal === carried(event, 'output'),
       'nobody has to wait for a proposal, nor to take it': (now) =>
         now.matches('idle') || now.can({ type: 'proposal.cancel' }),

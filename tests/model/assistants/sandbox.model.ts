@@ -53,11 +53,11 @@ export const sandboxModel = defineModel({
       'the page is held while a question would be lost': (now) =>
         !now.matches('writing') ||
         now.matches({ writing: 'typed' }) === (now.context.question.trim() !== ''),
-      'what this browser kept is there, and says so': (now, { before, event }) =>
+      'recovered fields are shown with a notice': (now, { before, event }) =>
         (before !== null || now.context.question === (now.context.kept ? '¿Envían?' : '')) &&
         (!is(event, 'done findSandbox[offered]') ||
           now.matches({ writing: { typed: 'recovered' } }) === (now.context.question !== '')),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         !is(event, 'question.changed') || !now.matches({ writing: { typed: 'recovered' } }),
       'a recovered question that is discarded leaves the field empty': (
         { context },
@@ -114,6 +114,10 @@ export const sandboxModel = defineModel({
       }),
       { id: lina.id },
     ),
+  },
+  survivors: {
+    'writing: initial typed':
+      'Each of the two states leads to the other at once where the text says so.',
   },
   delays: {},
   does: {

@@ -1,7 +1,7 @@
 import type { Assistant, AssistantDetail, Training } from '#contract/assistants/assistants'
 import type { AssistantSummary } from '#contract/assistants/summary'
 
-// Assistants for models and views to show.
+// Assistants for models and views.
 
 const day = (number: number): number => Date.UTC(2026, 9, number, 15)
 

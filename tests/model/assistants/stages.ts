@@ -1,9 +1,11 @@
 import { neverInList, reloading } from '../projects/stages'
-import { ASSISTANTS, DASHBOARD } from '../qa/spec/places'
+import { DASHBOARD } from '../qa/spec/places'
 import type { Scene, Stage } from '../qa/spec/scene'
 import { formStarts, keptForm } from '../shared/formStage'
 import { lina, linaDetail, ready, wholesale } from './someAssistants'
 import { assistantRows, detailRow, summaryRow } from './wires'
+
+const ASSISTANTS = 'Pulsa el botón «Asistentes» del menú «Principal».'
 
 const someAssistants = {
   'GET /lpmobile/make/assistants/list': assistantRows([lina, wholesale]),
@@ -89,7 +91,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: form,
     starts: { open: {} },
     events: {
-      // The notice of a failure says the same as the form, and goes by itself.
+      // The failure's toast has the form's text, and disappears by itself.
       'image.chosen[noImage]': ['await pass(page, 6_000)', 'Elige el archivo «lina.pdf», de 2 KB.'],
     },
   },

@@ -2,7 +2,7 @@ import type { Assistant, AssistantDetail } from '#contract/assistants/assistants
 import type { AssistantSummary } from '#contract/assistants/summary'
 import { wireTime } from '../kit/wire'
 
-// What is shown, as the wire writes it.
+// The shown data in the form of the wire.
 
 const assistantRow = (assistant: Assistant) => ({
   oai_assistant_id: assistant.id,

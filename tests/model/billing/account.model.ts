@@ -54,12 +54,12 @@ export const accountModel = defineModel({
       },
       'every call is of the business': (_, { effects }) =>
         effects.started.length === 0 || JSON.stringify(effects.started).includes('"businessId":1'),
-      'what was answered is shown': ({ context }, { event }) =>
+      'the account shows the last answer': ({ context }, { event }) =>
         (!is(event, 'done loadOffer') || context.offer === carried(event, 'output')) &&
         (!is(event, 'done loadSubscription') ||
           context.subscription === carried(event, 'output')) &&
         (!is(event, 'done loadUsage') || context.usage === carried(event, 'output')),
-      'what failed says why, until it is tried again': (now, { event }) => {
+      'a failure has its reason until the next try': (now, { event }) => {
         if (is(event, 'connection.lost'))
           return now.context.error === LOST && now.matches('limited')
         if (now.matches('loading') || event.type.startsWith('xstate.done'))
@@ -89,7 +89,7 @@ export const accountModel = defineModel({
       'unless it is being loaded, it can be loaded anew': (now) =>
         now.matches('loading') ||
         (now.can({ type: 'account.reload' }) && now.can({ type: 'connection.retry' })),
-      'what was loaded stays shown': ({ context }, { before }) =>
+      'loaded data stays shown': ({ context }, { before }) =>
         !before?.context.offer || context.offer !== null,
       'the parent is told of the subscription': (now, { effects }) =>
         !now.matches('ready') ||

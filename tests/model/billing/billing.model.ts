@@ -50,19 +50,19 @@ export const billingModel = defineModel({
     },
     project: ({ isExtended, isAdministrator }) => [isExtended, isAdministrator],
     holds: {
-      'who buys hears of the account what it says': (_, { event, effects }) =>
+      'the purchase is told every news of the account': (_, { event, effects }) =>
         !is(event, 'account.ready', 'account.limited', 'account.failed') ||
         JSON.stringify(effects.sent).includes(`"type":"${event.type}"`),
-      'what was bought is loaded anew': (_, { event, effects }) =>
+      'a purchase reloads the account': (_, { event, effects }) =>
         !is(event, 'purchase.done', 'purchase.settled', 'item.removed') ||
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes('account.reload'),
-      'what was paid is said': (_, { event, effects }) =>
+      'a payment is announced': (_, { event, effects }) =>
         !is(event, 'purchase.done') ||
         JSON.stringify(effects).includes(`"isTopUp":${carried(event, 'isTopUp')}`),
-      'what could not be reached is said where it is tried again': (_, { event, effects }) =>
+      'an unreachable account is announced where it is tried again': (_, { event, effects }) =>
         !is(event, 'connection.lost') || JSON.stringify(effects.sent).includes(LOST),
-      'what was paid is listed only where the back end lists it': (now) =>
+      'payments are listed only with a back end that lists them': (now) =>
         !now.matches({ payments: 'listed' }) || now.context.isExtended,
       'nothing is cancelled where the back end does not cancel': (now) =>
         !now.matches({ dialog: 'cancelling' }) || now.context.isExtended,
@@ -73,11 +73,11 @@ export const billingModel = defineModel({
         JSON.stringify(effects.started).includes('"planName":"Básico"'),
       'the panel is the administrator’s alone': (now) =>
         !now.matches({ dialog: 'administration' }) || now.context.isAdministrator,
-      'what could not be reached is tried again with the connection': (now, { event, effects }) =>
+      "the connection's return retries an unreachable account": (now, { event, effects }) =>
         !is(event, 'page.online') ||
         now.matches({ view: 'hidden' }) ||
         JSON.stringify(effects.sent).includes('connection.retry'),
-      'who comes back sees what was used meanwhile': (_, { before, event, effects }) =>
+      'showing the view again reloads the usage': (_, { before, event, effects }) =>
         !is(event, 'view.shown', 'page.shown') ||
         before?.matches({ view: 'shown' }) ||
         JSON.stringify(effects.sent).includes('account.reload'),

@@ -70,7 +70,7 @@ export const paymentModel = defineModel({
       isPaid,
     ],
     holds: {
-      'what is confirmed is the intent that was made': (now, { event, effects }) =>
+      'the confirmed intent is the created one': (now, { event, effects }) =>
         !is(event, 'done loadScript') ||
         (now.matches('confirming') && JSON.stringify(effects.started).includes('pi_1')),
       'an intent is confirmed only after its script was loaded for it': (now, { before, event }) =>
@@ -99,7 +99,7 @@ export const paymentModel = defineModel({
         const wasKept = before ? selectKept(before) !== null : false
         return (selectKept(now) !== null) === (!isKnown && (wasKept || isAsked(now)))
       },
-      'what is not seen to be charged is looked for, unless the card was refused or a person wants to pay':
+      'a payment without a seen charge is checked, unless the card was refused or a person wants to pay':
         (now, { before, event, effects }) =>
           !(
             is(event, 'done checkPayment[unseen]') ||
@@ -110,7 +110,7 @@ export const paymentModel = defineModel({
             : before?.context.said === null && before.context.looks < 3
               ? now.matches('waiting') && now.context.looks === before.context.looks + 1
               : JSON.stringify(effects.sent).includes('payment.unseen')),
-      'what is still being charged is looked for, and never confirmed again': (
+      'a payment that is still being charged is checked, and never confirmed again': (
         now,
         { before, event, effects },
       ) =>
@@ -120,13 +120,13 @@ export const paymentModel = defineModel({
           : JSON.stringify(effects.sent).includes(NOT_SEEN) && selectKept(now) !== null),
       'of what the provider has charged nobody says that it was not': (now, { event }) =>
         !is(event, 'done checkPayment[open]') || !now.context.isPaid || !now.matches('failed'),
-      'what may have been charged is not forgotten where the form cannot be loaded again': (
+      'a payment that may be charged is kept when the form cannot be loaded again': (
         now,
         { before, event },
       ) =>
         !is(event, 'error loadScript') ||
         now.matches(before?.context.isBegun ? 'unseen' : 'failed'),
-      'what is not seen is given back whole, in the words of the provider or our own': (
+      'an unseen payment is given back whole, in the words of the provider or our own': (
         now,
         { before, event, effects },
       ) =>
@@ -149,7 +149,7 @@ export const paymentModel = defineModel({
             is(event, 'error createPayment[refused]', 'error checkPayment[refused]')
         )
       },
-      'what failed says why': (_, { before, event, effects }) => {
+      'a failed payment has its reason': (_, { before, event, effects }) => {
         const sent = JSON.stringify(effects.sent)
         if (is(event, 'error createPayment[refused]')) return sent.includes('Ahora no se puede')
         if (is(event, 'error checkPayment[refused]')) return sent.includes('Ahora no se puede')
@@ -178,7 +178,7 @@ export const paymentModel = defineModel({
           sent.includes('"isOffline":true') === is(event, 'error createPayment[offline]')
         )
       },
-      'what is not known is given back whole': (_, { event, effects }) =>
+      'a payment of unknown outcome is given back whole': (_, { event, effects }) =>
         !is(event, 'error checkPayment[offline]') ||
         (JSON.stringify(effects.sent).includes('"intentId":"pi_1"') &&
           JSON.stringify(effects.sent).includes(KEY)),

@@ -25,7 +25,7 @@ const LOST =
 const UNSEEN = 'Tu pago todavía no aparece.'
 const AGAIN = 'Verifica tu conexión e inténtalo de nuevo.'
 
-/** The plan that runs. */
+/** The running plan. */
 const runs = ({ subscription }: State['context']) =>
   subscription?.status === 'active' ? subscription : null
 
@@ -112,7 +112,7 @@ export const purchaseModel = defineModel({
         before.context.subscription?.status !== 'active' ||
         context.choice?.variantId !== before.context.subscription.variantId ||
         before.context.choice?.variantId === context.choice.variantId,
-      'what runs by now, or has another price, is neither chosen nor asked about any longer': (
+      'a plan that runs by now, or has another price, is neither chosen nor confirmed any longer': (
         now,
         { before, event },
       ) => {
@@ -138,7 +138,7 @@ export const purchaseModel = defineModel({
         !before?.matches('choosing') ||
         (is(event, 'plan.select') && runs(before.context)?.variantId === '20') ||
         (context.key === '' && context.error === null),
-      'what is chosen is paid, under its key': (now, { before, event, effects }) =>
+      'the chosen purchase is paid under its key': (now, { before, event, effects }) =>
         !now.matches('paying') ||
         before?.matches('paying') ||
         is(event, 'account.ready') ||
@@ -148,7 +148,7 @@ export const purchaseModel = defineModel({
               ? `"variantId":"${now.context.choice?.variantId}"`
               : '"packId":"7"',
           )),
-      'what is paid for ends only after a question, where the back end changes plans': (
+      'a paid plan ends only after a confirmation, with a back end that changes plans': (
         now,
         { before, event },
       ) =>
@@ -164,7 +164,7 @@ export const purchaseModel = defineModel({
             ? 'asking'
             : 'paying',
         ),
-      'what is chosen can be confirmed': (now) =>
+      'a chosen plan can be confirmed': (now) =>
         !now.matches('choosing') ||
         now.context.choice === null ||
         now.can({ type: 'plan.confirm', key: KEY }),
@@ -183,7 +183,7 @@ export const purchaseModel = defineModel({
         before.context.isPaid ||
         (before.matches('closed') || before.matches('choosing')) ===
           (now.matches('paying') && JSON.stringify(effects.started).includes('pi_1')),
-      'what was paid is chosen no more': ({ context }, { before, event }) => {
+      'a paid choice is cleared': ({ context }, { before, event }) => {
         const isFoundAgain = before?.context.isPaid && context.isExtended
         if (!is(event, 'payment.done') || !before?.matches('paying')) return true
         return (
@@ -195,7 +195,7 @@ export const purchaseModel = defineModel({
           context.error === null
         )
       },
-      'what was paid is kept until the subscription shows it': (now, { before, event }) => {
+      'a paid purchase is kept until the subscription shows it': (now, { before, event }) => {
         const paid = before?.context
         if (!is(event, 'account.ready') || !paid?.isPaid || before?.matches('paying')) return true
         if (before?.matches('asking')) return now.context.kept === paid.kept
@@ -204,7 +204,7 @@ export const purchaseModel = defineModel({
           ? now.matches('choosing') && now.context.kept === null && now.context.error === null
           : now.matches('paying') && now.context.kept === paid.kept
       },
-      'who hears that it was paid hears what was, once': (_, { before, event, effects }) =>
+      'a payment is announced once, with its purchase': (_, { before, event, effects }) =>
         !is(event, 'payment.done') ||
         !before?.matches('paying') ||
         JSON.stringify(effects.sent).includes(
@@ -212,7 +212,7 @@ export const purchaseModel = defineModel({
             ? 'purchase.settled'
             : `"isTopUp":${before.context.purchase?.kind === 'topUp'}`,
         ),
-      'what failed stays chosen, under the same key, and says why; what was refused is chosen anew':
+      'a failed choice stays, under the same key, with the reason; a refused one gets another key':
         ({ context }, { before, event }) =>
           !is(event, 'payment.failed') ||
           !before?.matches('paying') ||
@@ -224,7 +224,7 @@ export const purchaseModel = defineModel({
             (event.case?.startsWith('offline') || context.error === FAILED)),
       'of what was paid nobody says that it is not known': (now) =>
         !now.context.isPaid || !selectIsUnsure(now),
-      'what is not seen is kept, and says so beside what can be chosen': (now, { before, event }) =>
+      'an unseen payment is kept, and said beside the plans': (now, { before, event }) =>
         !is(event, 'payment.unseen') ||
         !before?.matches('paying') ||
         (now.matches(before.context.missing ? { closed: before.context.missing } : 'choosing') &&
@@ -248,15 +248,15 @@ export const purchaseModel = defineModel({
       'only who wants to pay confirms what is not seen': (_, { event, effects }) =>
         is(event, 'plan.confirm') ||
         !JSON.stringify(effects.started).includes('"isConfirmed":true'),
-      'who pays another choice has given the earlier one up': (now, { before, event }) =>
+      'paying another choice gives the earlier one up': (now, { before, event }) =>
         !is(event, 'purchase.accept') || !before?.matches('asking') || now.context.kept === null,
-      'what is not known is kept': ({ context }, { before, event }) =>
+      'a payment of unknown outcome is kept': ({ context }, { before, event }) =>
         !is(event, 'payment.unsure') ||
         !before?.matches('paying') ||
         (context.kept === kept && context.purchase === null),
       'the subscription is always the last that was told': ({ context }, { event }) =>
         !is(event, 'account.ready') || context.subscription === carried(event, 'subscription'),
-      'what is missing is said upwards': (_, { event, effects }) =>
+      'a missing account is announced': (_, { event, effects }) =>
         !is(event, 'payment.unsure', 'payment.failed[offline]') ||
         effects.sent.length === 0 ||
         JSON.stringify(effects.sent).includes('No se pudo procesar'),
@@ -291,7 +291,7 @@ export const purchaseModel = defineModel({
     },
   },
   offers: {
-    // The plan that runs says so instead of being chosen.
+    // The running plan's button says so and cannot choose it.
     'plan.select': (state, { choice }) =>
       isChoosing(state) && runs(state.context)?.variantId !== choice.variantId,
     'selection.clear': (state) => isChoosing(state) && state.context.choice !== null,

@@ -19,7 +19,7 @@ const medium = plan('2', 'Medio', 7_900, 30_000, 3)
 export const pack: CreditPack = { id: '7', credits: 1_000, cents: 500 }
 export const offer: Offer = { plans: [basic, medium], packs: [pack] }
 
-/** Medio costs more by now. */
+/** Medio with another price. */
 export const dearer: Offer = { ...offer, plans: [basic, plan('2', 'Medio', 8_900, 30_000, 3)] }
 
 const choose = ({ variants, ...each }: Plan, period: Choice['period']): Choice => {
@@ -43,7 +43,7 @@ export const running: Subscription = {
   renewal: null,
 }
 
-/** And paid for to its end. */
+/** And paid until its end. */
 export const cancelled: Subscription = { ...running, status: 'cancelled', renewal: 'manual' }
 
 export const usage: Usage = {

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test'
 
-// Printed in front of the specs of the area, as it stands.
+// Printed unchanged at the top of the area's specs.
 
-/** The provider's script waits for the test, and so does what becomes of the card. */
+/** The provider's script waits for the test, and so does the outcome of the card. */
 export async function holdProvider(page: Page) {
   let waiting: Route | null = null
   await page.route('**/sandbox/pago.js', (route) => {

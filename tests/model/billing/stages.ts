@@ -3,7 +3,7 @@ import type { Case } from '../kit/model'
 import { neverInList, reloading } from '../projects/stages'
 import { literal, quote } from '../qa/quote'
 import { answering, failing, own } from '../qa/spec/lines'
-import { DASHBOARD, SUBSCRIPTION } from '../qa/spec/places'
+import { DASHBOARD } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
 import {
   cancelled,
@@ -19,18 +19,20 @@ import {
 } from './someBilling'
 import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires'
 
+const SUBSCRIPTION = 'Pulsa el botón «Suscripción» del menú «Principal».'
+
 const configured = (config: object): string =>
   `await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: ${quote(`globalThis.RECADO_CONFIG = ${JSON.stringify(config)}`)} }))`
 
 const paymentScriptUrl = '/sandbox/pago.js'
 
-/** A back end that sells credits, and an account that is its administrator's. */
+/** A back end that sells credits, and the administrator's account. */
 const EXTENDED = configured({
   capabilities: ['billing'],
   adminEmail: 'ana@taller.example',
   paymentScriptUrl,
 })
-/** One that charges subscriptions, and no more. */
+/** A back end that only charges subscriptions. */
 const PLAIN = configured({ paymentScriptUrl })
 
 const LOADED = {
@@ -45,7 +47,7 @@ const view: Scene = {
 
 const medium = { ...running, planName: 'Medio', variantId: mediumMonthly.variantId }
 
-/** What only a back end does that charges subscriptions, and knows no payment by its key. */
+/** Only a back end that charges subscriptions, and knows no keys, does this. */
 const LATE =
   'Solo ante un servidor sin «billing», que enseña tarde lo que se pagó: lo recorre tests/e2e/latePayment.test.ts.'
 
@@ -56,13 +58,13 @@ const MEDIUM = [
 ]
 const TOP_UP = ['Pulsa el botón «Recargar 1K créditos».', 'Pulsa el botón «Continuar con el pago».']
 
-/** Another tab, and this one again: what is shown is loaded anew. */
+/** Switches to another tab and back: the view loads again. */
 const RELOADED = ["await show(page, 'hidden')", "await show(page, 'visible')"]
 
 const LOAD = 'GET /api/v1/billing/subscription'
 const MAINTENANCE = { error: 'Facturación en mantenimiento' }
 
-/** The account is loaded at first, and once a payment has ended. */
+/** The account is loaded at first, and after each payment. */
 const isLoading = (earlier: readonly string[]): boolean => {
   const last = earlier.findLast((label) => /^(?:account|payment)\./.test(label))
   return last === undefined || /^payment\.(?:done|failed\[(?:declined|replaced)\])/.test(last)
@@ -77,7 +79,7 @@ const loaded =
 
 const isBegun = (label: string): boolean => /^(?:plan\.confirm|topUp\.ask)/.test(label)
 
-/** The call by which what was begun last is paid. */
+/** The call of the payment that was begun last. */
 const callFor = ({ earlier, start }: Way): string => {
   const begun = earlier.findLastIndex(isBegun)
   if (earlier[begun]?.startsWith('topUp.')) return 'POST /api/v1/billing/topup'
@@ -86,22 +88,22 @@ const callFor = ({ earlier, start }: Way): string => {
   return `POST /api/v1/billing/${isChange ? 'upgrade' : 'subscription'}`
 }
 
-/** What the server answers to the call of a payment; of several, the last that was begun. */
+/** Answers the call of a payment; of several, the last one. */
 const paid =
   (asked: Payment | null) =>
   (_: Case, way: Way): readonly string[] => [answering(callFor(way), paymentRow(asked))]
 
-/** Whether what was paid, or may have been, is asked about. */
+/** True if the back end is asked about the payment. */
 const isAskedAgain = ({ earlier }: Way): boolean =>
   earlier.findLastIndex((label) => /^payment\.(?:done|unsure)/.test(label)) >
   earlier.findLastIndex(isBegun)
 
-/** It is looked for in the subscription, since the back end knows no keys. */
+/** The payment is searched in the subscription, since the back end knows no keys. */
 const isLookedFor = (way: Way): boolean => way.start === 'plain' && isAskedAgain(way)
 
 const isKept = ({ earlier, start }: Way): boolean => start === 'paying' && !earlier.some(isBegun)
 
-/** Where the call that makes a payment is also the one that asks after it. */
+/** One call both creates a payment and asks about it. */
 const ofPayment =
   (line: (call: string) => string) =>
   (_: Case, { start }: Way): readonly string[] => [
@@ -115,7 +117,7 @@ const refused = `await page.route(${PLANS}, (route) => route.fulfill({ status: 5
 
 const PAID = `fulfill({ json: ${literal(paymentRow(null))} })`
 
-/** Something is bought, and the server answers so. */
+/** Buys something, with this answer of the server. */
 const bought = (answer: string, path = 'topup', acts = TOP_UP): readonly string[] => [
   mended,
   ...RELOADED,

@@ -5,7 +5,7 @@ import type { Subscription, Usage } from '#contract/billing/subscription'
 import type { Transaction } from '#contract/billing/transactions'
 import { wireTime } from '../kit/wire'
 
-// What is shown, as the wire writes it.
+// The shown data in the form of the wire.
 
 export const offerRows = ({ plans, packs }: Offer) => ({
   success: true,

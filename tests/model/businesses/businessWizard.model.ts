@@ -90,7 +90,7 @@ export const businessWizardModel = defineModel({
       logo !== null,
       logoError !== null,
     ],
-    // Fields and logo are tried in the steps that show them; elsewhere they would only multiply the paths.
+    // Fields and logo are tried only in their own steps; elsewhere they would only multiply the paths.
     filter: (state, { type }) =>
       (type !== 'field.changed' || state.matches({ form: { editing: 'basics' } })) &&
       (!type.startsWith('logo.') ||
@@ -131,7 +131,10 @@ export const businessWizardModel = defineModel({
         (now.context.logo === null) === (now.context.draft.logoUrl === ''),
       'an uploaded logo is part of the business': ({ context }, { event }) =>
         !is(event, 'done uploadLogo') || context.draft.logoUrl === '/files/logo.png',
-      'what is being created is not changed by the logo': ({ context }, { before, event }) =>
+      'the logo does not change a business that is being created': (
+        { context },
+        { before, event },
+      ) =>
         !is(event, 'logo.removed', 'logo.chosen') ||
         !before?.matches({ form: 'submitting' }) ||
         context === before.context,
@@ -146,18 +149,20 @@ export const businessWizardModel = defineModel({
           const isWritten = logo !== null || Object.values(draft).join('').trim() !== ''
           return now.matches({ written: isWritten ? 'held' : 'nothing' })
         },
-      'what this browser kept is there, and says so': (now, { before }) =>
+      'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         (now.context.draft.name !== '') === now.matches({ written: { held: 'recovered' } }),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         !is(event, 'field.changed') || !now.matches({ written: { held: 'recovered' } }),
-      'what was recovered and is discarded leaves an empty form, but not while it is created or closed':
-        ({ context }, { before, event }) =>
-          !is(event, 'draft.discard') ||
-          !before?.matches({ written: { held: 'recovered' } }) ||
-          (before.matches({ form: 'editing' })
-            ? context.draft.name === '' && context.draft.email === ''
-            : context === before.context),
+      'discarding recovered fields empties the form, except while it is created or closed': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'draft.discard') ||
+        !before?.matches({ written: { held: 'recovered' } }) ||
+        (before.matches({ form: 'editing' })
+          ? context.draft.name === '' && context.draft.email === ''
+          : context === before.context),
       'this browser keeps what was typed': (now) => {
         const { name, email } = now.context.draft
         const fields = { ...(name !== '' && { name }), ...(email !== '' && { email }) }

@@ -5,7 +5,7 @@ import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike, member } from '../kit/plain'
 import { wire } from '../kit/wire'
 
 const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
@@ -76,23 +76,23 @@ export const clientEditModel = defineModel({
       problems.join(),
       error,
     ],
-    // Nothing is typed over by the same text.
+    // A field is not filled with its own text again.
     filter: ({ context: { draft } }, event) =>
       event.type !== 'field.changed' ||
       Reflect.get(draft, String(Reflect.get(event, 'field'))) !== Reflect.get(event, 'value'),
     holds: {
-      'what this browser kept is there, and says so': (now, { before }) =>
+      'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         !now.context.kept ||
         (now.context.draft.city === 'Heredia' && now.matches({ editing: 'recovered' })),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         event.type !== 'field.changed' || !now.matches({ editing: 'recovered' }),
       'a field is what was typed last': ({ context }, { before, event }) =>
         event.type !== 'field.changed' ||
         !before?.matches('editing') ||
         Reflect.get(context.draft, String(Reflect.get(event, 'field'))) ===
           Reflect.get(event, 'value'),
-      'what was recovered and is discarded leaves the fields as they were': (now, { event }) =>
+      'discarding recovered fields restores the stored ones': (now, { event }) =>
         event.type !== 'draft.discard' ||
         !now.matches('editing') ||
         now.context.situation === 'savePanelClient' ||
@@ -137,7 +137,7 @@ export const clientEditModel = defineModel({
         { before, event, effects },
       ) =>
         effects.started.every(
-          ({ actor, input }) => actor !== 'saveClient' || of(input, 'key') === context.key,
+          ({ actor, input }) => actor !== 'saveClient' || member(input, 'key') === context.key,
         ) &&
         (!is(event, 'edit.save') ||
           context.problems.length > 0 ||
@@ -149,7 +149,7 @@ export const clientEditModel = defineModel({
       'the parent hears the key of the try that is on its way': (now, { event, effects }) =>
         !is(event, 'edit.save') ||
         !now.matches('saving') ||
-        effects.sent.some(({ event: said }) => of(said, 'key') === now.context.key),
+        effects.sent.some(({ event: said }) => member(said, 'key') === now.context.key),
       'a save that fields forbid names each of them': (now, { event }) =>
         event.type !== 'edit.save' ||
         !now.matches('editing') ||

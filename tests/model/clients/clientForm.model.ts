@@ -16,7 +16,7 @@ const changed = { ...stored, name: 'Eva Mora Solís' }
 
 type State = SnapshotFrom<typeof clientFormMachine>
 
-/** Saved with nothing left to lose, the dialog closes. */
+/** A save without unsaved changes closes the dialog. */
 const isGone = (state: State) => state.matches({ fields: 'done' })
 const isAsking = (state: State) =>
   state.matches({ leaving: { held: 'closing' } }) ||
@@ -97,7 +97,7 @@ export const clientFormModel = defineModel({
         now.context.client !== null || !now.matches({ leaving: { held: 'conversing' } }),
       'a failed load says why until it is tried again': (now) =>
         now.matches({ client: 'failed' }) === (now.context.error !== null),
-      'what is typed is known': ({ context }, { before, event }) =>
+      'the form knows of typed text': ({ context }, { before, event }) =>
         (!is(event, 'remarks.changed') ||
           !before?.matches({ client: 'known' }) ||
           (context.note === carried(event, 'note') && context.tag === carried(event, 'tag'))) &&
@@ -186,6 +186,10 @@ export const clientFormModel = defineModel({
     'tags.changed': isKnownAndFree,
   },
   wires: { loadClient: wire(getClient, clientRow, { id: '7' }) },
+  survivors: {
+    'leaving: initial held':
+      'Each of the two states leads to the other at once where the text says so.',
+  },
   delays: {},
   does: {
     view: '→ client.loading, → fields.viewing, → leaving.free',

@@ -1,4 +1,10 @@
-import { type Client, firstClientQuery, listClients } from '#contract/clients/clients'
+import {
+  type Client,
+  firstClientQuery,
+  isClientFiltered,
+  listClients,
+  noClientFilters,
+} from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
@@ -38,6 +44,9 @@ export const clientListModel = defineModel({
       { type: 'list.searched', search: 'eva', case: 'eva' },
       { type: 'list.searched', search: '', case: 'nothing' },
       { type: 'list.changed', change: { status: 'Inactive' }, case: 'inactive' },
+      { type: 'list.changed', change: { tag: 'VIP' }, case: 'vip' },
+      { type: 'list.changed', change: { channel: 'instagram' }, case: 'instagram' },
+      { type: 'list.changed', change: noClientFilters, case: 'unfiltered' },
       { type: 'list.changed', change: { sort: 'email', direction: 'desc' }, case: 'sorted' },
       { type: 'list.paged', page: 2, case: 'second' },
       { type: 'list.paged', page: 9, case: 'missing' },
@@ -59,8 +68,20 @@ export const clientListModel = defineModel({
           'xstate.done.actor.loadPage[pages]',
           'xstate.done.actor.loadPage[none]',
           'list.searched',
-          'list.changed',
+          'list.changed[inactive]',
+          'list.changed[sorted]',
           'xstate.after.searchDelay.clientList.typing',
+        ],
+      },
+      filtered: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadPage[one]',
+          'xstate.done.actor.loadPage[none]',
+          'list.changed[inactive]',
+          'list.changed[vip]',
+          'list.changed[instagram]',
+          'list.changed[unfiltered]',
         ],
       },
       paged: {
@@ -74,10 +95,7 @@ export const clientListModel = defineModel({
     },
     refused: ['list.paged[missing]'],
     holds: {
-      'what is asked for is the search and the page that were chosen': (
-        { context: { query } },
-        { event },
-      ) =>
+      'a load has the chosen search and page': ({ context: { query } }, { event }) =>
         (!is(event, 'list.searched') || query.search === carried(event, 'search')) &&
         (!is(event, 'list.paged') || query.page === carried(event, 'page')) &&
         (!is(event, 'done loadPage[pastEnd]') || query.page === 1),
@@ -87,7 +105,7 @@ export const clientListModel = defineModel({
           : !now.matches('loading') || now.context.error === null,
       'another question begins at its first page': ({ context }, { event }) =>
         !/^list\.(?:searched|changed)$/.test(event.type) || context.query.page === 1,
-      'what is shown stays until an answer is there': ({ context }, { before, event }) =>
+      'shown rows stay until the next answer': ({ context }, { before, event }) =>
         event.type === 'xstate.done.actor.loadPage' ||
         context.page === (before?.context.page ?? null),
       'a search is asked half a second after its last letter': (now, { event }) =>
@@ -96,7 +114,14 @@ export const clientListModel = defineModel({
         event.type !== 'list.paged' || query.page <= (page?.totalPages ?? 2),
       'none at all is not said of what a question leaves out': (now) =>
         !now.matches({ ready: 'empty' }) ||
-        (now.context.query.search === '' && now.context.query.status === 'all'),
+        (now.context.query.search === '' && !isClientFiltered(now.context.query)),
+      'clearing filters shows every row': ({ context: { query } }, { event }) =>
+        !is(event, 'list.changed[unfiltered]') || !isClientFiltered(query),
+      'a filter leaves the others as they were': ({ context: { query } }, { before, event }) =>
+        !is(event, 'list.changed[vip]') ||
+        (query.tag === 'VIP' &&
+          query.status === before?.context.query.status &&
+          query.channel === before.context.query.channel),
     },
   },
   offers: {
@@ -104,8 +129,8 @@ export const clientListModel = defineModel({
     'list.searched': ({ context: { query } }, { search }) => query.search !== search,
     'list.changed': ({ context: { query, page } }, { change }) =>
       Object.entries(change).some(([name, value]) => Reflect.get(query, name) !== value) &&
-      ('status' in change || (page?.items.length ?? 0) > 0),
-    // The pages have numbers while there is something on them.
+      (!('sort' in change) || (page?.items.length ?? 0) > 0),
+    // The pages have numbers while the list is not empty.
     'list.paged': ({ context: { page: shown, query } }, { page }) =>
       shown !== null && shown.items.length > 0 && page <= shown.totalPages && page !== query.page,
   },
@@ -139,6 +164,10 @@ export const clientListModel = defineModel({
       'list.searched[eva]': 'Escribe «eva» en el buscador «Buscar clientes».',
       'list.searched[nothing]': 'Borra el buscador «Buscar clientes».',
       'list.changed[inactive]': 'Elige «Inactivos» en la lista desplegable «Estado».',
+      'list.changed[vip]': 'Elige «VIP» en la lista desplegable «Etiqueta».',
+      'list.changed[instagram]': 'Elige «Instagram» en la lista desplegable «Canal».',
+      'list.changed[unfiltered]':
+        'Pulsa el primer botón «Quitar filtros». ⇒ No se ve el botón «Quitar filtros».',
       'list.changed[sorted]':
         'Pulsa dos veces el botón «Correo electrónico» de la tabla «Clientes».',
       'list.paged[second]': 'Pulsa el botón «2» del menú «Paginación».',

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Note } from '#contract/clients/notes'
 import { addNote, listNotes } from '#contract/clients/notes'
 import { CallError, NO_CONNECTION } from '#contract/errors'
@@ -6,18 +7,18 @@ import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { of } from '../kit/values'
+import { member } from '../kit/plain'
 import { wire, wireTime } from '../kit/wire'
+import { guardNote } from './someNotes'
 
-const note = (id: string, content: string, priority = 'Normal'): Note => ({
-  id,
-  title: null,
-  content,
-  createdAt: Date.UTC(2026, 10, 20, 15),
-  priority,
-})
-const size = note('1', 'Talla M en camisa', 'High')
-const guard = note('2', 'Se deja con el guarda')
+const size: Note = { ...guardNote, id: '1', content: 'Talla M en camisa', priority: 'High' }
+const fixed: Note = { ...size, isChangeable: false }
+
+type State = SnapshotFrom<typeof clientNotesMachine>
+
+/** No dialog stands over the notes. */
+const isFree = (state: State) => state.matches({ changing: 'nothing' })
+const isListed = (state: State) => isFree(state) && (state.context.notes?.length ?? 0) > 0
 
 export const clientNotesModel = defineModel({
   machine: clientNotesMachine,
@@ -36,7 +37,7 @@ export const clientNotesModel = defineModel({
     },
     cases: [
       done('loadNotes', [], 'none'),
-      done('loadNotes', [guard, size], 'two'),
+      done('loadNotes', [guardNote, size], 'two'),
       fail('loadNotes', new CallError('refused', 'HTTP 500', 500)),
       { type: 'note.changed', text: ' Paga por SINPE ', case: 'text' },
       { type: 'note.changed', text: 'Llega a las seis', case: 'other' },
@@ -44,8 +45,14 @@ export const clientNotesModel = defineModel({
       { type: 'note.add', key: ZERO_ID },
       done('addNote', undefined),
       fail('addNote', new CallError('network', NO_CONNECTION)),
+      { type: 'note.edit', note: guardNote, case: 'guard' },
+      { type: 'note.edit', note: fixed, case: 'fixed' },
+      { type: 'note.delete', note: guardNote, case: 'guard' },
+      { type: 'note.delete', note: fixed, case: 'fixed' },
     ],
-    project: ({ notes, error, draft, key, sent, addError, addSituation }) => [
+    refused: ['note.edit[fixed]', 'note.delete[fixed]'],
+    project: ({ notes, error, draft, key, sent, addError, addSituation, chosen }) => [
+      chosen?.id,
       key,
       notes?.length ?? null,
       error,
@@ -54,7 +61,7 @@ export const clientNotesModel = defineModel({
       addError,
       addSituation,
     ],
-    // What is listed and what is written do not meet, but for the load that follows a new note.
+    // The list and the typed note are independent, except for the load after a new note.
     facets: {
       list: {
         starts: ['blank'],
@@ -65,6 +72,18 @@ export const clientNotesModel = defineModel({
           'note.changed[text]',
           'note.add',
           'xstate.done.actor.addNote',
+        ],
+      },
+      changing: {
+        starts: ['blank'],
+        events: [
+          'xstate.done.actor.loadNotes[two]',
+          'note.edit',
+          'note.delete',
+          'form.closed',
+          'form.saved',
+          'removal.closed',
+          'item.removed',
         ],
       },
       writing: {
@@ -91,7 +110,7 @@ export const clientNotesModel = defineModel({
       'a failure says why': ({ context }, { event }) =>
         (!is(event, 'error loadNotes') || context.error !== null) &&
         (!is(event, 'error addNote') || context.addError !== null),
-      'what is sent is what was written': ({ context }, { event }) =>
+      'the written note is sent': ({ context }, { event }) =>
         !is(event, 'note.add') || (context.sent === context.draft && context.addError === null),
       'a note that was added is not in the field any more, unless it was changed meanwhile': (
         { context },
@@ -110,8 +129,8 @@ export const clientNotesModel = defineModel({
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'addNote' ||
-            (of(input, 'key') === (before?.context.key || ZERO_ID) &&
-              of(input, 'key') === context.key),
+            (member(input, 'key') === (before?.context.key || ZERO_ID) &&
+              member(input, 'key') === context.key),
         ),
       'another note needs another key': ({ context }, { before, event }) =>
         is(event, 'note.changed', 'done addNote')
@@ -125,17 +144,25 @@ export const clientNotesModel = defineModel({
         effects.sent.length === 0 ||
         effects.sent.every(
           ({ event: said }) =>
-            of(said, 'type') !== 'note.drafted' ||
-            (of(said, 'text') === context.draft && of(said, 'key') === context.key),
+            member(said, 'type') !== 'note.drafted' ||
+            (member(said, 'text') === context.draft && member(said, 'key') === context.key),
         ),
       'nothing blank is ever sent': ({ context }, { event }) =>
         event.type !== 'note.add' || context.sent === '' || context.sent.trim() !== '',
-      'what was written is not lost when it could not be added': (_now, { before, event }) =>
+      'a text that could not be added stays': (_now, { before, event }) =>
         event.type !== 'xstate.error.actor.addNote' || _now.context.draft === before?.context.draft,
-      'what was written while another was added stays': (now, { before, event }) =>
+      'a note written during a send stays': (now, { before, event }) =>
         event.type !== 'xstate.done.actor.addNote' ||
         before?.context.draft === before?.context.sent ||
         now.context.draft === before?.context.draft,
+      'the note that was chosen is the one that is edited or deleted': (_, { event, effects }) =>
+        !is(event, 'note.edit[guard]', 'note.delete[guard]') ||
+        effects.started.every(({ input }) => JSON.stringify(input).includes(guardNote.content)),
+      'the notes are loaded again once one was edited or deleted': (_, { event, effects }) =>
+        !is(event, 'form.saved', 'item.removed') ||
+        effects.started.some(({ actor }) => actor === 'loadNotes'),
+      'an edit that is closed loads nothing': (_, { event, effects }) =>
+        !is(event, 'form.closed', 'removal.closed') || effects.started.length === 0,
       'the panel fails in its own words': ({ context }) =>
         context.addError === null ||
         (context.addError === 'Error al agregar la nota') ===
@@ -143,19 +170,27 @@ export const clientNotesModel = defineModel({
     },
   },
   offers: {
-    'notes.reload': (state) => state.matches({ list: 'failed' }),
-    'note.changed': ({ context }, { text }) => text !== context.draft,
+    'notes.reload': (state) => state.matches({ list: 'failed', changing: 'nothing' }),
+    'note.changed': (state, { text }) => text !== state.context.draft && isFree(state),
+    'note.add': isFree,
+    'note.edit': isListed,
+    'note.delete': isListed,
+    'form.closed': (state) => state.matches({ changing: 'editing' }),
+    'form.saved': (state) => state.matches({ changing: 'editing' }),
+    'removal.closed': (state) => state.matches({ changing: 'removing' }),
+    'item.removed': (state) => state.matches({ changing: 'removing' }),
   },
   wires: {
     loadNotes: wire(
       listNotes,
       (all: readonly Note[]) =>
-        all.map(({ id, title, content, createdAt, priority }) => ({
+        all.map(({ id, title, content, createdAt, priority, author }) => ({
           note_id: id,
           note_title: title,
           note_content: content,
           created_at: wireTime(createdAt),
           priority,
+          author,
         })),
       { id: '7' },
     ),
@@ -163,7 +198,7 @@ export const clientNotesModel = defineModel({
   },
   delays: {},
   does: {
-    blank: '→ list.loading, → writing.idle',
+    blank: '→ changing.nothing, → list.loading, → writing.idle',
     'done loadNotes': '→ list.ready',
     'error loadNotes': '→ list.failed',
     'notes.reload': ['', '→ list.loading'],
@@ -174,7 +209,13 @@ export const clientNotesModel = defineModel({
       '→ writing.idle, parent: note.drafted',
     ],
     'error addNote': '→ writing.idle',
-    ofPanel: '→ list.loading, → writing.idle',
+    'note.edit[guard]': '→ changing.editing',
+    'note.delete[guard]': '→ changing.removing',
+    'form.closed': '→ changing.nothing',
+    'form.saved': ['→ changing.nothing', '→ changing.nothing, → list.loading'],
+    'removal.closed': '→ changing.nothing',
+    'item.removed': ['→ changing.nothing', '→ changing.nothing, → list.loading'],
+    ofPanel: '→ changing.nothing, → list.loading, → writing.idle',
   },
   words: {
     events: {
@@ -194,14 +235,25 @@ export const clientNotesModel = defineModel({
       'xstate.done.actor.loadNotes[two]':
         'El servidor contesta con dos notas. ⇒ Se lee «Se deja con el guarda» y «Talla M en camisa», esta con la prioridad «Alta».',
       'xstate.error.actor.loadNotes': 'El servidor contesta a las notas con un error 500.',
+      'note.edit[guard]': 'Pulsa el primer botón «Editar nota». ⇒ Se ve el diálogo «Editar nota».',
+      'note.delete[guard]':
+        'Pulsa el primer botón «Eliminar nota». ⇒ Se ve el diálogo «Confirmar eliminación».',
+      'form.closed': 'Cierra el diálogo de la nota. ⇒ No se ve el diálogo «Editar nota».',
+      'form.saved': 'Guarda la nota en su diálogo. ⇒ No se ve el diálogo «Editar nota».',
+      'removal.closed': 'Deja la nota como está. ⇒ No se ve el diálogo «Confirmar eliminación».',
+      'item.removed': 'Elimina la nota. ⇒ No se ve el diálogo «Confirmar eliminación».',
       'xstate.done.actor.addNote': 'El servidor guarda la nota.',
       'xstate.error.actor.addNote':
         'La red falla mientras se agrega la nota. ⇒ El campo «Nueva nota» contiene «{draft}».',
     },
     states: {
       'list.loading': '',
-      'list.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      'list.failed':
+        'Se lee el error «{error}»; se ve el botón «Reintentar». No se lee «Todavía no hay notas».',
       'list.ready': '',
+      'changing.nothing': '',
+      'changing.editing': '',
+      'changing.removing': '',
       'writing.idle': '',
       'writing.adding': 'El botón «Agregando...» no se puede pulsar.',
     },

@@ -51,17 +51,17 @@ export const clientRemarksModel = defineModel({
           (context.note === Reflect.get(event, 'text') &&
             context.noteKey === Reflect.get(event, 'key'))) &&
         (event.type !== 'tag.drafted' || context.tag === Reflect.get(event, 'text')),
-      'what this browser kept is there, and says so': ({ context, ...now }, { event }) =>
+      'recovered fields are shown with a notice': ({ context, ...now }, { event }) =>
         !is(event, 'kept') ||
         (context.note === 'Paga por SINPE' &&
           context.noteKey === 'k1' &&
           context.tag === '' &&
           now.value === 'recovered'),
-      'what is typed or discarded is no longer what was recovered': (now, { before, event }) =>
+      'typing or discarding ends the notice of recovered texts': (now, { before, event }) =>
         before === null || is(event, 'tags.changed')
           ? now.matches('recovered') === (before?.matches('recovered') ?? is(event, 'kept'))
           : !now.matches('recovered'),
-      'what is discarded is gone for whoever has it': (
+      'a discarded draft is gone in every machine that has it': (
         { context: { note, tag } },
         { event, effects },
       ) =>
@@ -87,7 +87,7 @@ export const clientRemarksModel = defineModel({
   },
   offers: {
     'draft.discard': (state) => state.matches('recovered'),
-    // A field that is left as it is says nothing.
+    // An unchanged field sends no event.
     'note.drafted': ({ context }, { text }) => text !== context.note,
     'tag.drafted': ({ context }, { text }) => text !== context.tag,
   },

@@ -48,7 +48,7 @@ export const clientTagsModel = defineModel({
       changeError,
       assignSituation,
     ],
-    // A change needs the list of all tags, and its failures do not meet those of the list.
+    // A change needs the list of all tags, and its failures are independent of the list's.
     facets: {
       list: {
         starts: ['ofVip'],
@@ -96,10 +96,10 @@ export const clientTagsModel = defineModel({
         ) === true,
       'a new try begins without the old error, and a failure says why': (now) =>
         now.matches({ known: 'failed' }) === (now.context.error !== null),
-      'what is typed is kept, and takes the error away': ({ context }, { event }) =>
+      'a typed text is kept, and clears the error': ({ context }, { event }) =>
         !is(event, 'tag.changed') ||
         (context.draft === carried(event, 'text') && context.changeError === null),
-      'what is added or removed is what was asked for, without the old error': (
+      'the requested tag is added or removed, without the old error': (
         { context },
         { before, event, effects },
       ) =>
@@ -132,7 +132,7 @@ export const clientTagsModel = defineModel({
         !now.matches({ change: 'assigning' }) || /^[^,\s]+$/.test(now.context.changing),
       'a tag that others have is written as theirs once they are known': (now) =>
         !now.matches({ known: 'ready' }) || !now.context.names.includes('mayorista'),
-      'what was written is not lost when it could not be added': (now, { before, event }) =>
+      'a text that could not be added stays': (now, { before, event }) =>
         event.type !== 'xstate.error.actor.assignTag' ||
         now.context.draft === before?.context.draft,
       'the panel fails in its own words': ({ context: { changeError, assignSituation } }) =>

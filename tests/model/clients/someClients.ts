@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients/clients'
 
-// People for models and views to show.
+// Clients for models and views.
 
 export const client = (id: string, name: string, more: Partial<Client> = {}): Client => ({
   id,

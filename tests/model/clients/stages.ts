@@ -2,9 +2,9 @@ import type { Client } from '#contract/clients/clients'
 import { answerOf } from '../kit/events'
 import type { Case } from '../kit/model'
 import { answering, own } from '../qa/spec/lines'
-import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, WIDE } from '../qa/spec/places'
+import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, NEW_CLIENT, WIDE } from '../qa/spec/places'
 import { joined, type Stage, type Way } from '../qa/spec/scene'
-import { keptForm } from '../shared/formStage'
+import { formStarts, keptForm } from '../shared/formStage'
 import { clientRow } from './wires'
 
 const LISTED = 'GET /lpmobile/clients'
@@ -58,7 +58,7 @@ const creates = (answer: unknown) => [
 const ids = ['7', '8']
 const oneOf = (id: string) => `GET /lpmobile/clients/${id}`
 
-/** Whose id the page knows already, it asks for; of others it asks the list. */
+/** A client with a known id is loaded by id; others are searched in the list. */
 const knownId = ({ start, earlier }: Way): string | null => {
   if (start === 'linked') return earlier.some((label) => label.includes('findClient')) ? null : '8'
   return start === 'edited' && !earlier.includes('edit.cancelled') ? '7' : null
@@ -93,8 +93,25 @@ export const world = {
 
 const EDIT = 'Pulsa el botón «Editar» de la tabla «Clientes».'
 
+const FILTERED =
+  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['clientFilters', 'clientNotes'] }\" }))"
+const ofNote = {
+  before: [FILTERED],
+  answers: {
+    'GET /lpmobile/clients/7/notes': [{ note_id: 2, note_content: 'Se deja con el guarda' }],
+  },
+  acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'],
+} as const
+const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
+
 export const stages: Readonly<Record<string, Stage>> = {
+  clientFilters: {
+    scene: { before: [FILTERED], acts: [CLIENTS] },
+    starts: { fresh: {} },
+    byHand: [{ event: 'xstate.done.actor.loadFilters[absent]', why: CONFIGURED }],
+  },
   clientList: {
+    scene: { before: [FILTERED] },
     starts: {
       fresh: { acts: [CLIENTS] },
       second: {
@@ -113,6 +130,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: { fresh: {} },
     events: {
+      'client.create': NEW_CLIENT,
       'client.saved': [
         'Escribe «Paga por SINPE» en el campo «Nueva nota».',
         'Pulsa el botón «Guardar».',
@@ -124,7 +142,8 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Pulsa la tecla «Escape».',
         ...(earlier.includes('client.saved') ? ['Pulsa el botón «Descartar».'] : []),
       ],
-      // The list has answered to what is typed by the time that it is exported.
+      // The list has loaded the typed search before the export.
+      'import.closed': ['Pulsa el botón «Cancelar».'],
       'export.requested': [
         'Escribe «eva» en el buscador «Buscar clientes».',
         answering(LISTED, onlyEva),
@@ -150,7 +169,42 @@ export const stages: Readonly<Record<string, Stage>> = {
       'edit.saved': save,
     },
   },
+  clientImport: {
+    scene: { acts: [CLIENTS, 'Pulsa el botón «Importar».'] },
+    starts: { fresh: {} },
+    byHand: ['readFile', 'saveRows'].flatMap((actor) =>
+      ['done', 'error'].map((end) => ({
+        event: `xstate.${end}.actor.${actor}`,
+        why: 'Lo que lleva el archivo se prepara a mano.',
+      })),
+    ),
+  },
+  clientPick: {
+    scene: {
+      ...panel,
+      acts: [...chat, answering(LISTED, { clients: [], total: 0, total_pages: 0 })],
+    },
+    starts: { fresh: {} },
+    byHand: [{ event: 'list.paged', why: 'Solo una búsqueda tiene varias páginas.' }],
+  },
   clientNotes: {
+    scene: {
+      before: [FILTERED],
+      holds: ['PUT /lpmobile/clients/7/notes/2', 'DELETE /lpmobile/clients/7/notes/2'],
+    },
+    events: {
+      'form.closed': ['Pulsa la tecla «Escape».'],
+      'form.saved': [
+        'Escribe «Se deja en la tienda» en el campo «Nota *».',
+        'Pulsa el botón «Guardar».',
+        answering('PUT /lpmobile/clients/7/notes/2', { success: true }),
+      ],
+      'removal.closed': ['Pulsa el botón «Cancelar».'],
+      'item.removed': [
+        'Pulsa el botón «Eliminar».',
+        answering('DELETE /lpmobile/clients/7/notes/2', { success: true }),
+      ],
+    },
     starts: {
       blank: { acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'] },
       ofPanel: {
@@ -160,6 +214,14 @@ export const stages: Readonly<Record<string, Stage>> = {
         acts: chat,
       },
     },
+  },
+  noteEdit: {
+    scene: { ...ofNote, acts: [...ofNote.acts, 'Pulsa el primer botón «Editar nota».'] },
+    starts: formStarts('noteEdit', '2', { content: 'Se deja en la tienda' }),
+  },
+  noteRemoval: {
+    scene: { ...ofNote, acts: [...ofNote.acts, 'Pulsa el primer botón «Eliminar nota».'] },
+    starts: { asked: {} },
   },
   clientTags: {
     starts: {

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients/clients'
 
-/** A client as the wire writes it. */
+/** A client in the form of the wire. */
 export const clientRow = ({
   id,
   name,

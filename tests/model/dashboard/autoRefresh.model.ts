@@ -19,7 +19,7 @@ export const autoRefreshModel = defineModel({
         effects.sent.length === 0 ||
         (event.type === 'reader.back' && before?.matches({ on: 'paused' }) === true) ||
         (selectIsOn(now) && before?.matches({ on: 'counting' }) === true),
-      'who comes back finds it counted again at once': (_, { before, event, effects }) =>
+      'showing the view again starts the count at once': (_, { before, event, effects }) =>
         event.type !== 'reader.back' || !before?.matches('on') || effects.sent.length === 1,
     },
   },

@@ -6,10 +6,10 @@ import { autoRefreshModel } from './autoRefresh.model'
 
 describeModel(autoRefreshModel)
 
-test('is due again and again, every five minutes', () => {
+test('automatic refresh repeats every five minutes', () => {
   const clock = new SimulatedClock()
   let due = 0
-  // Alone, it hears what it would tell the dashboard.
+  // Without a parent, the machine's events go to the test.
   const actor = createActor(autoRefreshMachine, {
     clock,
     inspect: (inspected) => {

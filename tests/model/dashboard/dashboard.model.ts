@@ -7,14 +7,14 @@ import { defineModel } from '../kit/model'
 
 const all = dashboardSections.length
 
-/** Which section is the next to fail: one after the other, and the summary once more when all did. */
+/** The next section to fail: one after the other, and the summary again after all of them. */
 const nextToFail = (failed: readonly string[]): string =>
   dashboardSections.find((section) => !failed.includes(section)) ?? 'summary'
 
 const NOTHING_COUNTED =
   'Se lee «Última actualización: —»; se lee «—» de la cifra «Clientes activos»; la casilla de verificación «Actualización automática» está sin marcar.'
 
-/** Nobody presses anything in a view or a tab that is not there. */
+/** A person can press nothing in a hidden view or tab. */
 const isLookedAt = (state: SnapshotFrom<typeof dashboardMachine>): boolean =>
   !state.matches({ awake: { reader: 'away' } }) &&
   !state.matches({ awake: { reader: 'elsewhere' } })
@@ -42,13 +42,13 @@ export const dashboardModel = defineModel({
       { type: 'conversation.open', threadId: 'ana' },
     ],
     project: ({ failed, updatedAt }) => [failed.length, updatedAt],
-    // Sections fail and load wherever the reader is, so that is tried with nothing or everything failed.
+    // Sections fail and load independently of the view, so this is tried with no failure or with all.
     filter: ({ context: { failed } }, event) => {
       if (event.type === 'section.failed') return event.case === nextToFail(failed)
       return failed.length === 0 || failed.length === all
     },
     holds: {
-      'what is asked for anew has not failed yet': ({ context }, { before, event }) =>
+      'a new load clears the failure': ({ context }, { before, event }) =>
         !(
           is(event, 'refresh.requested') ||
           (is(event, 'view.shown') && !before?.matches('awake'))
@@ -76,7 +76,7 @@ export const dashboardModel = defineModel({
         event.type !== 'section.loaded' ||
         !before?.matches('awake') ||
         !context.failed.includes('summary'),
-      'what is due is the summary and the metrics': (_, { before, event, effects }) =>
+      'a refresh loads the summary and the metrics': (_, { before, event, effects }) =>
         event.type !== 'refresh.due' ||
         !before?.matches('awake') ||
         effects.sent.map(({ to }) => to).join() === 'metrics,summary' ||
@@ -89,7 +89,7 @@ export const dashboardModel = defineModel({
     'refresh.requested': isLookedAt,
     'autoRefresh.toggle': isLookedAt,
     'notice.dismiss': isLookedAt,
-    // What was loaded fails only when it is loaded again.
+    // Loaded data can only fail on a reload.
     'section.failed': ({ context }) => context.updatedAt === null,
     'conversation.open': isLookedAt,
   },

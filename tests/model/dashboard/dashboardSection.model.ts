@@ -32,7 +32,7 @@ const unpaid = '{"success":false,"message":"Plan vencido"}'
 
 const FIGURE = 'la cifra «Clientes activos»'
 const CHART = 'la gráfica «Mensajes de los últimos 7 días»'
-/** What was loaded stays, whatever comes of the next load. */
+/** Loaded data stays, whatever the next load brings. */
 const LOADED = `loaded: section=summary: Se lee «31» de ${FIGURE}. ⇒ loaded: section=messages: Se ve el deslizador «Recorrer los días» de ${CHART}.`
 
 export const dashboardSectionModel = defineModel({
@@ -64,7 +64,10 @@ export const dashboardSectionModel = defineModel({
       !['week', 'figures'].includes(event.case) ||
       (event.case === 'week') === (section === 'messages'),
     holds: {
-      'what is cleared, or has no data yet, is forgotten': ({ context }, { event, before }) =>
+      'a cleared section, or one without data, keeps no figures': (
+        { context },
+        { event, before },
+      ) =>
         !(
           is(event, 'section.clear') ||
           (is(event, 'error loadSection[noDataYet]') && before?.context.section === 'summary')
@@ -74,9 +77,9 @@ export const dashboardSectionModel = defineModel({
         effects.called.every(({ params }) => context.loaded !== null && params !== null),
       'a trend that was loaded can be downloaded': (now) =>
         now.context.loaded === null || now.can({ type: 'trend.download' }),
-      'whatever it shows, it can be loaded again': (now) =>
+      'a section can be loaded again in every state': (now) =>
         now.matches('loading') || now.can({ type: 'section.load' }),
-      'what was loaded stays until it is cleared or something newer comes': (
+      'loaded figures stay until they are cleared or replaced': (
         { context: { loaded } },
         { before, event },
       ) =>
@@ -90,7 +93,7 @@ export const dashboardSectionModel = defineModel({
     },
   },
   offers: {
-    // The summary says that there is nothing to count, and all parts are cleared.
+    // The summary reports no data, and all sections are cleared.
     'section.clear': (state) => state.context.section === 'summary' && state.matches('waiting'),
     'failure.dismiss': ({ context }) => context.section !== 'messages',
     'trend.download': ({ context }) => context.section === 'messages' && context.loaded !== null,

@@ -65,7 +65,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   dashboardSection: {
     starts: {
       messages: { holds: [callOf('messages')] },
-      // The card has its figure from either.
+      // Either section has the card's figure.
       summary: { holds: [callOf('summary'), callOf('basic')] },
     },
     events: {
@@ -85,7 +85,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.error.actor.loadSection[noDataYet]': (_, { start = '' }) => [
         answering(callOf(start), NO_DATA, 500),
       ],
-      // The dashboard says it to all its parts once the summary has said it.
+      // The dashboard clears all sections once the summary has reported no data.
       'section.clear': [],
       'xstate.error.actor.loadSection[envelope]': (_, { start = '' }) => [
         answering(callOf(start), { success: false, message: 'Plan vencido' }),

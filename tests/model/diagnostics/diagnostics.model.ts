@@ -94,7 +94,7 @@ export const diagnosticsModel = defineModel({
         now.matches({ desk: 'opening' }) ||
         now.matches({ desk: 'copying' }) ||
         now.can({ type: 'notice.dismiss' }),
-      'what was recorded is what the recorder said last': ({ context }, { event }) =>
+      "the recording is the recorder's last one": ({ context }, { event }) =>
         !is(event, 'recording.grew') || context.live === carried(event, 'recording'),
       'the moment, the actor and the filter are those that were chosen': (
         { context },
@@ -115,18 +115,18 @@ export const diagnosticsModel = defineModel({
       'closing a recording forgets what was chosen in it': ({ context }, { event }) =>
         !is(event, 'recording.close') ||
         (context.held === null && context.chosen === null && context.filter.text === ''),
-      'what is followed is not held': (state) =>
+      'a followed recording is not held': (state) =>
         state.matches({ tape: 'following' }) === (state.context.held === null),
-      'what is followed is seen at its end': (state) =>
+      'a followed recording is shown at its end': (state) =>
         !state.matches({ tape: 'following' }) || state.context.at === null,
     },
   },
   offers: {
     'moment.choose': (state, event: Case) =>
       listed(state).some(({ number }) => number === carried(event, 'number')),
-    // An actor is there once something was heard of it.
+    // An actor exists from its first event on.
     'actor.choose': (state) => selectRecording(state).moments.length > 0,
-    // Another text than the one there.
+    // Another text than the current one.
     'filter.changed': ({ context }, event: Case) =>
       event.case === (context.filter.text === '' ? 'some' : 'all'),
   },

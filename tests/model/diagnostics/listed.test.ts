@@ -23,13 +23,13 @@ describe('the list of events', () => {
     expect(listed(moments, moments.length)).toEqual(newest)
   })
 
-  test('has all where they are few', () => {
+  test('has all events where they are few', () => {
     const few = moments.slice(0, 10)
     expect(listed(few, null)).toEqual(few)
     expect(listed(few, 3)).toEqual(few)
   })
 
-  test('has the one at which the page stands, with those before and after it', () => {
+  test('has the current moment, and those before and after it', () => {
     for (const at of [1, 2, 150, 500, 899, 901]) {
       const around = listed(moments, at)
       expect(around).toHaveLength(MOMENTS_LISTED)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-// Printed in front of the specs of the area, as it stands.
+// Printed unchanged at the top of the area's specs.
 
-/** What a chosen file says is the test's to tell. */
+/** The test supplies the content of a chosen file. */
 export const holdFile = (page: Page) =>
   page.addInitScript(() => {
     let give: (text: string) => void = () => undefined

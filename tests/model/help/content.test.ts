@@ -8,7 +8,7 @@ import { resources } from '#machines/help/resources'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The source of what is on the screen, without the help center itself. */
+/** The sources of the screens, without the help center itself. */
 const screens = ['src', 'machines', 'contract']
   .flatMap((floor) =>
     readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })
@@ -34,11 +34,11 @@ const named = new Set(
     .filter((name) => !examples.has(name)),
 )
 
-test.each([...named])('the screen has what the help center calls «%s»', (name) => {
+test.each([...named])('the name «%s» of the help center is on the screen', (name) => {
   expect(screens).toContain(name)
 })
 
-test('there are the twelve questions, four guides and seven categories of the specification', () => {
+test('the help center has the twelve questions, four guides and seven categories of the specification', () => {
   expect(faq).toHaveLength(12)
   expect(guides.map(({ minutes }) => minutes)).toEqual([5, 8, 10, 6])
   expect(categories.slice(1).map(({ value }) => value)).toEqual([
@@ -52,24 +52,24 @@ test('there are the twelve questions, four guides and seven categories of the sp
   ])
 })
 
-test.each(categories)('category $value has a question', ({ value }) => {
+test.each(categories)('the category $value has a question', ({ value }) => {
   const found = findQuestions('', value)
   expect(found.length).toBeGreaterThan(0)
   expect(found.every(({ topic }) => value === 'all' || topic === value)).toBe(true)
 })
 
-test('a search finds words of the answer, whatever their accents and case', () => {
+test('a search finds words of the answer, without accents and case', () => {
   const inAnswer = findQuestions('CREDITOS DE TU PLAN', 'all').map(({ id }) => id)
   expect(inAnswer).toEqual(['credits'])
   expect(findQuestions('creditos', 'security')).toEqual([])
 })
 
-test('an id names one text', () => {
+test('every id belongs to one text', () => {
   const ids = [...faq, ...guides, ...resources].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a contact is shown where it is configured and can be reached', () => {
+test('a contact is shown where it is configured and has a link', () => {
   expect(contactsOf({})).toEqual([])
   expect(
     contactsOf({ support: { email: ' hola@recado.example', whatsapp: '+506 8888-1111' } }),

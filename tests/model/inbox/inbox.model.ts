@@ -3,6 +3,7 @@ import { emptyClientMemory } from '#contract/clientMemory'
 import type { NotificationNews } from '#contract/notifications'
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import { inboxMachine, selectSelectedId } from '#machines/inbox/inboxMachine'
+import { leading } from '#machines/inbox/list/hits'
 import { keptOf } from '#machines/inbox/memory'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Effects } from '../kit/effects'
@@ -24,6 +25,9 @@ const nothing = {
   replies: null,
 }
 
+const lead = { threadId: 'ana', search: 'camisa', at: 700 }
+const linkLead = { threadId: 'ana', mark: '7d0-sign' }
+
 const changed = (name: string, kept: Partial<ThreadMemory>) => ({
   type: 'thread.changed' as const,
   threadId: 'ana',
@@ -42,7 +46,7 @@ const news: NotificationNews = {
   isRead: false,
 }
 
-/** What was sent to one receiver, as text. */
+/** The messages to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
 
@@ -75,6 +79,7 @@ export const inboxModel = defineModel({
   options: {
     starts: {
       fresh: nothing,
+      linked: { ...nothing, lead: linkLead },
       resuming: {
         ...nothing,
         kept: { [ana.threadId]: { ...emptyThreadMemory, outgoing: [sending] } },
@@ -98,6 +103,7 @@ export const inboxModel = defineModel({
           'live.message',
           'live.conversation',
           'live.change',
+          'live.state',
           'list.loaded',
           'view.shown',
           'view.hidden',
@@ -110,11 +116,12 @@ export const inboxModel = defineModel({
           'answer.known',
           'conversation.markUnread',
           'conversation.markRead',
+          'conversation.markAllRead',
           'selection.asked',
         ],
       },
       wanting: {
-        starts: ['fresh'],
+        starts: ['fresh', 'linked'],
         events: [
           ...found,
           'conversation.select',
@@ -150,7 +157,9 @@ export const inboxModel = defineModel({
       { type: 'live.message', threadId: 'luis', message: hello, receivedAt: 9_000, case: 'luis' },
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
       { type: 'live.change', threadId: 'ana' },
-      { type: 'conversation.select', threadId: 'ana' },
+      { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
+      { type: 'conversation.select', threadId: 'ana', case: 'row' },
+      { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
       changed('sending', { outgoing: [sending] }),
       changed('failed', { outgoing: [failed] }),
@@ -162,18 +171,20 @@ export const inboxModel = defineModel({
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
       { type: 'conversation.markRead', threadId: 'ana' },
+      { type: 'conversation.markAllRead' },
       { type: 'thread.opened', threadId: 'ana', unread: 0, name: ana.name },
       { type: 'reader.returned', threadId: 'ana', unread: 1 },
       { type: 'answer.known', threadId: 'ana', message: said('Sí', 9_500, true) },
     ],
-    project: ({ selected, kept: { ana: of } }) => [
+    project: ({ selected, lead: led, kept: { ana: of } }) => [
+      JSON.stringify(led),
       selected?.threadId,
       of?.draft,
       of?.client.linked?.name,
       of?.outgoing.map(({ status }) => status),
     ],
     holds: {
-      'what a thread told last is kept for its return, unless that is nothing': (
+      "a thread's last data is stored for its return, unless it is empty": (
         { context },
         { event },
       ) =>
@@ -245,6 +256,25 @@ export const inboxModel = defineModel({
           ].join()
         )
       },
+      'a row that was found by a message, or a link to one, leads to it when its conversation is open':
+        ({ context, ...now }, { before, event, effects }) => {
+          const wasOpen = before?.matches({ selection: { placed: 'open' } }) ?? false
+          const isOpen = now.matches({ selection: { placed: 'open' } })
+          const isOpened = isOpen && (!wasOpen || is(event, 'conversation.found'))
+          const isLed = isOpened && context.selected?.threadId === context.lead?.threadId
+          return (
+            sentTo(effects, 'chat')
+              .filter((each) => each.includes('.lead"'))
+              .join() === (isLed ? JSON.stringify(context.lead && leading(context.lead)) : '')
+          )
+        },
+      'the message that a row leads to is that of the last row': ({ context }, { event }) =>
+        !is(event, 'conversation.select', 'contact.wanted') ||
+        JSON.stringify(context.lead) === JSON.stringify(event.case === 'lead' ? lead : null),
+      'a link leads until a row is chosen': ({ context }, { before, event }) =>
+        is(event, 'conversation.select', 'contact.wanted') ||
+        JSON.stringify(context.lead) ===
+          JSON.stringify(before ? before.context.lead : is(event, 'linked') ? linkLead : null),
       'a conversation that waits for the code is not read, though it has its place': (
         now,
         { before, effects },
@@ -301,13 +331,18 @@ export const inboxModel = defineModel({
         event.type !== 'conversation.markUnread' ||
         (selectSelectedId(now) !== carried(event, 'threadId') &&
           (sentTo(effects, 'unread').at(-1) ?? '').includes('conversation.markUnread')),
-      'a live message reaches the list, the count, and the chat where that is alive': (
+      'a live message reaches the list, the count, the states, and the chat where that is alive': (
         _,
         { event, before, effects },
       ) => {
         if (event.type !== 'live.message' || before === null) return true
         const threadId = String(carried(event, 'threadId'))
-        const receivers = ['list', 'unread', ...('chat' in before.children ? ['chat'] : [])]
+        const receivers = [
+          'list',
+          'unread',
+          'states',
+          ...('chat' in before.children ? ['chat'] : []),
+        ]
         return (
           effects.sent.length === receivers.length &&
           receivers.every((receiver) => sentTo(effects, receiver)[0]?.includes(`"${threadId}"`))
@@ -325,16 +360,23 @@ export const inboxModel = defineModel({
           (!isChatAlive || sentTo(effects, 'chat')[0]?.includes('"ana"') === true)
         )
       },
+      'the state of a conversation is told to the states, and to nobody else': (
+        _,
+        { event, effects },
+      ) =>
+        event.type !== 'live.state' ||
+        (effects.sent.length === 1 && sentTo(effects, 'states')[0]?.includes('"ana"') === true),
       'each load of the list is counted, once': (_, { event, effects }) =>
         event.type !== 'list.loaded' ||
         sentTo(effects, 'unread').filter((each) => each.includes('list.loaded')).length === 1,
-      'a request to catch up loads the list again, and has the chat catch up': (
+      'a request to catch up loads the list and the states again, and has the chat catch up': (
         now,
         { event, effects },
       ) =>
         event.type !== 'sync.requested' ||
         (now.matches({ sync: 'catchingUp' }) &&
           sentTo(effects, 'list').some((each) => each.includes('list.refresh')) &&
+          sentTo(effects, 'states').some((each) => each.includes('states.refresh')) &&
           (selectSelectedId(now) === null ||
             !now.matches({ chat: 'ready' }) ||
             sentTo(effects, 'chat').some((each) => each.includes('chat.catchUp')))),
@@ -372,7 +414,7 @@ export const inboxModel = defineModel({
     'chat.caughtUp': isThreadLoading,
     'chat.unreached': isThreadLoading,
     'chat.retry': (now) => now.matches({ selection: { placed: 'opening' } }),
-    // The row of the open conversation is read.
+    // The open conversation's row is read.
     'conversation.markRead': (now) => selectSelectedId(now) !== 'ana',
     'list.retried': (now) => now.matches({ selection: 'none', chat: 'asleep' }),
   },
@@ -384,6 +426,17 @@ export const inboxModel = defineModel({
       'parent: conversation.opened',
       '→ selection.placed.opening, parent: conversation.opened',
       'parent: wanted.settled, unread: conversation.opened',
+      'chat: search.lead, parent: wanted.settled, unread: conversation.opened',
+      'chat: link.lead, parent: wanted.settled, unread: conversation.opened',
+      'chat: chat.close, chat: chat.open, chat: link.lead, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ selection.placed.open, chat: chat.open, chat: link.lead, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ sync.catchingUp.thread.loading, chat: link.lead, chat: chat.catchUp, parent: wanted.settled, unread: conversation.opened',
+      'chat: link.lead, chat: chat.catchUp, parent: wanted.settled, unread: conversation.opened',
+      '→ sync.catchingUp.thread.loading, chat: chat.close, chat: chat.open, chat: link.lead, chat: chat.catchUp, parent and unread: conversation.opened, parent: wanted.settled',
+      'chat: chat.close, chat: chat.open, chat: link.lead, chat: chat.catchUp, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ selection.placed.open, → sync.catchingUp.thread.loading, chat: chat.open, chat: link.lead, chat: chat.catchUp, parent and unread: conversation.opened, parent: wanted.settled',
+      'chat: chat.close, chat: chat.open, chat: search.lead, parent and unread: conversation.opened, parent: wanted.settled',
+      '→ selection.placed.open, chat: chat.open, chat: search.lead, parent and unread: conversation.opened, parent: wanted.settled',
       'chat: chat.close, chat: chat.open, parent and unread: conversation.opened, parent: wanted.settled',
       '→ sync.catchingUp.thread.loading, chat: chat.catchUp, parent: wanted.settled, unread: conversation.opened',
       '→ selection.placed.open, chat: chat.open, parent and unread: conversation.opened, parent: wanted.settled',
@@ -415,15 +468,15 @@ export const inboxModel = defineModel({
       '→ sync.catchingUp.conversations.caughtUp, chat and unread: list.loaded',
     ],
     'sync.requested': [
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh',
-      'list: list.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh',
-      '→ sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, chat: chat.catchUp, list: list.refresh',
-      'chat: chat.catchUp, list: list.refresh',
-      '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh',
-      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh',
-      '→ chat.loading, list: list.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
+      'list: list.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
+      '→ sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, chat: chat.catchUp, list: list.refresh, states: states.refresh',
+      'chat: chat.catchUp, list: list.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
+      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
+      '→ chat.loading, list: list.refresh, states: states.refresh',
     ],
     'conversation.close': [
       '→ selection.none, parent and unread: conversation.closed',
@@ -439,17 +492,21 @@ export const inboxModel = defineModel({
     ],
     'done loadChat': [
       '→ chat.ready, → selection.placed.open, chat: chat.open, parent: wanted.settled, unread: conversation.opened',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, chat: link.lead, parent: wanted.settled, unread: conversation.opened',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, chat: search.lead, parent: wanted.settled, unread: conversation.opened',
       '→ chat.ready',
     ],
     'list.failed': '→ sync.idle, parent: sync.failed',
     'chat.unreached': '→ sync.idle, parent: sync.failed',
     'answer.known': 'list: answer.known',
     'chat.caughtUp': ['→ sync.catchingUp.thread.caughtUp', '→ sync.idle, parent: sync.completed'],
-    'live.message[ana]': ['list and unread: live.message', '3 × live.message'],
-    'live.message[luis]': ['list and unread: live.message', '3 × live.message'],
+    'live.message[ana]': ['3 × live.message', '4 × live.message'],
+    'live.message[luis]': ['3 × live.message', '4 × live.message'],
     'live.conversation': 'list and unread: live.conversation',
+    'live.state': 'states: live.state',
     'live.change': ['list: list.refresh', 'chat: live.change, list: list.refresh'],
     'conversation.markRead': 'unread: conversation.markRead',
+    'conversation.markAllRead': 'unread: conversation.markAllRead',
     'conversation.markUnread[ana]': [
       'unread: conversation.markUnread',
       '→ selection.none, parent and unread: conversation.closed, unread: conversation.markUnread',
@@ -474,8 +531,10 @@ export const inboxModel = defineModel({
     'thread.opened': 'chat: thread.opened',
     'reader.returned': 'chat: reader.returned',
     resuming: '→ chat.loading, → selection.none, → sync.idle',
+    linked: '→ chat.asleep, → selection.none, → sync.idle',
     'list.retried': 'parent: list.retried',
-    'conversation.select': 'list: conversation.select',
+    'conversation.select[row]': 'list: conversation.select',
+    'conversation.select[lead]': 'list: conversation.select',
     'contact.wanted': 'list: contact.wanted',
     'conversation.missing': 'toastMissing, parent: wanted.settled',
     'thread.changed[sending]': ['list and unread: client.kept', ''],
@@ -489,6 +548,7 @@ export const inboxModel = defineModel({
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
+      linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
       resuming:
         'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
@@ -504,7 +564,11 @@ export const inboxModel = defineModel({
       'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
-      'conversation.select': 'Pulsa la fila «Ana Rojas…».',
+      'live.state':
+        'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ Se ve la fila «Ana Rojas…».',
+      'conversation.select[row]': 'Pulsa la fila «Ana Rojas…».',
+      'conversation.select[lead]':
+        'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
       'conversation.found[ana]':
         'Se pulsa la fila «Ana Rojas…». ⇒ selection.placed.open: Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
       'conversation.found[luis]':
@@ -550,6 +614,8 @@ export const inboxModel = defineModel({
         'Pulsa la tecla «U» en la fila «Luis Mora…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
       'conversation.markRead':
         'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…».',
+      'conversation.markAllRead':
+        'Pulsa el botón «No leídos». Pulsa el botón «Marcar todas como leídas». ⇒ No se lee «sin leer».',
       'contact.wanted':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
     },

@@ -3,29 +3,24 @@ import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { ana, eva, luis } from '../people'
 import { literal } from '../qa/quote'
-import { answering, failing, own, saying } from '../qa/spec/lines'
-import {
-  ANA,
-  BROAD,
-  CLIENTS,
-  LINKING,
-  LIST,
-  LUIS,
-  NARROW,
-  toList,
-  UNKEYED,
-  WIDE,
-} from '../qa/spec/places'
+import { answering, answeringWith, failing, own, saying } from '../qa/spec/lines'
+import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places'
 import type { Stage, Way } from '../qa/spec/scene'
-import { conversationsWire } from './wires'
+import { BROAD, LINKING, NARROW, toList, UNKEYED } from './places'
+import { conversationsWire, setStateWire, statesWire } from './wires'
 
 const CONVERSATIONS = 'POST /lpmobile/conversations'
+const CHANGES = 'POST /lpmobile/conversations/changes'
+const SEARCH = 'POST /lpmobile/conversations/search'
 const MESSAGES = 'POST /lpmobile/messages'
+const STATES = statesWire.call
+const SET_STATE = setStateWire.call
 const SEND = 'POST /send_manual_message'
 
-const rows = (...people: readonly unknown[]) => conversationsWire.body(people as never)
+const rows = (...people: readonly unknown[]) =>
+  conversationsWire.body({ conversations: people as never, mark: null } as never)
 const lists = (...people: readonly unknown[]) => answering(CONVERSATIONS, rows(...people))
-/** The first list comes by itself. */
+/** The first list is loaded automatically. */
 const loadedWith =
   (...people: readonly unknown[]) =>
   (_: Case, { earlier }: Way) => [
@@ -93,7 +88,7 @@ const noteOf = (threadId: string, name: string) => ({
   isRead: true,
 })
 
-/** A list that lacks somebody who writes is loaded again. */
+/** A list without the contact of a message is loaded again. */
 const reloaded = [live('¿Hola?', 'nadie'), 'await pass(page, 1000)']
 
 const fromBell = (name: string) => [
@@ -106,11 +101,26 @@ const markRead = (row: string) => [
   'Pulsa el elemento «Marcar como leída».',
 ]
 
+/** The filter is left again: what was read is no longer among the unread ones. */
+const markAllRead = [
+  'Pulsa el botón «No leídos».',
+  'Pulsa el botón «Marcar todas como leídas».',
+  'Pulsa el botón «No leídos».',
+]
+
+const NOT_WAITED = 'Faltan años: lo prueba la vista.'
+/** The last message of Ana in the small world, and a moment that no script waits for. */
+const HEARD = Date.parse('2026-01-05T09:00:00Z')
+const FAR = 4_000_000_000_000
+
 const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
+
+const OF_SEARCH =
+  'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
 
 const VISITOR = 'Pulsa la fila «Visitante Web…».'
 
-/** Code that did not come is asked for again, and held again. */
+/** Code that failed to load is requested again, and held again. */
 const holdAgain = ({ earlier }: Way) =>
   earlier.includes('xstate.error.actor.loadChat[broken]') ? ['code.hold()'] : []
 
@@ -128,6 +138,8 @@ const halfSent = {
 }
 
 export const world = {
+  [STATES]: { states: [], unanswered: [], attention: [] },
+  [SEARCH]: { hits: [], has_more: false },
   [CONVERSATIONS]: [
     {
       OpenAID: 'ana',
@@ -158,9 +170,13 @@ export const stages: Readonly<Record<string, Stage>> = {
         acts: [LIST],
       },
       wanted: { address: '/?conversacion=ana' },
+      kept: { kept: { [own('listed')]: [ana, luis] }, acts: [LIST] },
+      keptWanted: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=ana' },
+      keptWithout: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=eva' },
     },
     events: {
       'list.refresh': ['await line.reopen()'],
+      'xstate.done.actor.reload[failed]': [failing(CONVERSATIONS)],
       'live.conversation[new]': [begins(eva)],
       'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
       'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
@@ -177,6 +193,52 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [{ event: 'answer.known', why: OF_ROW }],
   },
+  conversationReload: {
+    scene: { size: WIDE },
+    starts: {
+      marked: {
+        acts: [
+          LIST,
+          answeringWith({ 'recado-mark': 'm1' }, CONVERSATIONS, rows(ana, luis)),
+          'await line.reopen()',
+        ],
+      },
+      unmarked: { acts: [LIST, lists(ana, luis), 'await line.reopen()'] },
+    },
+    events: { 'xstate.done.actor.loadChanges[unknown]': [answering(CHANGES, '', 410)] },
+  },
+  conversationStates: {
+    scene: { size: WIDE, holds: [STATES, SET_STATE], acts: [LIST] },
+    starts: {
+      fresh: {},
+      kept: { kept: { [own('states')]: { ana: { state: 'solved', until: null, upTo: HEARD } } } },
+      waiting: {
+        kept: { [own('states')]: { ana: { state: 'postponed', until: FAR, upTo: HEARD } } },
+      },
+    },
+    events: {
+      'states.refresh': ['await line.reopen()'],
+      'live.message[client]': [live('¿Siguen abiertos?')],
+      'live.message[person]': [live('Sí', 'ana', true)],
+      'live.message[assistant]': [live('Sí', 'ana', true)],
+    },
+    byHand: [
+      { event: 'xstate.done.actor.waitUntil', why: NOT_WAITED },
+      { event: 'xstate.error.actor.waitUntil[stopped]', why: NOT_WAITED },
+      {
+        event: 'xstate.done.actor.loadStates[alone]',
+        why: 'El servidor dice qué sabe hacer cuando la página se carga.',
+      },
+    ],
+  },
+  conversationSearch: {
+    scene: { size: WIDE, acts: [LIST] },
+    starts: { offered: {}, absent: { before: [UNKEYED] } },
+    events: {
+      'network.offline': ['await goOffline(page)'],
+      'network.online': ['await goOnline(page)'],
+    },
+  },
   unread: {
     scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
     starts: {
@@ -187,7 +249,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'list.loaded[two]': loadedWith(ana, luis),
       'list.loaded[none]': loadedWith(),
       'list.loaded[visitor]': loadedWith(visitor, luis),
-      'list.loaded[three]': loadedWith(eva, ana, luis),
+      'list.loaded[three]': loadedWith({ ...eva, lastMessageAt: 2_000 }, ana, luis),
       'list.loaded[missed]': loadedWith(missed, luis),
       'conversation.opened[ana]': [LIST, ANA],
       'conversation.opened[visitor]': [LIST, VISITOR],
@@ -200,6 +262,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'client.kept': LINKING,
       'conversation.markUnread': [LIST, pressU('Ana Rojas')],
       'conversation.markRead': [LIST, ...markRead('Ana Rojas')],
+      'conversation.markAllRead': [LIST, ...markAllRead],
       'conversation.closed': toList,
       'thread.readElsewhere': (event) => [
         `await sayFromTab(page, 'reads', ${literal({ from: 'another', threadId: carried(event, 'threadId'), upTo: carried(event, 'upTo') })})`,
@@ -222,6 +285,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: {
       fresh: {},
+      linked: { address: '/?conversacion=nadie&mensaje=7d0-sign' },
       resuming: { kept: { [own('outgoing/ana')]: [halfSent] } },
     },
     events: {
@@ -230,8 +294,12 @@ export const stages: Readonly<Record<string, Stage>> = {
         lists(ana, luis),
       ],
       'list.failed': [failing(CONVERSATIONS)],
+      // The stored list would be shown instead.
       'list.retried': [
+        "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
         "await page.reload({ waitUntil: 'commit' })",
+        // What early.js asked for, and what the page asks for itself.
+        failing(CONVERSATIONS),
         failing(CONVERSATIONS),
         'Pulsa el botón «Intentar de nuevo».',
         lists(ana, luis),
@@ -243,6 +311,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'conversation.markUnread[ana]': [pressU('Ana Rojas')],
       'conversation.markUnread[luis]': [pressU('Luis Mora')],
       'conversation.markRead': [pressU('Ana Rojas'), ...markRead('Ana Rojas')],
+      'conversation.markAllRead': [pressU('Ana Rojas'), ...markAllRead],
       'conversation.missing': [...fromBell('Nadie'), lists(ana, luis)],
       'contact.wanted': toChatWith('Ana'),
       'contact.missing': toChatWith('Rosa Vega'),
@@ -272,6 +341,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'thread.changed[linked]': LINKING,
     },
-    byHand: [{ event: 'answer.known', why: OF_ROW }],
+    byHand: [
+      { event: 'answer.known', why: OF_ROW },
+      { event: 'conversation.select[lead]', why: OF_SEARCH },
+    ],
   },
 }

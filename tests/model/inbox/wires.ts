@@ -1,8 +1,21 @@
+import {
+  type ConversationChanges,
+  type ListedConversations,
+  listConversationChanges,
+} from '#contract/conversationChanges'
+import { type FoundConversations, searchConversations } from '#contract/conversationSearch'
+import {
+  listConversationStates,
+  type MarkedState,
+  setConversationState,
+  type ThreadState,
+} from '#contract/conversationStates'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { listConversations, listMessages } from '#contract/inbox'
+import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
 import { wire, wireTime } from '../kit/wire'
 
-export const conversationsWire = wire(listConversations, (all: readonly Conversation[]) =>
+const rows = (all: readonly Conversation[]) =>
   all.map(({ threadId, contactType, contactId, name, lastMessage, lastMessageAt, startedAt }) => ({
     OpenAID: threadId,
     ContactType: contactType,
@@ -11,8 +24,54 @@ export const conversationsWire = wire(listConversations, (all: readonly Conversa
     LastMessage: lastMessage,
     LastMessageDateRegistered: wireTime(lastMessageAt),
     ThreadRegistered: wireTime(startedAt),
-  })),
+  }))
+
+export const conversationsWire = wire(listConversations, ({ conversations }: ListedConversations) =>
+  rows(conversations),
 )
+
+export const changesWire = wire(
+  listConversationChanges,
+  (changes: ConversationChanges | null) =>
+    changes && { ...changes, changed: rows(changes.changed) },
+)
+
+/** The state of a conversation on the wire. */
+export const stateRow = (
+  threadId: string,
+  marked: MarkedState | null,
+  needsAttention: boolean = false,
+) => ({
+  thread_id: threadId,
+  state: marked?.state ?? 'open',
+  until: wireTime(marked?.until ?? null),
+  up_to: wireTime(marked?.upTo ?? null),
+  needs_attention: needsAttention,
+})
+
+export const statesWire = wire(listConversationStates, ({ told }: LoadedStates) => ({
+  states: Object.entries(told?.marked ?? {}).map(([threadId, marked]) =>
+    stateRow(threadId, marked),
+  ),
+  unanswered: told?.unanswered ?? null,
+  attention: told?.attention ?? null,
+}))
+
+export const setStateWire = wire(
+  setConversationState,
+  ({ threadId, marked, needsAttention }: ThreadState) => stateRow(threadId, marked, needsAttention),
+  { id: 'ana' },
+)
+
+export const searchWire = wire(searchConversations, ({ hits, hasMore }: FoundConversations) => ({
+  hits: hits.map((hit) => ({
+    thread_id: hit.threadId,
+    kind: hit.kind,
+    text: hit.text,
+    ...(hit.kind === 'message' && { at: wireTime(hit.at) }),
+  })),
+  has_more: hasMore,
+}))
 
 export const messagesWire = wire(
   listMessages,

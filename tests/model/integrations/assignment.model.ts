@@ -27,7 +27,10 @@ export const assignmentModel = defineModel({
     ],
     project: ({ assigned, error }) => [assigned, error],
     holds: {
-      'what is assigned is known, and the old failure is gone': ({ context }, { before, event }) =>
+      'an assignment names its integration, and clears the old failure': (
+        { context },
+        { before, event },
+      ) =>
         !is(event, 'integration.assign') ||
         !before?.matches('idle') ||
         (context.assigned?.kind === 'whatsapp' &&

@@ -76,10 +76,7 @@ export const integrationsModel = defineModel({
     filter: (state, { type }) =>
       !type.endsWith('.write') || state.value.tab === type.slice(0, -'.write'.length),
     holds: {
-      'what was assigned is in the list at once, and the list is loaded anew': (
-        _,
-        { event, effects },
-      ) =>
+      'an assignment is in the list at once, and reloads the list': (_, { event, effects }) =>
         !is(event, 'integration.assigned') ||
         (JSON.stringify(effects.sent).includes('"assistantName":null') &&
           JSON.stringify(effects.sent).includes('list.reload')),
@@ -91,14 +88,17 @@ export const integrationsModel = defineModel({
         !event.type.endsWith('.write') ||
         !before?.matches({ editor: 'closed' }) ||
         JSON.stringify(effects.started).includes('"stored":null') === event.case?.startsWith('new'),
-      'whatever form is open, it is heard when it is closed or saved': (now) =>
+      'every open form is closed by its own news': (now) =>
         now.matches({ editor: 'closed' }) ||
         (now.can({ type: 'form.closed' }) && now.can({ type: 'form.saved' })),
       'the question is about what was to be deleted': (_, { before, event, effects }) =>
         !is(event, 'integration.remove') ||
         !before?.matches({ removal: 'closed' }) ||
         JSON.stringify(effects.started).includes('"id":"11"'),
-      'who comes back sees new assistants and integrations': (_, { before, event, effects }) =>
+      'showing the view again reloads assistants and integrations': (
+        _,
+        { before, event, effects },
+      ) =>
         !is(event, 'view.shown', 'page.shown') ||
         before?.matches({ view: 'shown' }) ||
         effects.sent.length === 2,

@@ -5,7 +5,7 @@ import type { StoreIntegration } from '#contract/integrations/store'
 import type { WhatsappIntegration } from '#contract/integrations/whatsapp'
 import type { WidgetIntegration } from '#contract/integrations/widget'
 
-// Integrations for models and views to show.
+// Integrations for models and views.
 
 const answeredByLina = { isActive: true, assistantId: '7', assistantName: 'Lina' }
 

@@ -3,11 +3,13 @@ import { lina } from '../assistants/someAssistants'
 import { assistantRows } from '../assistants/wires'
 import type { Case } from '../kit/model'
 import { neverInList, reloading } from '../projects/stages'
-import { DASHBOARD, INTEGRATIONS } from '../qa/spec/places'
+import { DASHBOARD } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
 import { formStarts } from '../shared/formStage'
 import { chat, profile, shop, shopNumber, wholesaleNumber } from './someIntegrations'
 import { integrationRows } from './wires'
+
+const INTEGRATIONS = 'Pulsa el botón «Integraciones» del menú «Principal».'
 
 const PATHS: Readonly<Record<IntegrationKind, string>> = {
   whatsapp: 'whatsapp',
@@ -38,7 +40,7 @@ const tab = (name: string) => `Pulsa la pestaña «${name}».`
 const edit = (name: string) => `Pulsa el botón «Editar» de la tarjeta «${name}».`
 const LINA = 'Elige «Lina» en la lista desplegable «Asistente *».'
 
-/** What the form of each kind needs before it can be sent. */
+/** The fields that each kind's form needs before it can be sent. */
 const filled: Readonly<Record<IntegrationKind, readonly string[]>> = {
   whatsapp: [
     'Escribe «Otra» en el campo «Nombre de la Conexión *».',
@@ -64,7 +66,7 @@ const filled: Readonly<Record<IntegrationKind, readonly string[]>> = {
   ],
 }
 
-/** The form that was opened last is filled where it is new, and sent. */
+/** The last opened form is filled where it is new, and sent. */
 const saving = (_: Case, { earlier }: Way): readonly string[] => {
   const opened = earlier.findLast((label) => label.includes('.write['))
   if (opened?.endsWith('[stored]')) return ['Pulsa el botón «Guardar cambios».']

@@ -26,6 +26,8 @@ export const widgetEditorModel = defineModel({
       { type: 'image.uploaded', field: 'attentionImage', url: URL, case: 'attention' },
     ],
     holds: {
+      'logo and image that draws attention are there as long as the form': ({ children, status }) =>
+        status !== 'active' || ['form', 'logo', 'attention'].every((id) => id in children),
       'a new one begins with the defaults, and one that is changed as it is': (
         { context },
         { before, effects },

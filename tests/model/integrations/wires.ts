@@ -4,7 +4,7 @@ import { storeDraft, writeStore } from '#contract/integrations/store'
 import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp'
 import { widgetDraft, writeWidget } from '#contract/integrations/widget'
 
-// What is shown, as the wire writes it: what a form would send, and what only the back end adds.
+// The shown data in the form of the wire: the form's fields, and those that only the back end adds.
 
 const own = (integration: Integration) => {
   switch (integration.kind) {

@@ -13,7 +13,7 @@ for (const { name, states, sentences, run } of explorations)
 
     for (const sentence of sentences) test(sentence, () => expect(broken(sentence)).toEqual([]))
 
-    test('no machine breaks', () => {
+    test('no machine throws', () => {
       expect(explored.breaks.filter((each) => !sentences.includes(each.sentence))).toEqual([])
     })
   })

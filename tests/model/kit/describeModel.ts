@@ -9,7 +9,7 @@ import { proofsOf } from './proofs'
 /** The first check explores the whole machine, which takes long on a loaded computer. */
 const PATIENCE = 60_000
 
-/** The tests that every model passes; in `npm run test:mutants` the model is tested itself, with planted faults. */
+/** The tests that every model passes; in `npm run test:mutants` the model itself is tested with planted faults. */
 export const describeModel = (model: AnyModel): void =>
   process.env.MUTANTS ? describeMutants(model) : describeProofs(model)
 
@@ -23,7 +23,7 @@ function describeProofs(model: AnyModel): void {
       test(title, () => expect(problems()).toEqual([]), PATIENCE)
 
     test(
-      'its machine runs as the paths say, under a simulated clock',
+      'its machine behaves as the paths say, under a simulated clock',
       async () => {
         for (const path of reduce(edgeCovering(model))) await walkMachine(model, path)
       },

@@ -5,7 +5,7 @@ import type { AnyModel, Case } from './model'
 import { restingIn } from './transitions'
 import { stateName } from './words'
 
-/** Where the events of the paths lead elsewhere, or do something else outside, than the model's `does` says. */
+/** The steps of the paths whose target or outside effects differ from the model's `does`. */
 export function differencesFromDoes({ does }: AnyModel, steps: readonly Taken[]): string[] {
   if (!does) return []
   const seen = new Map<string, Set<string>>()
@@ -24,7 +24,7 @@ export function differencesFromDoes({ does }: AnyModel, steps: readonly Taken[])
   })
 }
 
-/** What the step does, when the model does not say that its event ever does this. */
+/** The effects of the step, when the model's `does` does not have them. */
 export function unsaidBy({ does }: AnyModel, step: Taken): string | null {
   if (!does) return null
   const key = labelsOf(step.event).find((label) => does[label] !== undefined)
@@ -32,7 +32,7 @@ export function unsaidBy({ does }: AnyModel, step: Taken): string | null {
   return [(key === undefined ? '' : does[key]) ?? ''].flat().includes(deed) ? null : deed
 }
 
-/** `→ verify.entering, rememberAwaitedEmail, parent: session.verified`: states that are new, then what is done outside. */
+/** `→ verify.entering, rememberAwaitedEmail, parent: session.verified`: new states, then outside effects. */
 const deedOf = ({ from, state: { snapshot, effects } }: Taken): string =>
   [
     ...statesOf(snapshot)
@@ -42,7 +42,7 @@ const deedOf = ({ from, state: { snapshot, effects } }: Taken): string =>
     ...messagesOf(effects.sent),
   ].join(', ')
 
-/** What several children are told alike reads `7 × section.load`. */
+/** The same message to several children is written `7 × section.load`. */
 function messagesOf(sent: Taken['state']['effects']['sent']): readonly string[] {
   const receivers = new Map<string, string[]>()
   for (const { to, event } of sent) {

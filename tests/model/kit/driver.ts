@@ -3,14 +3,14 @@ import type { Moment } from './moment'
 
 type Awaitable = Promise<void> | void
 
-/** One world that a path is walked in: how things happen there, and how it is compared with the model. */
+/** A world in which a path is walked: how events happen there, and how it is compared with the model. */
 export interface Driver {
-  /** A person, or the outside world, does something. */
+  /** An act of a person, or an event of the outside world. */
   send(event: Case): Awaitable
-  /** An actor that waits for the world gets its answer. */
+  /** The answer to a pending actor. */
   settle(actorId: string, isDone: boolean, value: unknown): Awaitable
   /** Time passes. */
   tick(ms: number): Awaitable
-  /** Compares the world with the moment that the model is in. */
+  /** Compares the world with the model's moment. */
   check(expected: Moment): Awaitable
 }

@@ -1,13 +1,13 @@
 import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { plain } from './plain'
 
-/** What one step does to the world outside the machine. */
+/** The effects of one step outside the machine. */
 export interface Effects {
   /** Outside actions, in order. */
   readonly called: readonly { readonly action: string; readonly params: unknown }[]
   /** Messages to the parent, to children, to listeners. */
   readonly sent: readonly { readonly to: string; readonly event: unknown }[]
-  /** Actors that began, with what they were given. */
+  /** Started actors, with their input. */
   readonly started: readonly {
     readonly actor: string
     readonly src: string
@@ -21,7 +21,7 @@ interface Started {
   readonly options?: Readonly<ActorOptions<AnyActorLogic>>
 }
 
-/** The children that a step began, or began anew. */
+/** The children that a step started or restarted. */
 export function startedBetween(
   before: AnyMachineSnapshot | null,
   after: AnyMachineSnapshot,
@@ -36,6 +36,6 @@ export function startedBetween(
     }))
 }
 
-/** Messages that wait until a step is over keep their order only for each receiver. */
+/** Messages that wait until a step is over keep their order for each receiver only. */
 export const byReceiver = (sent: Effects['sent']): Effects['sent'] =>
   [...sent].sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))

@@ -10,7 +10,7 @@ export const done = (id: string, output?: unknown, name?: string): Answer => ({
   ...named(name),
 })
 
-/** The invoked actor `id` fails. Errors all look alike in JSON, so that each case gets a name. */
+/** The invoked actor `id` fails. Errors look alike in JSON, so each case gets a name. */
 export const fail = (id: string, error: unknown, name?: string): Answer => ({
   type: `xstate.error.actor.${id}`,
   actorId: id,
@@ -18,7 +18,7 @@ export const fail = (id: string, error: unknown, name?: string): Answer => ({
   case: name ?? (error instanceof Error ? error.message || error.name : String(error)),
 })
 
-/** How an event comes about: as the start, an actor's answer, the end of a delay, or an event that is sent. */
+/** The kind of an event: the start, an actor's answer, the end of a delay, or a sent event. */
 export type Happening =
   | { readonly kind: 'start' }
   | { readonly kind: 'answer'; readonly actorId: string; readonly isDone: boolean }
@@ -36,18 +36,18 @@ export function happening({ type }: Case): Happening {
   return name === undefined ? { kind: 'event' } : { kind: 'delay', name }
 }
 
-/** What an answer carries. */
+/** The payload of an answer. */
 export const answerOf = (event: Case): unknown =>
   'error' in event ? event.error : 'output' in event ? event.output : undefined
 
-/** The event as the machine sees it. */
+/** The event in the form that the machine gets. */
 export function bare<E extends Case>({ case: _, ...event }: E): Omit<E, 'case'> {
   return event
 }
 
 const labels = new WeakMap<Case, string>()
 
-/** How an event reads, and how two of one type are told apart. */
+/** The text of an event, by which two of one type are told apart. */
 export function eventLabel(event: Case): string {
   const label = labels.get(event) ?? labelled(event)
   labels.set(event, label)
@@ -71,10 +71,10 @@ export function labelsOf(event: Case): readonly [string, ...string[]] {
   return event.case === undefined ? [name] : [`${name}[${event.case}]`, name]
 }
 
-/** Says of an event that it is one of these: `is(event, 'done pay', 'error pay[No funds]')`. */
+/** True if an event is one of these: `is(event, 'done pay', 'error pay[No funds]')`. */
 export const is = (event: Case, ...labels: readonly string[]): boolean =>
   labelsOf(event).some((label) => labels.includes(label))
 
-/** What an event carries under a name, to compare with. */
+/** A property of an event, for a comparison. */
 export const carried = (event: Case, name: string): unknown =>
   (event as Case & Readonly<Record<string, unknown>>)[name]

@@ -3,12 +3,12 @@ import { happening } from './events'
 import type { AnyModel, Case } from './model'
 import type { Moment } from './moment'
 
-/** XState raises these itself; a model may still give a case of them, of a child's snapshot say. */
+/** XState raises these itself; a model may still define cases of them, for example of a child's snapshot. */
 const raised = /^xstate\.(done\.state|snapshot|stop|route)\b/
 
 type EventsAt = (moment: Moment) => Case[]
 
-/** The events that change something at a moment, or end a delay or an actor there: in all their cases. */
+/** The events that change something at a moment, or end a delay or an actor, in all their cases. */
 export function eventsFor(model: AnyModel): EventsAt {
   const cases = casesByType(model)
   return (moment) => {

@@ -5,7 +5,7 @@ import type { AnyModel, Case } from './model'
 import { type Moment, momentKey, nextMoment } from './moment'
 import { firstStep, type Path, pathOf, type Step, startsOf } from './path'
 
-/** One step of a model, and the step before it on the shortest way there: null at the start. */
+/** One step of a model, and the step before it on the shortest path: null at the start. */
 export interface Taken extends Step {
   readonly from: Taken | null
   readonly way: Path
@@ -13,20 +13,20 @@ export interface Taken extends Step {
 
 const known = new WeakMap<AnyModel, readonly Taken[]>()
 
-/** Every start and every edge between the moments of a model, once: paths and checks are made of these. */
+/** Every start and every edge between the moments of a model, once: paths and checks use them. */
 export function everyStep(model: AnyModel): readonly Taken[] {
   const steps = known.get(model) ?? [...explore(model)]
   known.set(model, steps)
   return steps
 }
 
-/** The same steps one by one, so that a caller can stop at the first wrong one. */
+/** The same steps one by one, so that a caller can stop at the first failure. */
 export function* explore(model: AnyModel): Generator<Taken> {
   for (const facet of facetsOf(model))
     for (const [name, input] of startsOf(facet)) yield* exploreFrom(facet, name, input)
 }
 
-/** Breadth first, so that the first way to a moment is the shortest. */
+/** Breadth first, so that the first path to a moment is the shortest. */
 function* exploreFrom(model: AnyModel, name: string, input: unknown): Generator<Taken> {
   const { limit = 20_000 } = model.options
   const eventsAt = distinct(eventsFor(model))

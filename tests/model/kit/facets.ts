@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { eventLabel } from './events'
 import type { AnyModel, Case, Facet } from './model'
 
-/** The model, or the parts of it that are walked one by one; together they must cover everything. */
+/** The model, or its facets, which are walked one by one and together must cover everything. */
 export const facetsOf = (model: AnyModel): readonly AnyModel[] =>
   model.options.facets
     ? Object.values(model.options.facets).map((facet) => facetOf(model, facet))
@@ -21,7 +21,7 @@ function facetOf(model: AnyModel, { starts, events }: Facet): AnyModel {
   )
 }
 
-/** The model without what `takes` leaves out. */
+/** The model without the events that `takes` excludes. */
 export const only = <M extends AnyModel>(
   model: M,
   takes: (state: AnyMachineSnapshot, event: Case) => boolean,

@@ -4,7 +4,7 @@ import { parentOf } from '#machines/shared/tellParent'
 import { unprovidedName } from './silence'
 import { nodesOf, transitionsOf } from './transitions'
 
-/** What keeps a machine from being walked, drawn or wired: see tests/model/README.md. */
+/** The reasons why a machine cannot be walked, drawn or wired: see tests/model/README.md. */
 export const formProblems = (machine: AnyStateMachine): string[] => [
   ...Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
     reachOf(action).test(name)
@@ -19,13 +19,13 @@ export const formProblems = (machine: AnyStateMachine): string[] => [
   ]),
 ]
 
-/** What an action reaches stands in its name: the context, a child, the parent, the machine itself, or the outside. */
+/** An action's name tells what it reaches: the context, a child, the parent, the machine itself, or the outside. */
 const reaches: Readonly<Record<string, RegExp>> = {
   'xstate.assign': /^(set|clear)[A-Z]/,
   'xstate.raise': /^raise[A-Z]/,
   'xstate.spawnChild': /^spawn[A-Z]/,
   'xstate.stopChild': /^stop[A-Z]/,
-  'xstate.enqueueActions': /^(tell|announce|spawn)[A-Z]/,
+  'xstate.enqueueActions': /^(tell|announce|spawn|raise)[A-Z]/,
 }
 const toParent = /^announce[A-Z]/
 const toChild = /^tell[A-Z]/
@@ -49,7 +49,7 @@ const nodeProblems = (node: AnyStateNode): string[] => [
   ...node.invoke.flatMap((invoke) => invokeProblems(node, invoke)),
 ]
 
-/** `after` is made of an entry that raises and an exit that cancels. */
+/** `after` consists of an entry action that raises and an exit action that cancels. */
 const isDelayOfXState = (action: unknown): boolean =>
   typeof action === 'function' &&
   'type' in action &&
@@ -74,7 +74,7 @@ function invokeProblems(node: AnyStateNode, invoke: AnyStateNode['invoke'][numbe
 const isMachine = (node: AnyStateNode, src: unknown): boolean =>
   typeof src === 'string' && node.machine.implementations.actors[src] instanceof StateMachine
 
-/** What the wiring forgot, in a machine and in the machines that it invokes or spawns. */
+/** The unprovided effects of a machine and of the machines that it invokes or spawns. */
 export function unprovidedOf(machine: AnyStateMachine): string[] {
   const found = new Set<string>()
   const seen = new Set<AnyStateMachine>()

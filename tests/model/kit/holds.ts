@@ -11,7 +11,7 @@ const isTrueOf = (isTrue: Holds[string], { from, event, state }: Taken): boolean
 export const brokenBy = ({ options: { holds = {} } }: AnyModel, step: Taken): readonly string[] =>
   Object.entries(holds).flatMap(([sentence, isTrue]) => (isTrueOf(isTrue, step) ? [] : sentence))
 
-/** The shortest ways to the steps after which a sentence is false: three at most. */
+/** The shortest paths to the steps after which a sentence is false: three at most. */
 export const exceptionsTo = (isTrue: Holds[string], steps: readonly Taken[]): readonly string[] =>
   steps
     .filter((step) => !isTrueOf(isTrue, step))

@@ -18,33 +18,33 @@ import { inert } from './silence'
 
 const paths = edgeCovering(orderModel)
 
-describe('paths', () => {
+describe('the paths of a model', () => {
   test('take every transition and reach every state', () => {
     const { transitions, states } = coverage(orderModel, paths)
     expect(transitions).toEqual({ total: 13, covered: 13, missing: [] })
     expect(states).toEqual({ total: 12, covered: 12, missing: [] })
   })
 
-  test('are reduced to a handful that takes as much', () => {
+  test('are reduced to a few with the same coverage', () => {
     const few = reduce(paths)
     expect(few.length).toBeLessThan(paths.length / 4)
     expect(coverage(orderModel, few).transitions.missing).toEqual([])
   })
 
-  test('say what no path reaches', () => {
+  test('report what no path reaches', () => {
     const { transitions, states } = coverage(orderModel, [replay(orderModel, [], 'closed')])
     expect(transitions.missing).toContain('order.line.up: line.dropped#1 → order.line.up')
     expect(states.missing).toContain('order.payment.paid')
   })
 
-  test('are not the beginning of one another', () => {
+  test('are not prefixes of one another', () => {
     const start = replay(orderModel, [])
     const longer = replay(orderModel, [{ type: 'order.placed' }])
     expect(maximal([start, longer, start])).toEqual([longer])
   })
 
-  test('never let a delay end before one that ends sooner', () => {
-    // While a try waits its 1 or 2 s, the 5 s of patience run as well: they can only end while paying.
+  test('never end a delay before one that ends sooner', () => {
+    // While a try waits 1 or 2 s, the 5 s of patience run as well: they can only end while paying.
     const impatient = paths.flatMap(({ steps }) =>
       steps
         .filter((_, index) => steps[index + 1]?.event.type.startsWith('xstate.after.patience'))
@@ -58,7 +58,7 @@ describe('paths', () => {
 describe('a followed path', () => {
   const placed = [{ type: 'amount.changed', amount: 40 }, { type: 'order.placed' }]
 
-  test('says what happened outside', () => {
+  test('records the effects outside', () => {
     const end = endOf(replay(orderModel, [...placed, done('pay', 'R-9')], 'open'))
     expect(end?.snapshot.value).toEqual({ payment: 'paid', line: 'up' })
     expect(end?.effects).toEqual({
@@ -68,12 +68,12 @@ describe('a followed path', () => {
     })
   })
 
-  test('says which actors began, and with what', () => {
+  test('records which actors started, and with what input', () => {
     const end = endOf(replay(orderModel, placed, 'open'))
     expect(end?.effects.started).toEqual([{ actor: 'pay', src: 'pay', input: { amount: 40 } }])
   })
 
-  test('knows how long each delay has left', () => {
+  test('knows the remaining time of each delay', () => {
     const end = endOf(replay(orderModel, [...placed, fail('pay', new Error('No'))], 'open'))
     expect(end?.timers.map(({ left }) => left)).toEqual([1_000, 5_000])
   })
@@ -106,16 +106,9 @@ describe('a model', () => {
     const model = defineModel({ machine: asking, options: { cases }, delays: {} })
     expect(() => edgeCovering(model)).toThrow("Two cases read 'xstate.done.actor.ask'")
   })
-
-  test('may allow what cannot be reached, but not what can', () => {
-    const key = 'order.payment.editing: order.placed#0 → order.payment.trying'
-    const allowUnreachable = { [key]: 'It is only said here.', 'order.nowhere': 'Neither.' }
-    const model = { ...orderModel, options: { ...orderModel.options, allowUnreachable } }
-    expect(coverage(model, paths).stale).toEqual([key, 'order.nowhere'])
-  })
 })
 
-test('a model says where something does not hold that always should', () => {
+test('a model reports where a sentence that must always hold is false', () => {
   const steps = everyStep(orderModel)
   expect(exceptionsTo(() => true, steps)).toEqual([])
   expect(exceptionsTo(({ context }) => context.tries < 2, steps)[0]).toBe(
@@ -123,12 +116,12 @@ test('a model says where something does not hold that always should', () => {
   )
 })
 
-test('a model that is false of its own machine is noticed by a copy without a fault', () => {
+test('a model that is wrong about its own machine is found by an unchanged copy of it', () => {
   expect(caught(orderModel, unchanged(orderMachine))).toBeNull()
   expect(caught({ ...orderModel, does: {} }, unchanged(orderMachine))).not.toBeNull()
 })
 
-test('a model says what its parent does not listen to', () => {
+test('a model reports messages that its parent does not handle', () => {
   const deaf = setup({}).createMachine({ id: 'deaf', on: { 'order.lost': {} } })
   const listening = setup({}).createMachine({ id: 'listening', on: { 'order.paid': {} } })
   expect(unheardOf({ ...orderModel, parent: deaf }, paths)).toEqual(['parent: order.paid'])
@@ -156,7 +149,7 @@ describe('a machine', () => {
     },
   })
 
-  test('is told what keeps it from being walked', () => {
+  test('gets a report of what prevents walking it', () => {
     expect(formProblems(careless)).toEqual([
       "the action 'nudge' does not say by its name what it reaches",
       'careless.idle: an entry or exit action has no name',
@@ -168,13 +161,13 @@ describe('a machine', () => {
     expect(formProblems(orderMachine)).toEqual([])
   })
 
-  test('may not send itself what only raise would show', () => {
+  test('may not send itself events outside of raise', () => {
     const cases = [done('0.careless.idle')]
     const model = defineModel({ machine: careless, options: { cases }, delays: { 500: 500 } })
     expect(() => replay(model, [{ type: 'go' }])).toThrow("sends 'stop' to itself")
   })
 
-  test('is told what the wiring forgot, in its children as well', () => {
+  test('gets a report of what the wiring forgot, also in its children', () => {
     const inner = setup({ actions: { ring: unprovidedAction('ring') } }).createMachine({ id: 'in' })
     const outer = setup({
       actors: { inner, ask: unprovided<void, void>('ask') },
@@ -187,7 +180,7 @@ describe('a machine', () => {
     ])
   })
 
-  test('is silent when it is inert', () => {
+  test('does nothing outside when it is made inert', () => {
     const actor = createActor(inert(orderMachine), { input: { limit: 100 } }).start()
     actor.send({ type: 'amount.changed', amount: 40 })
     actor.send({ type: 'order.placed' })
@@ -196,7 +189,7 @@ describe('a machine', () => {
 })
 
 describe('a comparison', () => {
-  test('names each place that differs', () => {
+  test('names each difference by its path', () => {
     const expected = { value: 'a', context: { list: [1, 2], error: null } }
     const actual = { value: 'b', context: { list: [1], error: 'No' } }
     expect(differences(expected, actual)).toEqual([
@@ -212,7 +205,7 @@ describe('a comparison', () => {
     expect(plain(createActor(orderMachine, { id: 'o', input: { limit: 1 } }))).toBe('«actor o»')
   })
 
-  test('calls events by their case', () => {
+  test('names events by their case', () => {
     expect(eventLabel({ type: 'go' })).toBe('go')
     expect(eventLabel(done('pay', 'R-1'))).toBe('xstate.done.actor.pay({"output":"R-1"})')
     expect(eventLabel(fail('pay', new Error('No')))).toBe('xstate.error.actor.pay[No]')

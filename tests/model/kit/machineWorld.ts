@@ -8,19 +8,8 @@ import { differences, plain } from './plain'
 import { type Recorded, record } from './recorded'
 import { walk } from './walk'
 
-export interface MachineDriver extends Driver {
-  stop(): void
-}
-
-/** The machine itself: a simulated clock, actors answered by hand, everything outside written down. */
-export const drive = ({
-  actor,
-  clock,
-  effects,
-  forget,
-  isLive,
-  stop,
-}: Recorded): MachineDriver => ({
+/** The machine itself, with a simulated clock, actors answered by the test, and all outside effects recorded. */
+export const drive = ({ actor, clock, effects, forget, isLive }: Recorded): Driver => ({
   send: (event) => actor.send(bare(event)),
   settle(actorId, isDone, value) {
     if (!(actorId in actor.getSnapshot().children)) throw new Error(`Nobody asked '${actorId}'`)
@@ -38,10 +27,9 @@ export const drive = ({
     if (found.length > 0) throw new Error(found.join('\n'))
     forget()
   },
-  stop,
 })
 
-/** Everything that can be seen of a machine. */
+/** Everything observable of a machine. */
 const whatIs = (snapshot: AnyMachineSnapshot, effects: Effects) => ({
   status: snapshot.status,
   error: plain(snapshot.error),
@@ -54,10 +42,10 @@ const whatIs = (snapshot: AnyMachineSnapshot, effects: Effects) => ({
 
 /** Walks a path over the machine itself. */
 export async function walkMachine(model: AnyModel, path: Path): Promise<void> {
-  const driver = drive(record(model.machine, path.input))
+  const recorded = record(model.machine, path.input)
   try {
-    await walk(model, path, driver)
+    await walk(model, path, drive(recorded))
   } finally {
-    driver.stop()
+    recorded.stop()
   }
 }

@@ -5,5 +5,5 @@ const noStorage = (): never => {
   throw new Error('The store of a test is in memory')
 }
 
-/** What a browser keeps that has kept nothing yet. */
+/** A browser's storage that is still empty. */
 export const freshMemory = (): Memory => openMemory(createStore(usableStorage(noStorage)), null, 1)

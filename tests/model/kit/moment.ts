@@ -11,15 +11,15 @@ import { member, plain } from './plain'
 import { type PureStep, parent, pureNext, pureStart } from './pureStep'
 import { inert } from './silence'
 
-/** A delay that runs: the event that ends it, and the milliseconds until then. */
+/** A running delay: the event that ends it, and its remaining milliseconds. */
 interface Timer {
   readonly type: string
   readonly left: number
-  /** Begun by the last step, perhaps anew. */
+  /** Started or restarted by the last step. */
   readonly isNew: boolean
 }
 
-/** Where a path is: what the machine says, what runs, and what the last step did. */
+/** The moment of a path: the machine's snapshot, what runs, and the effects of the last step. */
 export interface Moment {
   readonly status: 'active'
   readonly output: undefined
@@ -28,7 +28,7 @@ export interface Moment {
   readonly effects: Effects
   /** Soonest first. */
   readonly timers: readonly Timer[]
-  /** Actors that have answered: nobody answers twice. */
+  /** Actors that have answered: none answers twice. */
   readonly answered: ReadonlySet<string>
   /** The transitions of the last step, and the states that it passed. */
   readonly taken: readonly string[]
@@ -52,7 +52,7 @@ export const nextMoment = (model: AnyModel, before: Moment, event: Case): Moment
 function moment(model: AnyModel, before: Moment | null, event: Case, step: PureStep): Moment {
   const started = startedBetween(before?.snapshot ?? null, step.snapshot)
   return {
-    status: 'active', // Of the path, as xstate/graph wants it; the machine's own is in the snapshot.
+    status: 'active', // The path's status, for xstate/graph; the machine's own is in the snapshot.
     output: undefined,
     error: undefined,
     snapshot: step.snapshot,
@@ -88,7 +88,7 @@ function messageOf(params: Params, self: AnyActorRef) {
   return { to: to === parent ? 'parent' : to.id, event: plain(event) }
 }
 
-/** What still runs once an event has happened; time passes only when a delay ends. */
+/** The delays that still run after an event; time passes only when one ends. */
 function timeLeft(before: Moment | null, event: Case): readonly Timer[] {
   const timers = before?.timers ?? []
   const ended = timers.find(({ type }) => type === event.type)
@@ -140,7 +140,7 @@ function answeredAfter(
   return answered
 }
 
-/** What tells a moment from another. */
+/** The identity of a moment. */
 export function momentKey({ options }: AnyModel, { snapshot, timers, answered }: Moment): string {
   const history = Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id))
   return JSON.stringify([

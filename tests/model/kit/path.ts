@@ -7,7 +7,7 @@ export interface Step {
   readonly state: Moment
 }
 
-/** From a start, one event after another. The first step is the start itself. */
+/** A start, and one event after another. The first step is the start itself. */
 export interface Path {
   readonly label: string
   readonly steps: readonly Step[]
@@ -28,7 +28,7 @@ export const pathOf = (steps: readonly Step[], input: unknown): Path => {
 
 export const endOf = ({ steps }: Path): Moment | undefined => steps.at(-1)?.state
 
-/** The beginnings of a model: its one input, or its named ones. */
+/** The starts of a model: its one input, or its named ones. */
 export const startsOf = ({ options }: AnyModel): readonly (readonly [string, unknown])[] =>
   options.starts ? Object.entries(options.starts) : [['', options.input]]
 
@@ -40,7 +40,7 @@ export const firstStep = (model: AnyModel, name: string, input: unknown): Step =
 export const startAt = (model: AnyModel, name: string, input: unknown): Path =>
   pathOf([firstStep(model, name, input)], input)
 
-/** Follows the given events, whether they make a path of the model or not. */
+/** Follows the given events, whether they are a path of the model or not. */
 export function replay(model: AnyModel, events: readonly Case[], start?: string): Path {
   const starts = startsOf(model)
   const found = start === undefined ? starts[0] : starts.find(([name]) => name === start)

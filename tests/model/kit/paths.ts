@@ -4,8 +4,8 @@ import type { AnyModel } from './model'
 import { type Path, takenBy } from './path'
 
 /**
- * Paths that take every edge between the moments of a model, each by the shortest way. Shortest paths to every
- * state would leave out most transitions; these leave out none that can be reached.
+ * Paths that take every edge between the moments of a model, each by the shortest path. Shortest paths to every state would leave out most
+ * transitions; these leave out no reachable one.
  */
 export function edgeCovering(model: AnyModel): Path[] {
   const steps = everyStep(model)
@@ -13,7 +13,7 @@ export function edgeCovering(model: AnyModel): Path[] {
   return maximal(steps.flatMap((step) => (led.has(step) ? [] : step.way)))
 }
 
-/** Without the paths that are the beginning of another. */
+/** Without the paths that are a prefix of another. */
 export function maximal(paths: readonly Path[]): Path[] {
   const sorted = paths
     .map((path) => ({
@@ -26,7 +26,7 @@ export function maximal(paths: readonly Path[]): Path[] {
     .map(({ path }) => path)
 }
 
-/** The smallest handful, greedily, that still takes every transition the given paths take. */
+/** A small set of paths, chosen greedily, that takes every transition of the given ones. */
 export function reduce(paths: readonly Path[]): Path[] {
   const kept: Path[] = []
   const gaining = (left: readonly { path: Path; gain: readonly string[] }[]) =>

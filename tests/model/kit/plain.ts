@@ -20,13 +20,17 @@ const plainly = (value: object): Record<string, unknown> =>
 
 const texts = new WeakMap<object, string>()
 
-/** The same data as a text, so that very many can be told apart: nothing of a machine is changed, so each object is read once. */
+/** The same data as a text, to tell very many apart: a machine's objects do not change, so each is read once. */
 export function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(JSON.stringify(value))
   const text = texts.get(value) ?? written(value)
   texts.set(value, text)
   return text
 }
+
+/** Records are copies: they are compared by content. */
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 function written(value: object): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`
@@ -36,7 +40,7 @@ function written(value: object): string {
     .join()}}`
 }
 
-/** What a value holds under a name. */
+/** A property of a value. */
 export const member = (value: unknown, key: string): unknown =>
   isRecord(value) ? value[key] : undefined
 
@@ -45,7 +49,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const say = (value: unknown): string => (value === undefined ? 'undefined' : JSON.stringify(value))
 
-/** Where two plain values differ, a line each: `context.error: expected null, was "…"`. */
+/** The differences of two plain values, one per line: `context.error: expected null, was "…"`. */
 export function differences(expected: unknown, actual: unknown, place = ''): string[] {
   if (Object.is(expected, actual)) return []
   if (!isRecord(expected) || !isRecord(actual) || Array.isArray(expected) !== Array.isArray(actual))

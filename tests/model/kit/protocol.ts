@@ -23,7 +23,7 @@ export function unheardOf(
   })
 }
 
-/** The children that are machines, by the ids that they have on the way. */
+/** The children that are machines, by their ids on the paths. */
 function listenersOf(
   { implementations }: AnyStateMachine,
   paths: readonly Pick<Path, 'steps'>[],

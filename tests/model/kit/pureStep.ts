@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import { transitionKey } from './transitions'
 
-/** What XState would do in one step, without doing it. */
+/** The effects of one step of XState, without executing it. */
 export interface PureStep {
   readonly snapshot: AnyMachineSnapshot
   readonly actions: readonly ExecutableActionObject[]

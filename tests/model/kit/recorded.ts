@@ -12,14 +12,14 @@ import { byReceiver, type Effects, startedBetween } from './effects'
 import { plain } from './plain'
 import { replaceOutside } from './silence'
 
-/** A machine that really runs, under a clock of ours; everything outside it is written down. */
+/** A running machine with a simulated clock; everything outside it is recorded. */
 export interface Recorded {
   readonly actor: AnyActor
   readonly clock: SimulatedClock
-  /** What happened outside since the last `forget`. */
+  /** The outside effects since the last `forget`. */
   effects(): Effects
   forget(): void
-  /** Whether that child is a real one: what it is told is not written down. */
+  /** True if that child is a real one, whose messages are not recorded. */
   isLive(child: string): boolean
   stop(): void
 }
@@ -29,7 +29,7 @@ interface Log {
   readonly sent: Effects['sent'][number][]
 }
 
-/** Children that a view needs to see alive: by actor name. What they are told is not written down. */
+/** Children that must run for a view, by actor name. Messages to them are not recorded. */
 export type LiveChildren = Readonly<Record<string, AnyActorLogic>>
 
 export function record(
@@ -41,7 +41,7 @@ export function record(
   const clock = new SimulatedClock()
   const parent = createActor(parentOf(recording(machine, log, live), input, log), { clock })
   const actor = parent.getSnapshot().children.subject as AnyActor
-  // Without a listener XState throws the error in a task of its own; here the snapshot says it.
+  // Without a listener XState throws the error in a later task; here the snapshot has it.
   actor.subscribe({ error: () => undefined })
   actor.on('*', (event) => log.sent.push({ to: 'listeners', event: plain(event) }))
   parent.start()
@@ -81,7 +81,7 @@ const recording = (
     action: (name) => (_, params) => called.push({ action: name, params: plain(params) }),
   })
 
-/** Machines speak to their parent: one that only listens. */
+/** The parent of the machine, which only listens. */
 const parentOf = (subject: AnyStateMachine, input: unknown, { sent }: Log) =>
   setup({
     actors: { subject },

@@ -6,7 +6,7 @@ type Answer = EventObject & { readonly output?: unknown; readonly error?: unknow
 export const ANSWER = 'request.answered'
 export const FAIL = 'request.failed'
 
-/** An actor that is answered by hand, and at once: no promise lies between the answer and who asked. */
+/** An actor that the test answers, synchronously: no promise lies between the answer and the machine. */
 export const request: ActorLogic<Waiting, Answer, NonReducibleUnknown> = {
   getInitialSnapshot: (_, input) => ({
     status: 'active',
@@ -26,7 +26,7 @@ export const request: ActorLogic<Waiting, Answer, NonReducibleUnknown> = {
   getPersistedSnapshot: (waiting) => waiting,
 }
 
-/** A request that is answered as soon as it is made. */
+/** A request that is answered at once. */
 export const answeredAtOnce = {
   ...request,
   start: (_: unknown, { self }: AnyActorScope) => self.send({ type: ANSWER }),

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback, StateMachine } from 'xstate'
 
-/** A place that the wiring fills: `machines/shared/unprovided.ts` marks it with its name. */
+/** A placeholder that the wiring fills: `machines/shared/unprovided.ts` marks it with its name. */
 export const unprovidedName = (place: unknown): string | null =>
   (typeof place === 'object' || typeof place === 'function') &&
   place !== null &&
@@ -8,7 +8,7 @@ export const unprovidedName = (place: unknown): string | null =>
     ? String(place.unprovided)
     : null
 
-/** An action of ours, as opposed to `assign`, `sendTo` and the others that XState resolves itself. */
+/** A custom action, as opposed to `assign`, `sendTo` and the others that XState resolves itself. */
 const isCustom = (action: unknown): boolean =>
   typeof action === 'function' && !('resolve' in action)
 
@@ -17,7 +17,7 @@ interface Replacements {
   action(name: string): (_: unknown, params: unknown) => void
 }
 
-/** The same machine with every actor and every action of ours replaced: nothing leaves it. */
+/** The same machine with every actor and every custom action replaced: it has no outside effects. */
 export function replaceOutside(machine: AnyStateMachine, by: Replacements): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const outside = Object.keys(actions).filter((name) => isCustom(actions[name]))
@@ -27,7 +27,7 @@ export function replaceOutside(machine: AnyStateMachine, by: Replacements): AnyS
   })
 }
 
-/** The same with its children that are machines, at every depth. Another machine can stand in the place of each. */
+/** The same with its child machines, at every depth. Another machine can replace each. */
 export function replaceWorld(
   given: AnyStateMachine,
   actorOf: (name: string) => AnyActorLogic,
@@ -45,10 +45,10 @@ export function replaceWorld(
 
 const silent = fromCallback(() => undefined)
 
-/** The same machine in silence: only the events of a path move it. */
+/** The same machine without outside effects: only the events of a path move it. */
 export const inert = (machine: AnyStateMachine): AnyStateMachine =>
   replaceOutside(machine, { actor: () => silent, action: () => () => undefined })
 
-/** The same machine in silence, its children alive and silent too: what a view of several machines needs. */
+/** The same machine without outside effects, its children running likewise: for a view of several machines. */
 export const still = (machine: AnyStateMachine): AnyStateMachine =>
   replaceWorld(machine, () => silent)

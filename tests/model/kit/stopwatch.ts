@@ -3,14 +3,14 @@ import type { Moment } from './moment'
 const PAUSE = 10
 
 /**
- * In the model nothing takes time but delays. In a world a little passes before everything that happens, so
- * that a delay which wrongly begins anew ends too late, and is noticed.
+ * In the model only delays take time. In a world some time passes before every event, so that a delay that wrongly restarts ends too late,
+ * and is noticed.
  */
 export class Stopwatch {
-  /** How much of each delay has passed that the model knows nothing of. */
+  /** The elapsed time of each delay that the model does not know. */
   readonly #passed = new Map<string, number>()
 
-  /** The milliseconds to let pass before something happens: none, if a delay would end meanwhile. */
+  /** The milliseconds to let pass before an event: 0 if a delay would end meanwhile. */
   pause({ timers }: Moment): number {
     const soonest = Math.min(...timers.map(({ type, left }) => left - this.#of(type)))
     if (timers.length === 0 || soonest <= PAUSE) return 0
@@ -18,7 +18,7 @@ export class Stopwatch {
     return PAUSE
   }
 
-  /** The milliseconds until a delay ends, which is the next thing that happens. */
+  /** The milliseconds until the delay that ends next. */
   end({ timers }: Moment, ending: string): number {
     const left = timers.find(({ type }) => type === ending)?.left ?? 0
     const passed = this.#of(ending)
@@ -26,7 +26,7 @@ export class Stopwatch {
     return left - passed
   }
 
-  /** After each step: what began anew has nothing behind it. */
+  /** After each step: a restarted delay has no elapsed time. */
   restart({ timers }: Moment): void {
     for (const { type, isNew } of timers) if (isNew) this.#passed.set(type, 0)
   }

@@ -1,6 +1,6 @@
-// The one file that imports @xstate/test. Its version for XState 5 is a beta whose path generators know
-// neither `invoke` nor `input`; its TestModel walks any path all the same, so that the paths come from
-// xstate/graph (paths.ts), where the same code has lived since XState 5.20.
+// The only file that imports @xstate/test. Its version for XState 5 is a beta whose path generators do
+// not support `invoke` and `input`; its TestModel walks any path, so the paths come from
+// xstate/graph (paths.ts), where the same code has been since XState 5.20.
 
 import { TestModel } from '@xstate/test'
 import type { ActorLogic } from 'xstate'
@@ -14,14 +14,14 @@ interface PathTest {
 }
 
 /**
- * One path, performed and checked step by step. TestModel skips events without an executor and states without
- * a check, so that here every one has both; what a world does not know, it refuses itself (screen.ts).
+ * Performs and checks one path step by step. TestModel skips events without an executor and states without a check, so here every one has
+ * both; a world refuses unknown ones itself (screen.ts).
  */
 export async function testPath({ steps }: Path, { perform, check }: PathTest): Promise<void> {
   const end = steps.at(-1)?.state
   if (!end) throw new Error('A path has at least its start')
   const failures: unknown[] = []
-  // TestModel writes the whole path into the message of an error that it sees: it sees another one.
+  // TestModel writes the whole path into the message of an error that it gets: so it gets another error.
   const noting =
     <T>(run: (at: T) => Promise<void> | void) =>
     async (at: T): Promise<void> => {
@@ -47,7 +47,7 @@ export async function testPath({ steps }: Path, { perform, check }: PathTest): P
   }
 }
 
-/** TestModel wants a logic, though it asks it nothing while it walks a path that is there already. */
+/** TestModel needs a logic, though it does not use it for an existing path. */
 const standing = (at: Moment): ActorLogic<Moment, Case, unknown> => ({
   getInitialSnapshot: () => at,
   transition: (moment) => moment,

@@ -10,14 +10,14 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ]
 
-/** The innermost states where a machine is. */
+/** The innermost active states of a machine. */
 export const restingIn = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
 
 const siblings = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? source.always : source.transitions.get(eventType)
 
-/** How reports and `allowUnreachable` name a transition: `session.login: email.submitted#1 → …`. */
+/** The name of a transition in reports: `session.login: email.submitted#1 → …`. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition
   const index = siblings(transition)?.indexOf(transition) ?? -1
@@ -25,14 +25,14 @@ export function transitionKey(transition: AnyTransitionDefinition): string {
   return `${source.id}: ${eventType || 'always'}#${index} → ${targets}`
 }
 
-/** Every transition that is written in a machine: on, after, always, answers, and the root's. */
+/** Every transition of a machine: on, after, always, answers, and the root's. */
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [
     ...[...node.transitions.values()].flat(),
     ...(node.always ?? []),
   ])
 
-/** Every state, but for history: that is where to go, not where to be. */
+/** Every state, except history states, which are never active. */
 export const stateIds = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root)
     .filter(({ type }) => type !== 'history')

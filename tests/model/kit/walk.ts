@@ -7,7 +7,7 @@ import { labelOf, type Path, type Step } from './path'
 import { Stopwatch } from './stopwatch'
 import { testPath } from './testModel'
 
-/** Walks a path over any world. Where the two part, the error says at which step and how. */
+/** Walks a path over any world. Where the two differ, the error names the step and the difference. */
 export async function walk(model: AnyModel, path: Path, driver: Driver): Promise<void> {
   const stopwatch = new Stopwatch()
   let before: Moment | null = null
@@ -40,7 +40,7 @@ async function perform(
   if (what.kind === 'answer') await driver.settle(what.actorId, what.isDone, answerOf(event))
 }
 
-/** To the last millisecond before the delay ends, when nothing may have moved; and one further. */
+/** To the last millisecond before the delay ends, when nothing may have changed; and one further. */
 async function endDelay(left: number, before: Moment, driver: Driver): Promise<void> {
   if (left > 0) {
     await driver.tick(left - 1)

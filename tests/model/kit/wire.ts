@@ -3,14 +3,14 @@ interface Endpoint {
   readonly path: string
 }
 
-/** The call of an actor: its request, and the body that carries the answer of the model over the wire. */
+/** The call of an actor: its request, and the body with the model's answer on the wire. */
 export interface Wire {
   /** `GET /lpmobile/tags` */
   readonly call: string
   body(output: never): unknown
 }
 
-/** Without `body`, the server answers that the call succeeded. `params` stand in the path for `:id` and the like. */
+/** Without `body`, the server answers with a plain success. `params` fill `:id` and the like in the path. */
 export const wire = <Output>(
   { method, path }: Endpoint,
   body: (output: Output) => unknown = () => ({ success: true }),
@@ -20,6 +20,6 @@ export const wire = <Output>(
   body,
 })
 
-/** A time as the wire writes it. */
+/** A time in the form of the wire. */
 export const wireTime = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString()

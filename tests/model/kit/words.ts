@@ -4,10 +4,10 @@ import type { AnyModel, Case, Words } from './model'
 import type { Path } from './path'
 import { restingIn } from './transitions'
 
-/** `verify.entering`: a state as a model names it. */
+/** `verify.entering`: a state by its name in a model. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.')
 
-/** Where the words of an event may stand: by `type[case]` or by `type`, `after.<delay>`, a start by its name. */
+/** The keys of an event's words: `type[case]` or `type`, `after.<delay>`, or the name of a start. */
 function wordKeys(event: Case): string[] {
   const what = happening(event)
   if (what.kind === 'start') return event.case === undefined ? [] : [event.case]
@@ -15,7 +15,7 @@ function wordKeys(event: Case): string[] {
   return [eventLabel(event), event.type]
 }
 
-/** How an event is read to a person. A start without a name needs no words. */
+/** The words of an event. A start without a name needs none. */
 export function eventWords(words: Words, event: Case): string | undefined {
   const keys = wordKeys(event)
   const key = keys.find((each) => words.events[each] !== undefined)
@@ -25,7 +25,7 @@ export function eventWords(words: Words, event: Case): string | undefined {
 export const stateWords = (words: Words, node: AnyStateNode): string | undefined =>
   words.states[stateName(node)]
 
-/** Events and states of the paths that have no words, and words of events and states that no path has. */
+/** Events and states of the paths without words, and words of events and states that no path has. */
 export function wordProblems({ words }: AnyModel, paths: readonly Pick<Path, 'steps'>[]): string[] {
   if (!words) return []
   const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event))

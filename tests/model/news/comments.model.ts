@@ -5,7 +5,7 @@ import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike, member } from '../kit/plain'
 import { wire, wireTime } from '../kit/wire'
 import { comment } from './someNews'
 
@@ -36,21 +36,21 @@ export const commentsModel = defineModel({
       fail('sendComment', new CallError('network', NO_CONNECTION), 'lost'),
     ],
     project: ({ comments, draft, key }) => [comments.length, draft, key],
-    // Nothing is typed over by the same text.
+    // A field is not filled with its own text again.
     filter: ({ context }, event) =>
       event.type !== 'comment.changed' || context.draft !== Reflect.get(event, 'text'),
     holds: {
-      'what is shown is the last answer': ({ context }, { event }) =>
+      'the last answer is shown': ({ context }, { event }) =>
         !is(event, 'done loadComments') || context.comments === carried(event, 'output'),
       'the parent hears how many there are': (_, { event, effects }) =>
         !is(event, 'done loadComments') ||
         effects.sent.some(
-          ({ event: said }) => of(said, 'count') === of(carried(event, 'output'), 'length'),
+          ({ event: said }) => member(said, 'count') === member(carried(event, 'output'), 'length'),
         ),
       'no blank comment is sent': ({ context }, { effects }) =>
         effects.started.every(({ actor }) => actor !== 'sendComment') ||
         context.draft.trim() !== '',
-      'what is typed is the draft': ({ context }, { before, event }) =>
+      'the draft is the typed text': ({ context }, { before, event }) =>
         !is(event, 'comment.changed') ||
         !before?.matches({ writing: 'idle' }) ||
         context.draft === carried(event, 'text'),
@@ -62,19 +62,19 @@ export const commentsModel = defineModel({
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'sendComment' ||
-            (of(input, 'key') === (before?.context.key || ZERO_ID) &&
-              of(input, 'key') === context.key),
+            (member(input, 'key') === (before?.context.key || ZERO_ID) &&
+              member(input, 'key') === context.key),
         ),
       'another comment needs another key': ({ context }, { before, event }) =>
         is(event, 'draft.discard', 'done sendComment') ||
         (is(event, 'comment.changed') && before?.matches({ writing: 'idle' }))
           ? context.key === ''
           : is(event, 'comment.send') || context.key === (before?.context.key ?? context.key),
-      'what this browser kept is there, and says so': (now, { before }) =>
+      'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         (now.context.draft === (now.context.kept ? 'A medias' : '') &&
           now.matches({ writing: { idle: 'recovered' } }) === (now.context.draft !== '')),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         !is(event, 'comment.changed') || !now.matches({ writing: { idle: 'recovered' } }),
       'a recovered comment that is discarded leaves the field empty': (
         { context },
@@ -99,11 +99,11 @@ export const commentsModel = defineModel({
       'a sent comment leaves its field empty, and the list is loaded again': (now, { event }) =>
         !is(event, 'done sendComment') ||
         (now.context.draft === '' && now.matches({ list: 'loading' })),
-      'what is sent is the draft, to its suggestion': ({ context }, { effects }) =>
+      'the draft is sent to its suggestion': ({ context }, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            isAlike(of(input, 'id'), '3') &&
-            (actor !== 'sendComment' || isAlike(of(input, 'text'), context.draft)),
+            isAlike(member(input, 'id'), '3') &&
+            (actor !== 'sendComment' || isAlike(member(input, 'text'), context.draft)),
         ),
       'failures are only logged': (_, { event, effects }) =>
         !/^xstate\.error/.test(event.type) ||

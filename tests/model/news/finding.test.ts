@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPosts, findSuggestions } from '#machines/news/finding'
 import { dark, order, payment, sheets } from './someNews'
 
-test('words are found in titles and texts, whatever their case and accents', () => {
+test('words are found in titles and texts, without case and accents', () => {
   const posts = [order, { ...dark, title: null }]
   expect(findPosts(posts, ' TODO EN ').map(({ id }) => id)).toEqual([order.id])
   expect(findPosts(posts, 'esta AQUI').map(({ id }) => id)).toEqual([dark.id])
@@ -11,7 +11,7 @@ test('words are found in titles and texts, whatever their case and accents', () 
   expect(findSuggestions(suggestions, 'importar').map(({ id }) => id)).toEqual([sheets.id])
 })
 
-test('a search for nothing finds everything, and one for anything else nothing', () => {
+test('an empty search finds everything, and an unknown word finds nothing', () => {
   expect(findPosts([order, dark], '  ')).toEqual([order, dark])
   expect(findSuggestions([payment, sheets], '')).toEqual([payment, sheets])
   expect(findPosts([order, dark], '<p>')).toEqual([])

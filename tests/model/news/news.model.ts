@@ -2,7 +2,7 @@ import { newsMachine } from '#machines/news/newsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { of } from '../kit/values'
+import { member } from '../kit/plain'
 
 export const newsModel = defineModel({
   machine: newsMachine,
@@ -38,10 +38,10 @@ export const newsModel = defineModel({
             : before.matches({ dot: 'lit' }) &&
               !is(event, 'news.seen') &&
               !(is(event, 'posts.seen') && before.matches({ dialog: { loaded: 'open' } }))),
-      'what was seen is kept with the time of its newest': (_, { event, effects }) =>
+      'seen posts are stored by the time of the newest one': (_, { event, effects }) =>
         effects.called.every(
           ({ action, params }) =>
-            action !== 'keepSeen' || of(params, 'newestAt') === carried(event, 'newestAt'),
+            action !== 'keepSeen' || member(params, 'newestAt') === carried(event, 'newestAt'),
         ),
       'posts that come after the dialog was closed were not seen': (_, { before, effects }) =>
         effects.called.length === 0 || before?.matches({ dialog: { loaded: 'open' } }) === true,

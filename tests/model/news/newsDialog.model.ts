@@ -3,7 +3,7 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike, member } from '../kit/plain'
 import { order } from './someNews'
 
 export const newsDialogModel = defineModel({
@@ -64,7 +64,7 @@ export const newsDialogModel = defineModel({
         (now.matches({ editor: 'closed' }) || now.can({ type: 'editor.closed' })) &&
         (!is(event, 'editor.closed') || now.matches({ editor: 'closed' })),
       'the dialog closes only where no editor is open': (_, { before, effects }) =>
-        effects.sent.every(({ event: said }) => of(said, 'type') !== 'dialog.closed') ||
+        effects.sent.every(({ event: said }) => member(said, 'type') !== 'dialog.closed') ||
         before?.matches({ editor: 'closed' }) === true,
       'nobody but the administrator opens the editor of posts': (now) =>
         now.context.isAdministrator || !now.matches({ editor: 'post' }),
@@ -85,8 +85,8 @@ export const newsDialogModel = defineModel({
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'postEditor' ||
-            (of(input, 'postId') === (edited?.id ?? null) &&
-              isAlike(of(input, 'stored'), edited ? draftOfPost(edited) : emptyPostDraft)),
+            (member(input, 'postId') === (edited?.id ?? null) &&
+              isAlike(member(input, 'stored'), edited ? draftOfPost(edited) : emptyPostDraft)),
         ),
       'the post that is edited is the one that was asked for': ({ context }, { before, event }) =>
         !is(event, 'post.write') ||

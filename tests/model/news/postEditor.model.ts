@@ -7,7 +7,7 @@ import { postEditorMachine, selectKept } from '#machines/news/postEditorMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike, member } from '../kit/plain'
 import { wire } from '../kit/wire'
 
 const stored = {
@@ -23,7 +23,7 @@ const full = {
   })),
 }
 
-/** What of a post would be lost; null where nothing would. */
+/** The unsaved part of a post; null where there is none. */
 const lost = (now: SnapshotFrom<typeof postEditorMachine>): unknown => {
   const { draft, stored: kept } = now.context
   const { tagName = '', ...post } = draft
@@ -101,7 +101,7 @@ export const postEditorModel = defineModel({
       },
       full: { starts: ['full'], events: ['tag.named[name]', 'tag.add', 'tag.remove', 'post.save'] },
     },
-    // Nothing is typed over by the same text, and only a tag that is there can be removed. Two tags show all that more would.
+    // A field is not filled with its own text again, and only an existing tag can be removed. More than two tags show nothing new.
     filter: ({ context: { draft, tagColor } }, event) => {
       const value = Reflect.get(event, 'value')
       if (event.type === 'field.changed')
@@ -122,7 +122,7 @@ export const postEditorModel = defineModel({
       'no post is saved without title and content': ({ context }, { effects }) =>
         (context.draft.title.trim() !== '' && context.draft.content.trim() !== '') ||
         effects.started.every(({ actor }) => actor !== 'savePost'),
-      'what is saved is what was written, under its own id': ({ context }, { effects }) =>
+      'the written post is saved under its own id': ({ context }, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'savePost' ||
@@ -139,14 +139,14 @@ export const postEditorModel = defineModel({
         before === null ||
         is(event, 'post.save') ||
         context.key === (context.draft === before.context.draft ? before.context.key : ''),
-      'what this browser kept is there, and says so': (now, { before }) =>
+      'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         (now.context.draft.tagName === now.context.kept?.fields.tagName &&
           now.matches({ editing: 'recovered' }) === (lost(now) !== null)),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         !is(event, 'field.changed', 'tag.named', 'tag.remove') ||
         !now.matches({ editing: 'recovered' }),
-      'what was recovered and is discarded leaves the post as it was': (now, { before, event }) =>
+      'discarding a recovered post restores the stored one': (now, { before, event }) =>
         !is(event, 'draft.discard') ||
         !before?.matches({ editing: 'recovered' }) ||
         lost(now) === null,
@@ -160,10 +160,16 @@ export const postEditorModel = defineModel({
             actor !== 'savePost' ||
             (context.draft.tagName === undefined &&
               context.draft.tags.length <= POST_TAGS_MAX &&
-              isAlike(of(of(of(input, 'draft'), 'tags'), String(context.draft.tags.length - 1)), {
-                name: 'Novedad',
-                color: context.tagColor,
-              })),
+              isAlike(
+                member(
+                  member(member(input, 'draft'), 'tags'),
+                  String(context.draft.tags.length - 1),
+                ),
+                {
+                  name: 'Novedad',
+                  color: context.tagColor,
+                },
+              )),
         ),
       'a tag is added with its trimmed name and its colour, and the name field is empty again': (
         { context },
@@ -211,7 +217,7 @@ export const postEditorModel = defineModel({
         !is(event, 'editor.close') ||
         !before?.matches('editing') ||
         effects.called.some(({ action }) => action === 'toastKept') === (lost(now) !== null),
-      'what was typed is left only after a question, or saved': (now, { event }) =>
+      'a typed post is left only after a confirmation, or saved': (now, { event }) =>
         !now.matches('left') || is(event, 'changes.discard', 'done savePost'),
     },
   },

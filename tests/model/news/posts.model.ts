@@ -4,7 +4,7 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike, member } from '../kit/plain'
 import { wire } from '../kit/wire'
 import { dark, order, postRow } from './someNews'
 
@@ -63,18 +63,15 @@ export const postsModel = defineModel({
         ],
       },
     },
-    // A button of a post is there while the post is.
+    // The buttons of a post exist while the post does.
     filter: ({ context: { posts } }, event) =>
       !/^post\./.test(event.type) || posts.some(({ id }) => id === Reflect.get(event, 'id')),
     holds: {
       'only the administrator administers': (now) =>
         now.context.isAdministrator || now.matches({ mode: 'reading' }),
-      'what is shown is the last answer': ({ context }, { event }) =>
+      'the last answer is shown': ({ context }, { event }) =>
         !is(event, 'done loadPosts') || context.posts === carried(event, 'output'),
-      'what was shown stays while it is loaded again, and when that fails': (
-        { context },
-        { before, event },
-      ) =>
+      'shown posts stay during a load, and after its failure': ({ context }, { before, event }) =>
         !(is(event, 'posts.load') || is(event, 'error loadPosts')) ||
         context.posts === before?.context.posts,
       'a failed load says why until the next one': ({ context, ...now }, { event }) =>
@@ -87,7 +84,7 @@ export const postsModel = defineModel({
         !is(event, 'done loadPosts') ||
         effects.sent.some(
           ({ event: said }) =>
-            of(said, 'newestAt') === (context.posts.length > 0 ? order.createdAt : null),
+            member(said, 'newestAt') === (context.posts.length > 0 ? order.createdAt : null),
         ),
       'a post unfolds and folds again': ({ context }, { before, event }) =>
         !is(event, 'post.toggled') ||
@@ -98,11 +95,12 @@ export const postsModel = defineModel({
       'it is the post that was asked about that is deleted': ({ context }, { event, effects }) =>
         (!is(event, 'post.delete') || context.doomed === carried(event, 'id')) &&
         effects.started.every(
-          ({ actor, input }) => actor !== 'deletePost' || isAlike(of(input, 'id'), context.doomed),
+          ({ actor, input }) =>
+            actor !== 'deletePost' || isAlike(member(input, 'id'), context.doomed),
         ),
       'the parent hears which post is gone': (_, { before, event, effects }) =>
         !is(event, 'done deletePost') ||
-        effects.sent.some(({ event: said }) => of(said, 'id') === before?.context.doomed),
+        effects.sent.some(({ event: said }) => member(said, 'id') === before?.context.doomed),
       'a deleted post is gone, and the others stay': ({ context }, { before, event }) =>
         !is(event, 'done deletePost') ||
         context.posts.map(({ id }) => id).join() ===

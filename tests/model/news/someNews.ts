@@ -3,7 +3,7 @@ import type { Post } from '#contract/news/posts'
 import type { Category, Suggestion } from '#contract/news/suggestions'
 import { wireTime } from '../kit/wire'
 
-// News and suggestions for models and views to show.
+// News and suggestions for models and views.
 
 const long = `Ahora los mensajes esperan y salen en el mismo orden. ${'Una frase más. '.repeat(15)}`
 

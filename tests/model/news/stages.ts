@@ -14,7 +14,7 @@ const TAB = 'Pulsa la pestaña «Sugerencias».'
 const ADMINISTER = 'Pulsa el botón «Modo administrador».'
 const POSTS_SHOWN = "await expect(page.getByText('Todo en orden')).toBeVisible()"
 
-/** The page looks for news of its own accord: by then it has. */
+/** The page has automatically checked for news by then. */
 const LOOKED = [
   "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
   'await pass(page, 2_000)',
@@ -32,7 +32,7 @@ const someSuggestions = {
   ],
 }
 
-/** What was typed in a form of the news, '' for a new record. */
+/** The typed fields of a form of the news, '' for a new record. */
 const typed = (
   form: string,
   record: string,
@@ -68,13 +68,13 @@ const OPEN_COMMENTS = 'Pulsa el botón «Comentarios, 1».'
 export const stages: Readonly<Record<string, Stage>> = {
   news: {
     scene: {
-      // Everything has been seen until the script says otherwise.
+      // All posts are seen until the script says otherwise.
       kept: { [memoryOf('seen')]: order.createdAt },
       answers: somePosts,
       before: ['const code = await holdCode(page, /src\\/areas\\/news\\.ts/)'],
     },
     events: {
-      // Whoever comes back after an hour is told of what was published.
+      // A person who returns after an hour sees the published posts.
       'news.found': [
         `await keptElsewhere(page, '${memoryOf('seen')}', 0)`,
         "await page.getByRole('button', { name: 'Novedades y Sugerencias' }).waitFor()",
@@ -95,7 +95,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'dialog.opened': (_, { earlier }) =>
         earlier.length > 0 ? ['Pulsa el botón «Cerrar».', OPEN] : [],
-      // The post that was deleted is not among them.
+      // The deleted post is not among them.
       'posts.loaded': (_, { earlier }) =>
         earlier.some((label) => label.startsWith('post.deleted')) ? [] : [POSTS_SHOWN],
       'post.write[new]': [ADMINISTER, 'Pulsa el botón «Nuevo Post».'],
@@ -165,7 +165,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'suggestions.load': [],
       'filter.changed[status]': (_, { earlier }) => [
-        // The list that was asked for first is there by the time that somebody filters it.
+        // The first list is loaded by the time that somebody filters it.
         ...(earlier.length > 0 ? [] : [answering(SUGGESTIONS, [])]),
         'Elige «Aceptada» en la lista desplegable «Estado».',
       ],

@@ -5,7 +5,7 @@ import { selectKept, suggestionFormMachine } from '#machines/news/suggestionForm
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike } from '../kit/values'
+import { isAlike } from '../kit/plain'
 import { wire } from '../kit/wire'
 
 const kept = {
@@ -46,7 +46,7 @@ export const suggestionFormModel = defineModel({
       fail('sendSuggestion', new CallError('network', NO_CONNECTION)),
     ],
     project: ({ draft, key, error, missing }) => [draft, key, error, missing],
-    // Nothing is typed over by the same text.
+    // A field is not filled with its own text again.
     filter: ({ context: { draft } }, event) =>
       event.type !== 'field.changed' ||
       Reflect.get(draft, String(Reflect.get(event, 'field'))) !== Reflect.get(event, 'value'),
@@ -65,7 +65,7 @@ export const suggestionFormModel = defineModel({
       ) =>
         effects.started.every(({ actor }) => actor !== 'sendSuggestion') ||
         (draft.categoryId !== '' && draft.title !== '' && draft.description !== ''),
-      'what is sent is what was typed': ({ context }, { effects }) =>
+      'the typed fields are sent': ({ context }, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'sendSuggestion' ||
@@ -84,15 +84,15 @@ export const suggestionFormModel = defineModel({
           ({ actor }) =>
             actor !== 'sendSuggestion' || context.key === (before?.context.key || ZERO_ID),
         ),
-      'what is typed needs another key': ({ context }, { event }) =>
+      'typing needs another key': ({ context }, { event }) =>
         !is(event, 'field.changed', 'draft.discard') || context.key === '',
-      'what this browser kept is there, and says so': (now, { before }) =>
+      'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         (isAlike(now.context.draft, { ...emptySuggestionDraft, ...now.context.kept?.fields }) &&
           now.matches({ editing: 'recovered' }) === (now.context.kept !== undefined)),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         !is(event, 'field.changed') || !now.matches({ editing: 'recovered' }),
-      'what was recovered and is discarded leaves the form empty': ({ context }, { event }) =>
+      'discarding recovered fields empties the form': ({ context }, { event }) =>
         !is(event, 'draft.discard') ||
         (isAlike(context.draft, emptySuggestionDraft) &&
           context.error === null &&
@@ -105,7 +105,7 @@ export const suggestionFormModel = defineModel({
           now.matches('left') || isAlike(typed, {}) ? null : { fields: typed, key },
         )
       },
-      'what is missing is said': (now, { event }) =>
+      'a missing field is named': (now, { event }) =>
         !is(event, 'suggestion.send') ||
         !now.matches('editing') ||
         now.context.error === 'Por favor completa todos los campos requeridos',
@@ -131,7 +131,7 @@ export const suggestionFormModel = defineModel({
         !is(event, 'error sendSuggestion') ||
         (context.draft === before?.context.draft &&
           context.error === 'Error al crear la sugerencia. Inténtalo de nuevo.'),
-      'what was typed is left only after a question, or kept': (now, { event }) =>
+      'typed fields are left only after a confirmation, or stored': (now, { event }) =>
         !now.matches('left') || is(event, 'changes.discard', 'done sendSuggestion'),
     },
   },

@@ -9,11 +9,11 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { isAlike, of } from '../kit/values'
+import { isAlike, member } from '../kit/plain'
 import { wire } from '../kit/wire'
 import { payment, sheets, suggestionRow } from './someNews'
 
-/** As the server lists it when a vote is counted whose answer is still on its way. */
+/** The server's list when a vote is counted whose answer is still on its way. */
 const voted: Suggestion = { ...payment, votes: payment.votes + 1, isVoted: true }
 
 const find = (suggestions: readonly Suggestion[], id: string | undefined) =>
@@ -92,7 +92,7 @@ export const suggestionsModel = defineModel({
         ],
       },
     },
-    // A button of a card is there while the card is. One vote a suggestion shows all that more would.
+    // The buttons of a card exist while the card does. More than one vote on a suggestion shows nothing new.
     filter: ({ context: { suggestions, filter } }, event) => {
       const id = Reflect.get(event, 'id')
       if (/\.toggled$/.test(event.type) && !suggestions.some((one) => one.id === id)) return false
@@ -102,21 +102,21 @@ export const suggestionsModel = defineModel({
       return change.some(([name, value]) => Reflect.get(filter, name) !== value)
     },
     holds: {
-      'what is shown is the last answer': ({ context }, { event }) =>
+      'the last answer is shown': ({ context }, { event }) =>
         !is(event, 'done loadSuggestions') || context.suggestions === carried(event, 'output'),
       'a failed load says why until the next one': ({ context, ...now }, { event }) =>
         (!is(event, 'error loadSuggestions') ||
           context.error === 'Error al cargar las sugerencias') &&
         (!(is(event, 'suggestions.load') || is(event, 'filter.changed')) ||
           (context.error === null && now.value !== null)),
-      'what one filter listed is not shown under another': ({ context }, { before, event }) =>
+      'rows of one filter are not shown under another': ({ context }, { before, event }) =>
         is(event, 'done loadSuggestions') ||
         context.suggestions.length === 0 ||
         context.filter === before?.context.filter,
       'a vote goes out as it was asked for': ({ context }, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            actor !== 'sendVote' || of(input, 'isVoted') === context.voting[0]?.isVoted,
+            actor !== 'sendVote' || member(input, 'isVoted') === context.voting[0]?.isVoted,
         ),
       'a filter changes what it names, and the list is asked for it': (
         { context: { filter } },
@@ -127,7 +127,7 @@ export const suggestionsModel = defineModel({
           JSON.stringify({ ...before?.context.filter, ...Object(carried(event, 'change')) }) &&
           effects.started.some(
             ({ actor, input }) =>
-              actor === 'loadSuggestions' && isAlike(of(input, 'filter'), filter),
+              actor === 'loadSuggestions' && isAlike(member(input, 'filter'), filter),
           )),
       'the categories are loaded with the list, and not with a filter': (_, { event, effects }) =>
         effects.sent.some(({ to }) => to === 'categories') === is(event, 'suggestions.load'),
@@ -150,10 +150,7 @@ export const suggestionsModel = defineModel({
         context.voting.length === before?.context.voting.length ||
         context.voting.at(-1)?.isVoted ===
           !find(before?.context.suggestions ?? [], String(carried(event, 'id')))?.isVoted,
-      'what changes while the list is on its way asks for the list anew': (
-        _,
-        { before, event, effects },
-      ) =>
+      'a change during a load loads the list again': (_, { before, event, effects }) =>
         !is(event, 'done sendVote', 'comments.counted') ||
         effects.started.some(({ actor }) => actor === 'loadSuggestions') ===
           before?.matches({ list: 'loading' }),
@@ -162,7 +159,7 @@ export const suggestionsModel = defineModel({
       'a vote is sent once, in its turn': ({ context }, { before, event, effects }) =>
         effects.started.every(
           ({ actor, input }) =>
-            actor !== 'sendVote' || isAlike(of(input, 'id'), context.voting[0]?.id),
+            actor !== 'sendVote' || isAlike(member(input, 'id'), context.voting[0]?.id),
         ) &&
         new Set(context.voting.map(({ id }) => id)).size === context.voting.length &&
         (!/sendVote/.test(event.type) ||

@@ -47,20 +47,22 @@ export const desktopModel = defineModel({
     ],
     project: ({ preference: { isOn, text } }) => [isOn, text],
     holds: {
-      'what the browser tells while it asks is not the answer': (now, { before, event }) =>
-        !is(event, 'permission.changed') || !before?.matches('asking') || now.matches('asking'),
+      "a permission told during the browser's question is not its answer": (
+        now,
+        { before, event },
+      ) => !is(event, 'permission.changed') || !before?.matches('asking') || now.matches('asking'),
       'toggling what is shown of the text turns it': ({ context }, { before, event }) =>
         !is(event, 'text.toggled') || context.preference.text !== before?.context.preference.text,
-      'the browser asks only whoever asked for it': (_, { event, effects }) =>
+      'the browser asks only after a person asked for it': (_, { event, effects }) =>
         event.type === 'desktop.toggled' ||
         effects.started.every(({ actor }) => actor !== 'askPermission'),
       'nothing is shown that was not allowed and wanted': (now, { effects }) =>
         now.matches({ granted: 'on' }) ||
         effects.sent.every(({ event }) => !JSON.stringify(event).includes('desk.show')),
-      'what is hidden is not told': (now, { effects }) =>
+      'hidden text is not in a notification': (now, { effects }) =>
         now.context.preference.text === 'shown' ||
         effects.sent.every(({ event }) => !JSON.stringify(event).includes(news.message)),
-      'what is kept says whether they are on': (now) =>
+      'the stored setting says if notifications are on': (now) =>
         !now.matches('granted') || now.context.preference.isOn === now.matches({ granted: 'on' }),
     },
   },

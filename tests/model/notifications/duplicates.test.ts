@@ -14,7 +14,7 @@ const news = (message: string, at: number): NotificationNews => ({
   isRead: true,
 })
 
-test('two long messages that begin alike are two, and the same one twice is one', () => {
+test('two long messages that begin alike are two notifications, and a repeated one is one', () => {
   const begun =
     'El pedido que hice la semana pasada todavía no ha llegado a la dirección que puse: '
   const [empty] = initialTransition(notificationsMachine, {

@@ -33,7 +33,7 @@ const full = Array.from({ length: 50 }, (_, index) => ({
 const sound = { isOn: true, volume: 0.7 }
 const desktop = { isOn: false, text: 'shown' } as const
 
-/** Rows of the bell are seen where it is open. */
+/** The rows of the bell are visible while it is open. */
 const UNFOLDED = 'Al desplegar el botón «Notificaciones…»,'
 
 export const notificationsModel = defineModel({
@@ -72,10 +72,10 @@ export const notificationsModel = defineModel({
     ],
     project: ({ items }) =>
       items.slice(0, 2).map(({ message, at, isRead }) => [message.length, at, isRead]),
-    // A second one is only tried for whether it is a duplicate.
+    // A second message is only tried for being a duplicate.
     filter: ({ context: { items } }, event) => {
       if (event.type === 'notification.opened') return items.at(-1)?.threadId !== 'eva'
-      // Her words say that nothing is unread then.
+      // The text says that nothing is unread then.
       if (is(event, 'thread.read[ana]')) return items.every(({ threadId }) => threadId !== 'eva')
       if (event.case === 'firstWords') return items[0]?.type === 'conversation'
       if (event.type !== 'notification.received') return true
@@ -84,7 +84,7 @@ export const notificationsModel = defineModel({
     },
     refused: ['notification.opened[unknown]'],
     holds: {
-      'what was opened, and what was read, is read': ({ context: { items } }, { event }) =>
+      'an opened or read notification counts as read': ({ context: { items } }, { event }) =>
         (!is(event, 'notification.opened') ||
           items.find(({ id }) => id === carried(event, 'id'))?.isRead === true) &&
         (!is(event, 'thread.read') ||
@@ -94,26 +94,26 @@ export const notificationsModel = defineModel({
           ({ type, isRead }, index) =>
             type !== 'conversation' || index === 0 || isRead || items[0]?.threadId !== 'eva',
         ),
-      'what is dismissed is read': ({ context: { items } }, { event }) =>
+      'a dismissed notification counts as read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,
       'no preview is longer than eighty characters and the dots': ({ context }) =>
         context.items.every(({ message }) => message.length <= 83),
       'each has a number of its own': ({ context: { items } }) =>
         new Set(items.map(({ id }) => id)).size === items.length,
-      'what is being read stands in the bell, read': ({ context: { items } }, { event }) =>
+      'a message that is being read is in the bell as read': ({ context: { items } }, { event }) =>
         event.case !== 'beingRead' || (items[0]?.message === 'Adiós' && items[0].isRead),
-      'what is being read does not ring': ({ context }, { event, effects }) =>
+      'a message that is being read makes no sound': ({ context }, { event, effects }) =>
         event.case !== 'beingRead' ||
         context.items[0]?.isRead !== true ||
         effects.sent.length === 0,
     },
   },
   offers: {
-    // What comes again comes after something.
+    // A duplicate needs an earlier message.
     'notification.received': ({ context }, event: Case) =>
       !/5s$/.test(event.case ?? '') || context.items.length > 0,
-    // The oldest of fifty is not among the ten that are shown.
+    // The oldest of fifty is not among the ten on the screen.
     'notifications.dismissed': ({ context }) => context.items.some(({ isRead }) => !isRead),
     'notification.opened': ({ context }) => context.items.length <= NOTIFICATIONS_SHOWN,
   },

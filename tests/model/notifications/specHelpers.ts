@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-// Printed in front of the specs of the area, as it stands.
+// Printed unchanged at the top of the area's specs.
 
-/** The permission for notifications is the test's to give: nobody can answer the browser's own question. */
+/** The test gives the permission for notifications, since the browser's own question cannot be answered. */
 export const holdPermission = (page: Page) =>
   page.addInitScript(() => {
     let answer: (permission: string) => void = () => undefined
@@ -37,13 +37,13 @@ export const holdPermission = (page: Page) =>
     })
   })
 
-/** The notice that the desktop shows last. */
+/** The last notification on the desktop. */
 export const clickNotice = async (page: Page) => {
   await page.waitForFunction(() => Reflect.get(window, 'isNoticeShown')())
   await page.evaluate(() => Reflect.get(window, 'clickNotice')())
 }
 
-/** Nothing sounds until the test lets it. */
+/** No sound starts until the test allows it. */
 export const holdSound = (page: Page) =>
   page.addInitScript(() => {
     let isAllowed = false

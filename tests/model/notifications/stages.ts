@@ -1,6 +1,10 @@
 import { own, saying } from '../qa/spec/lines'
-import { DASHBOARD, LIST, listRow } from '../qa/spec/places'
+import { DASHBOARD, LIST } from '../qa/spec/places'
 import type { Stage } from '../qa/spec/scene'
+
+/** A row of the list only. */
+const listRow = (name: string): string =>
+  `await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: /^${name}/ }).click()`
 
 const wrote = (content: string, threadId = 'ana') =>
   saying({
@@ -59,7 +63,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Despliega el botón «Notificaciones…».',
         "await page.getByRole('button', { name: /Ana Rojas/ }).last().click()",
       ],
-      // The bell may still be open, and has rows of its own.
+      // The bell may still be open, with rows of its own.
       'thread.read[luis]': [LIST, listRow('Luis Mora')],
       'thread.read[ana]': [LIST, listRow('Ana Rojas')],
     },

@@ -6,7 +6,7 @@ import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
 import { ZERO_ID } from '../ids'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { of } from '../kit/values'
+import { member } from '../kit/plain'
 import { wire } from '../kit/wire'
 import { asked, told } from './someProjects'
 import { commentRow, rows } from './wires'
@@ -106,7 +106,7 @@ export const projectCommentsModel = defineModel({
         !is(event, 'comments.reload') ||
         (effects.started.map(({ actor }) => actor).join() === 'loadComments' &&
           now.context.draft === before?.context.draft),
-      'what is written stands in the field': ({ context }, { event }) =>
+      'a written text is in the field': ({ context }, { event }) =>
         !is(event, 'comment.changed') ||
         (context.draft === carried(event, 'text') && context.addError === null),
       'nothing blank and nothing too long is sent': ({ context }, { effects }) =>
@@ -120,8 +120,8 @@ export const projectCommentsModel = defineModel({
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'addComment' ||
-            (of(input, 'key') === (before?.context.key || ZERO_ID) &&
-              of(input, 'key') === context.key),
+            (member(input, 'key') === (before?.context.key || ZERO_ID) &&
+              member(input, 'key') === context.key),
         ),
       'another comment needs another key': ({ context }, { before, event }) =>
         is(event, 'comment.changed', 'draft.discard', 'done addComment')
@@ -148,11 +148,11 @@ export const projectCommentsModel = defineModel({
           effects.started.some(({ actor }) => actor === 'loadComments')),
       'the page is held while something would be lost': (now) =>
         now.matches({ writing: 'blank' }) === (now.context.draft.trim() === ''),
-      'what this browser kept is there, and says so': (now, { before }) =>
+      'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         !now.context.kept ||
         (now.context.draft === 'A medias' && now.matches({ writing: { written: 'recovered' } })),
-      'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+      'typing ends the notice of recovered fields': (now, { event }) =>
         !is(event, 'comment.changed') || !now.matches({ writing: { written: 'recovered' } }),
       'a recovered comment that is discarded leaves the field empty': (
         { context },
@@ -177,7 +177,7 @@ export const projectCommentsModel = defineModel({
       state.context.error !== null ||
       (state.matches({ list: 'idle' }) && state.context.comments === null),
     'error.dismissed': ({ context }) => context.error !== null,
-    // No screen takes so many letters without being asked to.
+    // The field accepts text, except during a confirmation or a send.
     'comment.changed': (state) =>
       !state.matches({ writing: 'leaving' }) && !state.matches({ writing: 'adding' }),
     'draft.discard': (state) => state.matches({ writing: { written: 'recovered' } }),

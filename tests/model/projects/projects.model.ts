@@ -76,7 +76,7 @@ export const projectsModel = defineModel({
         !is(event, 'project.open') ||
         !before?.matches({ detail: 'closed' }) ||
         context.openedId === carried(event, 'projectId'),
-      'what is switched is known, and the old failure is gone': ({ context }, { before, event }) =>
+      'a switch names its record, and clears the old failure': ({ context }, { before, event }) =>
         !is(event, 'automation.switch[own]') ||
         !before?.matches({ control: 'idle' }) ||
         (context.switchedId === sinpe.id && context.switchError === null),
@@ -98,7 +98,7 @@ export const projectsModel = defineModel({
     'project.open': (state) => isListShown(state) && state.matches({ tab: 'projects' }),
     'automation.switch': (state) => isListShown(state) && state.matches({ tab: 'projects' }),
     'error.dismissed': (state) => isListShown(state) && state.context.switchError !== null,
-    // Nobody leaves a view of a tab that is not there.
+    // A person cannot leave a view in a hidden tab.
     'view.hidden': (state) => state.matches({ view: 'shown' }),
   },
   wires: {

@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects/projects'
 import type { ProjectComment, ProjectReport } from '#contract/projects/remarks'
 import type { ProjectRequest } from '#contract/projects/requests'
 
-// Projects for models and views to show.
+// Projects for models and views.
 
 const day = (number: number): number => Date.UTC(2026, 9, number, 15)
 

@@ -1,9 +1,11 @@
 import type { Case } from '../kit/model'
-import { ADMIN, ADMINISTRATOR, DASHBOARD, PROJECTS } from '../qa/spec/places'
+import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places'
 import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene'
 import { formStarts, keptForm } from '../shared/formStage'
 import { answered, asked, catalogue, open, reminders, sinpe, sizes, told } from './someProjects'
 import { commentRow, projectRow, reportRow, requestRow, rows } from './wires'
+
+const PROJECTS = 'Pulsa el botón «Proyectos» del menú «Principal».'
 
 export const someProjects = {
   'GET /lpmobile/projects': rows(projectRow)([sinpe, sizes]),
@@ -24,14 +26,14 @@ const AS_ADMINISTRATOR = { before: [ADMINISTRATOR], acts: [ADMIN] }
 const view: Scene = { answers: someProjects, acts: [PROJECTS] }
 const detail: Scene = { answers: someProjects, acts: [PROJECTS, DETAIL] }
 
-/** What a list is not told while its screen is seen. */
+/** Events that a list does not get while its screen is visible. */
 export const neverInList = {
   'xstate.error.actor.loadItems[signedOut]': 'Sin sesión, la página ya no enseña esta vista.',
   'xstate.error.actor.loadItems[withoutBusiness]':
     'Sin negocio, la página ya no enseña esta vista.',
 }
 
-/** Who sees the items leaves and comes back; where none were loaded, there is a button. */
+/** A person with items on the screen leaves the view and returns; without loaded items, there is a button. */
 export const reloading =
   (...shown: readonly string[]) =>
   (_: Case, { earlier }: Way): readonly string[] =>

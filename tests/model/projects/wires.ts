@@ -3,7 +3,7 @@ import type { ProjectComment, ProjectReport } from '#contract/projects/remarks'
 import type { ProjectRequest } from '#contract/projects/requests'
 import { wireTime } from '../kit/wire'
 
-// What is shown, as the wire writes it.
+// The shown data in the form of the wire.
 
 export const projectRow = (project: Project) => ({
   project_id: project.id,

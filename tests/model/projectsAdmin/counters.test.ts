@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countersOf } from '#machines/projectsAdmin/counters'
 import { answered, catalogue, open, reminders, sinpe, sizes } from '../projects/someProjects'
 
-test('the counters count what waits, what runs and what is done', () => {
+test('the counters count waiting, running and finished items', () => {
   const completed = { ...sizes, status: 'completed' }
   const draft = { ...sizes, status: 'draft' }
   expect(
@@ -14,7 +14,7 @@ test('the counters count what waits, what runs and what is done', () => {
   ).toEqual({ pendingRequests: 1, activeProjects: 2, openReports: 1, completedProjects: 1 })
 })
 
-test('a counter whose list is not there says nothing', () => {
+test('a counter without its list shows nothing', () => {
   expect(countersOf(null, [], undefined)).toEqual({
     pendingRequests: null,
     activeProjects: 0,

@@ -110,7 +110,7 @@ export const projectsAdminModel = defineModel({
         now.context.draft.name === 'Recordar los apartados - 1',
       'only what is pending is converted': (now, { event }) =>
         !is(event, 'request.convert[converted]') || !now.matches({ dialog: 'conversion' }),
-      'what is chosen shows while it is changed, and the old failure is gone': (
+      'the chosen status shows during the change, without the old failure': (
         { context },
         { before, event },
       ) =>
@@ -149,14 +149,14 @@ export const projectsAdminModel = defineModel({
     'request.open': (state) => isTab(state, 'requests'),
     'request.convert': (state) => isTab(state, 'requests'),
     'project.open': (state) => isTab(state, 'projects'),
-    // What the field shows is not chosen once more; after a change it is the field of another project.
+    // The current value is not chosen again; after a change the field is another project's.
     'development.choose': (state, { project, status }) =>
       isTab(state, 'projects') &&
       project === sizes &&
       (state.matches({ development: 'settling' }) || state.context.chosen === null) &&
       (selectChosen(state)?.status ?? sizes.developmentStatus) !== status,
     'error.dismissed': (state) => isListShown(state) && state.context.developmentError !== null,
-    // Nobody leaves a view of a tab that is not there.
+    // A person cannot leave a view in a hidden tab.
     'view.hidden': (state) => state.matches({ view: 'shown' }),
   },
   wires: {

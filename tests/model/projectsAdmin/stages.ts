@@ -32,7 +32,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   reportList: {
     scene: {
       ...view,
-      // The reports are asked for project by project.
+      // The reports are loaded project by project.
       holds: [PROJECTS],
       acts: [ADMIN, 'Pulsa la pestaña «Reportes…».'],
     },

@@ -8,8 +8,8 @@ import { onScreen } from './offered'
 import { hasNever, whyNever } from './spec/stage'
 
 /**
- * Few paths that a person can follow: together they take every transition, and every event in all its cases, since
- * each answer of the server has a text of its own.
+ * A few paths that a person can follow: together they take every transition, and every event in all its cases, since each answer of the
+ * server has its own text.
  */
 export function chosenPaths(model: AnyModel): Path[] {
   const all = walks(inProduct(onScreen(model))).filter((path) => staysOnScreen(model, path))
@@ -41,7 +41,7 @@ const inProduct = (model: AnyModel): AnyModel =>
 
 const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
 
-/** Without the last steps that try nothing which is not tried before, or in another path. A start can be all there is to see. */
+/** Without last steps that try nothing new. A start can be the whole path. */
 function shortened(paths: readonly Path[]): Path[] {
   const times = new Map<string, number>()
   const count = (path: Path, at: number, by: 1 | -1) => {
@@ -58,10 +58,10 @@ function shortened(paths: readonly Path[]): Path[] {
   })
 }
 
-/** In a longer script a person would not find the step that failed. */
+/** In a longer script a person would not find the failing step. */
 const MANY = 6
 
-/** What stays where it is, one thing after another, as long as it is tried in the same place. */
+/** Groups of steps that stay in one state, as long as they are tried there. */
 function joined(model: AnyModel, paths: readonly Path[]): Path[] {
   const found: Path[] = []
   const open = new Map<string, number>()
@@ -78,7 +78,7 @@ function joined(model: AnyModel, paths: readonly Path[]): Path[] {
   return found
 }
 
-/** The way to the moment that the last step does not leave. */
+/** The path to the moment before the last steps without a change. */
 function stayedAt(model: AnyModel, { steps }: Path): string | null {
   const before = steps.at(-2)
   const last = steps.at(-1)

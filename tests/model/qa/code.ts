@@ -11,7 +11,7 @@ function nameCode(name: string): string {
 const targetCode = (target: Target): string =>
   `${everyCode(target)}${target.place ? `.${target.place}()` : ''}`
 
-/** Every element that is called so. */
+/** Every element with that name. */
 function everyCode({ role, name, isByText, within }: Target): string {
   const from = within ? targetCode(within) : 'page'
   if (role === null) return `${from}.getByText(${nameCode(name)})`
@@ -47,7 +47,7 @@ export function actCode(act: Act): string[] {
   }
 }
 
-/** An expectation as code; no code for what only a person can tell. */
+/** An expectation as code; no code where only a person can judge it. */
 export function expectationCode(seen: Expectation): string[] {
   const target = 'target' in seen ? targetCode(seen.target) : ''
   const visible = `${target}.filter({ visible: true })`

@@ -13,14 +13,14 @@ beforeAll(() => {
 }, 180_000)
 
 describe('the test scripts of the machines', () => {
-  test('are of every machine that has a model', () => {
+  test('exist for every machine with a model', () => {
     expect(models.length).toBeGreaterThan(10)
     expect(sets.map(({ model }) => model.machine.id)).toEqual(
       models.map(({ model }) => model.machine.id),
     )
   })
 
-  test('take every transition, or say why none can', () => {
+  test('cover every transition, or give the reason why not', () => {
     const left = sets.flatMap(({ model, scripts, unreachable }) => {
       const steps = scripts.flatMap(({ start, steps: rest }) => [start, ...rest])
       const taken = new Set(steps.flatMap(({ moment }) => moment.taken))
@@ -32,7 +32,7 @@ describe('the test scripts of the machines', () => {
     expect(left).toEqual([])
   })
 
-  test('have a number, a title and something to look at each', () => {
+  test('have a number, a title and an expectation each', () => {
     const scripts = sets.flatMap((set) => set.scripts)
     expect(new Set(scripts.map(({ id }) => id)).size).toBe(scripts.length)
     expect(
@@ -43,7 +43,7 @@ describe('the test scripts of the machines', () => {
     ).toEqual([])
   })
 
-  test('leave no placeholder and no tail of the words behind', () => {
+  test('leave no placeholder and no unfinished text', () => {
     const texts = sets.flatMap(({ scripts }) =>
       scripts.flatMap(({ start, steps }) =>
         [start, ...steps].flatMap(({ action, expectations }) => [action, ...expectations]),
@@ -59,9 +59,9 @@ describe('the test scripts of the machines', () => {
   })
 
   test('are the same bytes when they are written again', () => {
-    // Two areas are enough to see it, and take a moment; all of them take many.
+    // Two areas are enough for the test, and fast; all of them take long.
     const isSmall = ({ area }: { readonly area: string }) => ['access', 'shell'].includes(area)
-    // Copies, of which nothing is known yet.
+    // Copies, without cached results.
     const anew = models.filter(isSmall).map((found) => ({ ...found, model: { ...found.model } }))
     expect([...qaFiles(scriptSets(anew))]).toEqual([...qaFiles(sets.filter(isSmall))])
   })
@@ -74,14 +74,14 @@ describe('the test scripts of the machines', () => {
     )
   })
 
-  test('give the errors to the letter, and the time that passes', () => {
+  test('contain the exact error texts, and the time that passes', () => {
     const page = qaFiles(sets).get('session.md') ?? ''
     expect(page).toContain('Se lee el error «Por favor ingresa un código válido de 4 dígitos».')
     expect(page).toContain('**Tiempo:** Pasan 1,5 segundos.')
   })
 })
 
-test('nothing follows where the screen is gone, and only what is left is seen', () => {
+test('end where the screen is gone, with only the remaining expectations', () => {
   const found = models.filter(({ model }) => model.machine.id === 'realtime')
   const scripts = found.flatMap((each) => scriptsOf(each).scripts)
   const ended = scripts.flatMap(({ steps }) =>
@@ -97,7 +97,7 @@ test('nothing follows where the screen is gone, and only what is left is seen', 
     })
 })
 
-test('a transition that no script takes fails with its name and the file', () => {
+test('an uncovered transition fails with its name and the file', () => {
   const found = models.find(({ model }) => model.machine.id === 'toasts')
   if (!found) throw new Error('the toasts have a model')
   const { model } = found
@@ -107,7 +107,7 @@ test('a transition that no script takes fails with its name and the file', () =>
   )
 })
 
-describe('words that are missing', () => {
+describe('missing words', () => {
   const found = models.find(({ model }) => model.machine.id === 'theme')
   if (!found?.model.words) throw new Error('the theme has a model with words')
   const { words } = found.model
@@ -123,16 +123,16 @@ describe('words that are missing', () => {
     )
   })
 
-  test('of a state fail as well', () => {
+  test('of a state fail with its name and the file', () => {
     expect(() => scriptsOf(speaking(words.events, {}))).toThrow('no words:')
   })
 
-  test('altogether fail', () => {
+  test('of a whole model fail', () => {
     const { words: _, ...mute } = found.model
     expect(() => scriptsOf({ ...found, model: mute })).toThrow('the model has no `words`')
   })
 
-  test('about what is not there fail with the sentence', () => {
+  test('about an unknown name fail with the sentence', () => {
     const events = { ...words.events, 'theme.choose[dark]': 'Elige {colour}.' }
     expect(() => scriptsOf(speaking(events))).toThrow('«Elige {colour}.» speaks of {colour}')
   })
@@ -153,7 +153,7 @@ test('a change of the words makes the written scripts stale', () => {
   expect(staleFiles(qaFiles(changed.map(scriptsOf)), written)).toEqual(['theme.json', 'theme.md'])
 })
 
-test('a script that is left over, or missing, is stale as well', () => {
+test('a left-over or missing script is stale', () => {
   const written = qaFiles(theme.map(scriptsOf))
   const others = new Map([...written].filter(([name]) => name !== 'theme.json'))
   expect(staleFiles(written, others.set('gone.md', ''))).toEqual(['gone.md', 'theme.json'])

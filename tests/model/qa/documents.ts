@@ -7,7 +7,7 @@ import { type ScriptSet, scriptsOf } from './scripts'
 export const scriptSets = (found: readonly FoundModel[]): readonly ScriptSet[] =>
   found.map(scriptsOf)
 
-/** Everything under docs/qa: the names of the files and their contents. */
+/** The files under docs/qa: names and contents. */
 export function qaFiles(sets: readonly ScriptSet[]): ReadonlyMap<string, string> {
   const files = new Map([['README.md', indexPage(sets)]])
   for (const set of sets) {

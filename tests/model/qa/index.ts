@@ -1,7 +1,7 @@
 import { counted } from './page'
 import type { ScriptSet } from './scripts'
 
-/** docs/qa/README.md: what there is, how much it covers, and how to make the world do its part. */
+/** docs/qa/README.md: the contents, their coverage, and how to simulate the world. */
 export const indexPage = (sets: readonly ScriptSet[]): string =>
   [
     '<!-- Lo escribe `npm run paths`; no lo edites. -->',
@@ -20,7 +20,7 @@ export const indexPage = (sets: readonly ScriptSet[]): string =>
     '',
   ].join('\n')
 
-/** The sets of each area, which is called like its main machine. */
+/** The sets of each area, which has the name of its main machine. */
 const byArea = (sets: readonly ScriptSet[]): [string, ScriptSet[]][] =>
   [...new Set(sets.map(({ area }) => area))]
     .map((area): [string, ScriptSet[]] => {

@@ -1,15 +1,16 @@
 import { WordsError } from './wordsError'
 
-// The words of the models are sentences of a closed language: README.md has its vocabulary. A sentence is parsed once, and performed on a view or printed as a
+// The words of the models are sentences of a closed language: README.md has its vocabulary. A sentence is parsed once, and performed on a
+// view or printed as a
 // Playwright spec.
 
-/** A control by role and name, or a text; dots at an end of a name stand for what is left out there. */
+/** A control by role and name, or a text; dots at an end of a name stand for omitted text. */
 export interface Target {
   readonly role: string | null
   readonly name: string
   /** Roles without a name of their own are found by their text. */
   readonly isByText: boolean
-  /** Of several that are called so, the one furthest up or furthest down; null where there is one. */
+  /** Of several matches, the first or the last one; null where there is only one. */
   readonly place: 'first' | 'last' | null
   readonly within: Target | null
 }
@@ -20,21 +21,21 @@ export interface GivenFile {
   readonly size: number
 }
 
-/** What a person does on the screen. */
+/** An act of a person on the screen. */
 export type Act =
   | { readonly do: 'press'; readonly target: Target; readonly times: number }
-  /** Presses what opens something, unless it is open. */
+  /** Presses a control that opens something, unless it is open. */
   | { readonly do: 'open'; readonly target: Target }
-  /** Opens its menu, as a right click does. */
+  /** Opens its menu, like a right click. */
   | { readonly do: 'menu'; readonly target: Target }
   | { readonly do: 'key'; readonly key: string; readonly focused: Target | null }
   | { readonly do: 'fill'; readonly target: Target; readonly text: string }
-  /** Letter by letter, from a field that moves on by itself. */
+  /** Letter by letter, starting in a field that moves on by itself. */
   | { readonly do: 'type'; readonly target: Target; readonly text: string }
   | { readonly do: 'select'; readonly target: Target; readonly option: string }
   | { readonly do: 'file'; readonly file: GivenFile }
 
-/** What is seen. */
+/** An expectation. */
 export type Expectation =
   | {
       readonly see:
@@ -53,13 +54,13 @@ export type Expectation =
       readonly target: Target
     }
   | { readonly see: 'value'; readonly target: Target; readonly value: string }
-  /** What follows is seen once this is unfolded. */
+  /** The following expectations need this unfolded. */
   | { readonly see: 'unfolded'; readonly target: Target }
-  /** The texts on the screen are those from before the step; or the colours of the page. */
+  /** The texts on the screen are those before the step; or the page's color scheme. */
   | { readonly see: 'same' | 'dark' | 'light' }
-  /** Some field is refused, and says why. */
+  /** Some field is invalid, and shows why. */
   | { readonly see: 'refused' }
-  /** Only a person can tell. */
+  /** Only a person can judge it. */
   | { readonly see: 'byHand' }
 
 const named: Readonly<Record<string, string>> = {
@@ -104,7 +105,7 @@ const mention = new RegExp(
   'gu',
 )
 
-/** The targets that a clause names: `el botón «Seleccionar» de la tarjeta «Luna»` is one, sought in the other. */
+/** The targets of a clause: `el botón «Seleccionar» de la tarjeta «Luna»` is one, searched in the other. */
 function targetsIn(clause: string): Target[] {
   const found = [...clause.matchAll(mention)]
   const targets: Target[] = []
@@ -122,17 +123,17 @@ function targetsIn(clause: string): Target[] {
   return targets
 }
 
-/** Sentences, and what a semicolon parts; not within quotes. */
+/** Splits into sentences, and at semicolons, but not within quotes. */
 const clausesOf = (text: string): string[] =>
   text
     .split(/(?:(?<=[.»])\.? +(?=[A-ZÁÉÍÓÚÑ«][^»]*(?:«|$))|; (?=[^»]*(?:«|$)))/u)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
 
-/** A sentence that begins with one of these says what a person does on the screen. */
+/** The first words of a sentence that is an act. */
 const verbs = /^(?:Pulsa|Despliega|Escribe|Borra|Elige|Mueve|Abre el menú de la) /
 
-/** What a person does on the screen: null where the sentence says what happens around it. */
+/** A person's act on the screen: null where the sentence is an event around the screen. */
 export function parseActs(text: string): Act[] | null {
   const clauses = clausesOf(text)
   if (!clauses.some((clause) => verbs.test(clause))) return null
@@ -175,14 +176,14 @@ function fileOf(name: string, size: number, unit: string | undefined): GivenFile
   return { name, type, size: size * (unit === 'MB' ? 1_000_000 : 1_000) }
 }
 
-/** A name as a pattern where dots stand at its beginning or its end; else null. */
+/** A name as a pattern where it begins or ends with dots; else null. */
 export function namePattern(name: string): string | null {
   const [, before, text = '', after] = /^(…?)(.*?)(…?)$/.exec(name) ?? []
   if (!before && !after) return null
   return `${before ? '' : '^'}${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}${after ? '' : '$'}`
 }
 
-/** What is seen: every clause says something that can be looked at. */
+/** The expectations of a sentence: every clause has one. */
 export const parseExpectations = (text: string): Expectation[] =>
   clausesOf(text).flatMap((clause) => {
     const seen = parseExpectation(clause)

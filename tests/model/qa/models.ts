@@ -3,7 +3,7 @@ import type { AnyModel } from '../kit/model'
 
 export interface FoundModel {
   readonly model: AnyModel
-  /** The name that the area has on every floor. */
+  /** The name of the area on every floor. */
   readonly area: string
   /** The path of its file, from the root of the repository. */
   readonly file: string

@@ -3,16 +3,19 @@ import { everyStep } from '../kit/everyStep'
 import { only } from '../kit/facets'
 import type { AnyModel, Case } from '../kit/model'
 
-/** Whether the screen lets a person do it. What others do can always happen. */
+/** True if the screen offers the event. Events of others can always happen. */
 const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>
-  // Each stands under the type of its event.
+  // By the type of the event.
   offers?.[event.type]?.(state as never, event as never) ?? true
 
-/** The model of what can be done on the screen. */
+/** The model restricted to the events that the screen offers. */
 export const onScreen = <M extends AnyModel>(model: M): M =>
   model.offers ? only(model, (state, event) => isOffered(model, state, event)) : model
 
-/** Parts what no script reaches: `borne` are transitions that the machine accepts though its screen does not offer them, each with the events that take it; `left` the rest. */
+/**
+ * Splits the unreached transitions: `borne` are those that the machine accepts though its screen does not offer them, each with its events;
+ * `left` the rest.
+ */
 export function hiddenFrom(model: AnyModel, missing: readonly string[]) {
   if (missing.length === 0) return { borne: [], left: [] }
   const all = everyStep(model)

@@ -8,7 +8,7 @@ export function openingOf({ model, file }: FoundModel): Opening {
   return model.opening
 }
 
-/** What each role asks for, as a precondition. */
+/** The precondition of each role. */
 export const roles: Readonly<Record<Opening['role'], string>> = {
   nobody: 'Nadie ha iniciado sesión en este navegador, salvo que el guion diga otra cosa.',
   person: 'Has iniciado sesión y todavía no has elegido ningún negocio.',

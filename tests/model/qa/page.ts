@@ -1,7 +1,7 @@
 import { roles } from './openings'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
 
-/** docs/qa/<machine>.md: what a person follows. */
+/** docs/qa/<machine>.md: the page that a person follows. */
 export function machinePage(set: ScriptSet): string {
   const { model, opening, scripts, unreachable, file } = set
   const { transitions, states } = set.coverage
@@ -45,11 +45,11 @@ function stepLines(step: ScriptStep, index: number): string[] {
   ]
 }
 
-/** A sentence that begins with one of these says what a person does. */
+/** The first words of a sentence that is an act of a person. */
 const verbs =
   /^(?:Abre|Apaga|Baja|Bloquea|Borra|Busca|Cambia|Carga|Cierra|Deja|Descarta|Desplaza|Elige|Ensancha|Escribe|Estrecha|Mueve|Pasa|Pega|Pon|Pulsa|Quita|Sube|Suspende|Vuelve)(?!\p{L})/u
 
-/** What causes a step: the person who follows the script, the server, the clock, or something else. */
+/** The cause of a step: the person who follows the script, the server, the clock, or something else. */
 function performerOf({ kind, action, acts }: ScriptStep): string {
   if (kind === 'answer') return 'Servidor'
   if (kind === 'delay') return 'Tiempo'
@@ -66,7 +66,7 @@ const unreachableLines = (unreachable: ScriptSet['unreachable']): string[] =>
         '',
       ]
 
-/** Markdown would read these. */
+/** Characters with a meaning in Markdown. */
 const plain = (text: string): string => text.replace(/[*_<`]/g, '\\$&')
 
 export const counted = (count: number, one: string, many: string): string =>

@@ -20,12 +20,12 @@ function setOf(id: string): ScriptSet {
 }
 
 describe('a printed spec', () => {
-  test.each(ids)('of %s is TypeScript', async (id) => {
+  test.each(ids)('of %s is valid TypeScript', async (id) => {
     const code = playwrightSpec(setOf(id))
     await expect(transformWithOxc(code, `${id}.spec.ts`)).resolves.toHaveProperty('code')
   })
 
-  test.each(ids)('of %s says why, where something does not run by itself', (id) => {
+  test.each(ids)('of %s gives a reason for each manual step', (id) => {
     const set = setOf(id)
     const pending = set.scripts.filter((script) => {
       const stuck = stuckAt(set, script)
@@ -34,7 +34,7 @@ describe('a printed spec', () => {
     expect(pending.map(({ id, title }) => `${id}: ${title}`)).toEqual([])
   })
 
-  test('of the sign-in needs no hand', () => {
+  test('of the sign-in has no manual step', () => {
     const code = playwrightSpec(setOf('session'))
     expect(code).not.toContain('test.fixme')
     expect(code).toContain("getByRole('button', { name: 'Enviar código', exact: true }).click()")
@@ -42,14 +42,14 @@ describe('a printed spec', () => {
     expect(code).toContain('await pass(page, 1500)')
   })
 
-  test('of the live connection needs no hand', () => {
+  test('of the live connection has no manual step', () => {
     const code = playwrightSpec(setOf('realtime'))
     expect(code).not.toContain('test.fixme')
     expect(code).toContain('await line.open()')
     expect(code).toContain('await pass(page, 10000)')
   })
 
-  test('says which step it cannot do', () => {
+  test('names the step that it cannot perform', () => {
     const set = setOf('theme')
     const step = { event: { type: 'moon.rose' }, action: 'Sale la luna.', acts: null }
     const scripts = set.scripts.map((script) => ({
@@ -66,7 +66,7 @@ const actionCode = (text: string) => parseActs(text)?.flatMap(actCode) ?? null
 const expectationCode = (text: string) => parseExpectations(text).flatMap(codeOf)
 
 describe('words as code', () => {
-  test('name a control by role and name', () => {
+  test('find a control by role and name', () => {
     expect(actionCode('Pulsa el botón «Seleccionar» de la tarjeta «Café Norte».')).toEqual([
       "await page.getByRole('article', { name: 'Café Norte', exact: true }).getByRole('button', { name: 'Seleccionar', exact: true }).click()",
     ])
@@ -81,7 +81,7 @@ describe('words as code', () => {
     ])
   })
 
-  test('name the end of a name, the last of several, and what is unfolded to look', () => {
+  test('find the end of a name, the last of several, and what is shown after unfolding', () => {
     const last = "page.getByRole('button', { name: /hola$/ }).last()"
     expect(expectationCode('El último botón «…hola» está señalado.')).toEqual([
       `await expect(${last}).toHaveAttribute('aria-current', /./)`,
@@ -92,20 +92,20 @@ describe('words as code', () => {
     ])
   })
 
-  test('clear every field that is named', () => {
+  test('clear every named field', () => {
     expect(parseActs('Borra los campos «Nueva nota» y «Nueva etiqueta».')).toHaveLength(2)
   })
 
-  test('of what happens around the page are no act', () => {
+  test('about events outside the page are no act', () => {
     expect(parseActs('Un cliente escribe.')).toBeNull()
   })
 
-  test('that nobody can perform or check fail', () => {
+  test('that cannot be performed or checked throw', () => {
     expect(() => parseActs('Pulsa el aviso de escritorio.')).toThrow('Nobody can perform')
     expect(() => parseExpectations('La flecha mira hacia abajo.')).toThrow('Nobody can check')
   })
 
-  test('say what is there, what is not, and what cannot be used', () => {
+  test('expect presence, absence, and disabled controls', () => {
     expect(expectationCode('Se lee «Hola»; no se ve el botón «Ir al final».')).toEqual([
       "await expect(page.getByText('Hola').filter({ visible: true }).first()).toBeVisible()",
       "await expect(page.getByRole('button', { name: 'Ir al final', exact: true }).filter({ visible: true })).toHaveCount(0)",

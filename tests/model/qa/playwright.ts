@@ -10,7 +10,7 @@ import { sceneOf, stagedCode, whyByHand } from './spec/stage'
 import { answerCode, callsOf } from './wires'
 import { worldCode } from './worldEvents'
 
-/** The scripts of one machine as a spec of Playwright, ready to run against `npm start`. */
+/** The scripts of one machine as a Playwright spec, ready to run against `npm start`. */
 export function playwrightSpec(set: ScriptSet): string {
   const { model, opening, scripts } = set
   const tests = scripts.map((script) => testCode(set, script))
@@ -30,20 +30,20 @@ const coded = ({ model }: ScriptSet, { start, steps }: Script): Coded[] =>
     return scriptCode(model, step, { start: start.event.case, earlier })
   })
 
-/** What of a script nobody can do in a page, and why, if its stage says so. */
+/** The steps of a script that cannot be automated, and the stage's reason. */
 interface Gap {
   readonly action: string
   readonly why: string | undefined
 }
 
-/** Null where a script runs by itself. */
+/** Null where a script is fully automatic. */
 export const stuckAt = (set: ScriptSet, script: Script): Gap | null => {
   const stuck = coded(set, script).find(({ code }) => code === null)
   if (stuck) return { action: stuck.step.action, why: stuck.why }
   return sceneFor(set, script.start) ? null : { action: script.start.action, why: undefined }
 }
 
-/** The same, to be read. */
+/** The same as a text. */
 export const gapOf = (set: ScriptSet, script: Script): string | null => {
   const stuck = stuckAt(set, script)
   return stuck && [stuck.action, stuck.why].filter(Boolean).join(' ')
@@ -80,18 +80,18 @@ export const expectationLines = (text: string): string[] => {
 
 const isSame = ({ see }: Expectation): boolean => see === 'same'
 
-/** What is read before the step, where the words say that nothing changes. */
+/** Read before the step, where the words expect no change. */
 const beforeCode = ({ expectations }: ScriptStep): string[] =>
   expectations.flatMap(parseExpectations).some(isSame) ? ['const before = await settled(page)'] : []
 
 interface Coded {
   readonly step: ScriptStep
   readonly code: readonly string[] | null
-  /** Why not, where there is none. */
+  /** The reason, where there is no code. */
   readonly why?: string
 }
 
-/** As the stage of the machine has it, or as the words and the wires do. */
+/** From the stage of the machine, or from its words and wires. */
 function scriptCode(model: AnyModel, step: ScriptStep, way: Way): Coded {
   const { id } = model.machine
   const why = whyByHand(id, step.event, way)
@@ -99,7 +99,7 @@ function scriptCode(model: AnyModel, step: ScriptStep, way: Way): Coded {
   return { step, code: stagedCode(id, step.event, way) ?? stepCode(model, step) }
 }
 
-/** Null where the step cannot be taken in a page. */
+/** Null where the step is impossible in a page. */
 export function stepCode(model: AnyModel, { kind, event, acts, ms }: ScriptStep) {
   if (kind === 'delay') return ms === null ? null : [`await pass(page, ${ms})`]
   if (kind === 'answer') return answerCode(model, event)
@@ -126,7 +126,7 @@ function beginning(set: ScriptSet, start: ScriptStep, body: readonly string[]): 
   ]
 }
 
-/** A page whose code is held never comes to its end. */
+/** A page whose code is held never finishes loading. */
 const visitCode = (address: string, { before = [] }: Scene): string =>
   isSaid(before, 'holdCode(')
     ? `await page.goto(${quote(address)}, { waitUntil: 'commit' })`
@@ -135,11 +135,11 @@ const visitCode = (address: string, { before = [] }: Scene): string =>
 /** Calls and the live connection wait for the script. */
 function heldCode(model: AnyModel, { holds = [] }: Scene, lines: readonly string[]): string[] {
   const calls = new Set([...callsOf(model), ...holds])
-  // An open connection loads what was missed.
+  // An open connection loads missed messages.
   if (isSaid(lines, 'line.open()') || isSaid(lines, "answer('POST /lpmobile/conversations'"))
     calls.add('POST /lpmobile/conversations')
   const answers = isSaid(lines, 'await answer(') ? 'const answer = ' : ''
-  // A server of its own would end a session that it does not know.
+  // A real server would end an unknown session.
   const line = isSaid(lines, 'await line.') ? 'const line = ' : ''
   return [
     ...(calls.size > 0

@@ -1,6 +1,6 @@
-/** A text as it stands in printed code. */
+/** A text as a string literal of printed code. */
 export const quote = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
-/** A value as it stands in printed code. */
+/** A value as a literal of printed code. */
 export const literal = (value: unknown): string => JSON.stringify(value)

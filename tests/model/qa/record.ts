@@ -1,18 +1,5 @@
-import type { StateValue } from 'xstate'
-import type { Happening } from '../kit/events'
 import { roles } from './openings'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
-
-interface StepRecord {
-  readonly event: string
-  readonly case?: string
-  readonly kind: Happening['kind']
-  readonly ms?: number
-  readonly action: string
-  readonly expectations: readonly string[]
-  readonly state: StateValue
-  readonly transitions: readonly string[]
-}
 
 /** docs/qa/<machine>.json: the same as the page, for tools. */
 export function machineRecord(set: ScriptSet) {
@@ -41,7 +28,7 @@ const scriptRecord = ({ id, title, goal, start, steps }: Script) => ({
   steps: steps.map((step, index) => ({ number: index + 1, ...stepRecord(step) })),
 })
 
-const stepRecord = ({ event, kind, ms, action, expectations, moment }: ScriptStep): StepRecord => ({
+const stepRecord = ({ event, kind, ms, action, expectations, moment }: ScriptStep) => ({
   event: event.type,
   ...(event.case !== undefined && { case: event.case }),
   kind,

@@ -14,18 +14,18 @@ import { whyNever } from './spec/stage'
 export interface ScriptStep {
   readonly kind: Happening['kind']
   readonly event: Case
-  /** What to do, or what the world does. */
+  /** The act, or the event of the world. */
   readonly action: string
-  /** The action, where a person does it on the screen. */
+  /** The action, where it is a person's act on the screen. */
   readonly acts: readonly Act[] | null
-  /** What is new on the screen then. */
+  /** The new expectations afterwards. */
   readonly expectations: readonly string[]
-  /** The milliseconds that pass, where the step is a delay. */
+  /** The elapsed milliseconds, where the step is a delay. */
   readonly ms: number | null
   readonly moment: Moment
 }
 
-/** A path as a person follows it. */
+/** A path in the form of a script for a person. */
 export interface Script {
   /** `session-3` */
   readonly id: string
@@ -35,12 +35,12 @@ export interface Script {
   readonly steps: readonly ScriptStep[]
 }
 
-/** What is written and printed of one machine. */
+/** The written and printed documents of one machine. */
 export interface ScriptSet extends FoundModel {
   readonly opening: Opening
   readonly scripts: readonly Script[]
   readonly coverage: Coverage
-  /** What no path reaches, and why. */
+  /** The unreached transitions, with reasons. */
   readonly unreachable: readonly (readonly [key: string, reason: string])[]
 }
 
@@ -79,10 +79,7 @@ function written(found: FoundModel): ScriptSet {
     opening: openingOf(found),
     scripts,
     coverage: covered,
-    unreachable: [
-      ...Object.entries(model.options.allowUnreachable ?? {}),
-      ...hidden.borne.map(({ key, events }) => [key, whyHidden(model, events)] as const),
-    ],
+    unreachable: hidden.borne.map(({ key, events }) => [key, whyHidden(model, events)] as const),
   }
 }
 
@@ -112,7 +109,7 @@ export const stepAt = (
   }
 }
 
-/** What the last step tries: what happens, or what a delay leads to. */
+/** The event that the last step tries, or the effect of a delay. */
 function titleOf({ kind, action, expectations: [seen] }: ScriptStep): string {
   const short = (text: string) => text.replace(/(?:\.|[;:] (?=[^»]*(?:«[^»]*»[^»]*)*$).*)$/, '')
   return kind === 'delay' && seen !== undefined ? `${short(action)}: ${short(seen)}` : short(action)

@@ -9,7 +9,7 @@ import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
 import type { FoundModel } from './models'
 import { WordsError } from './wordsError'
 
-/** The words of a model, if they can say everything that happens on its paths. */
+/** The words of a model, if they cover every event and state of its paths. */
 export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): Words {
   if (!model.words) throw new WordsError(`${file}: the model has no \`words\``)
   const mute = wordProblems(model, paths).filter((problem) => problem.startsWith('no words'))
@@ -24,15 +24,15 @@ function duration(ms: number): string {
   return `${String(seconds).replace('.', ',')} ${seconds === 1 ? 'segundo' : 'segundos'}`
 }
 
-/** The words of an event may go on with what is seen after it: `Pulsa el botón «Ver». ⇒ Se lee «Hola».` */
+/** The words of an event may continue with an expectation: `Pulsa el botón «Ver». ⇒ Se lee «Hola».` */
 const partsOf = (words: Words, event: Case): string[] =>
   (eventWords(words, event) ?? '').split(' ⇒ ')
 
-/** Of alternatives, the first whose state is there: `open: Pulsa el botón «Cerrar». | Pulsa el botón «Abrir».` */
+/** Of alternatives, the first whose state is active: `open: Pulsa el botón «Cerrar». | Pulsa el botón «Abrir».` */
 const alternativeOf = (text: string, before: Moment | null): string =>
   before ? (text.split(' | ').flatMap((each) => ifThere(each, before.snapshot))[0] ?? '') : text
 
-/** What a person does, or what the world does: in a sentence. */
+/** A person's act, or an event of the world, as a sentence. */
 export function actionAt(words: Words, before: Moment | null, event: Case): string {
   const isStart = happening(event).kind === 'start'
   const [alternatives = ''] = partsOf(words, event)
@@ -43,11 +43,11 @@ export function actionAt(words: Words, before: Moment | null, event: Case): stri
   return said.replace(/^Pasan (?=1 segundo\b)/, 'Pasa ')
 }
 
-/** How long a delay still lasts that ends with this event. */
+/** The remaining time of the delay that ends with this event. */
 export const msOf = (before: Moment | null, event: Case): number | null =>
   before?.timers.find(({ type }) => type === event.type)?.left ?? null
 
-/** `{names.*}` and `{items.*.text}` stand for each of a list: the sentence is said of every one. */
+/** `{names.*}` and `{items.*.text}` stand for each item of a list: the sentence is repeated for every one. */
 function each(text: string, context: unknown): string[] {
   const [whole = '', list = ''] = /\{([\w.]+)\.\*/.exec(text) ?? []
   if (whole === '') return [fill(text, context)]
@@ -57,7 +57,7 @@ function each(text: string, context: unknown): string[] {
     : []
 }
 
-/** `{error}` and `{queue.0.text}` stand for what the context holds there, `{tiempo}` for what passes. */
+/** `{error}` and `{queue.0.text}` stand for values of the context, `{tiempo}` for the elapsed time. */
 function fill(text: string, context: unknown, also: Readonly<Record<string, string>> = {}): string {
   return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
     const value = also[path] ?? path.split('.').reduce(member, context)
@@ -68,7 +68,7 @@ function fill(text: string, context: unknown, also: Readonly<Record<string, stri
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The failures that somebody reads: of the machine itself, and of what it holds in lists. */
+/** The error texts on the screen: of the machine itself, and of the lists in its context. */
 function failures(context: unknown): string[] {
   if (typeof context !== 'object' || context === null) return []
   return Object.entries(context).flatMap(([key, value]) => {
@@ -77,7 +77,10 @@ function failures(context: unknown): string[] {
   })
 }
 
-/** `list.ready: Se ve la lista.` is said only where that state is, or where the context holds something of that name (`text=hidden: …`: just that); `!list.ready: …` only where not. */
+/**
+ * `list.ready: Se ve la lista.` counts only in that state, or where the context has a value of that name (`text=hidden: …`: exactly that
+ * one); `!list.ready: …` only elsewhere.
+ */
 function ifThere(text: string, state: AnyMachineSnapshot): string[] {
   const { _nodes, context, machine } = state
   const [, not, name = '', value, rest] = /^(!?)([a-z][\w.]*)(?:=(\w+))?: (.*)$/.exec(text) ?? []
@@ -99,7 +102,7 @@ interface Seen {
 }
 
 function seenAt(words: Words, { snapshot }: Moment): Seen {
-  // A state without anything of its own to see has empty words.
+  // A state without anything of its own on the screen has empty words.
   const states = restingIn(snapshot).map(
     (node) =>
       [
@@ -117,7 +120,7 @@ function seenAt(words: Words, { snapshot }: Moment): Seen {
   }
 }
 
-/** What is new on the screen, in sentences. */
+/** The new expectations, in sentences. */
 export function expectationsAt(
   words: Words,
   before: Moment | null,
@@ -133,7 +136,7 @@ export function expectationsAt(
     .slice(1)
     .flatMap((text) => ifThere(text, now.snapshot))
     .flatMap((text) => each(text, now.snapshot.context))
-  // With `= ` in front it is seen instead of what the states say: the screen of the machine is gone.
+  // With `= ` in front it replaces the words of the states: the screen of the machine is gone.
   const instead = parts.filter((text) => text.startsWith('= '))
   if (instead.length > 0) return instead.map((text) => text.slice(2))
   const shown = [...is.states.values(), ...parts].join(' ')
@@ -149,11 +152,11 @@ export function expectationsAt(
   ]
 }
 
-/** What is on the screen at the end. */
+/** The expectations at the end. */
 export const goalOf = ({ words }: AnyModel, end: Moment): string =>
   words ? [...new Set(seenAt(words, end).states.values())].join(' ') : ''
 
-/** What the states say at a moment, in sentences: what stands on the screen as long as they last. */
+/** The words of the states at a moment: expectations that hold as long as the states are active. */
 export const standingAt = (words: Words, now: Moment): string[] => [
   ...seenAt(words, now).states.values(),
 ]

@@ -11,7 +11,7 @@ const rowOf = ({ model, coverage, scripts, unreachable }: ScriptSet): string[] =
   String(scripts.length),
 ]
 
-/** What `npm run paths` prints. */
+/** The table that `npm run paths` prints. */
 export function printedTable(sets: readonly ScriptSet[]): string {
   const rows = [heads, ...sets.map(rowOf)]
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -8,7 +8,7 @@ const withoutCondition = (text: string): string =>
 /** Events of the world, of actors and of the clock are no acts: their first sentence is free. */
 const isOfPerson = (key: string): boolean => key.includes('.') && !/^(?:xstate|after)\./.test(key)
 
-describe('the words of a model are of the vocabulary', () => {
+describe('the words of a model use the vocabulary only', () => {
   test.each(models.map(({ model, file }) => [file, model.words] as const))('%s', (_, words) => {
     for (const [key, text] of Object.entries(words?.events ?? {})) {
       const [action = '', ...seen] = text.split(' ⇒ ')

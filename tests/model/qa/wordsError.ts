@@ -1,4 +1,4 @@
-/** Words that are missing, that speak of what is not there, or that no interpreter understands. */
+/** Words that are missing, about unknown names, or unreadable for the interpreter. */
 export class WordsError extends Error {
   override readonly name = 'WordsError'
 }

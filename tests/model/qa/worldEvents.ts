@@ -1,3 +1,5 @@
+import type { MarkedState } from '#contract/conversationStates'
+import { stateRow } from '../inbox/wires'
 import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { answering, failing, saying } from './spec/lines'
@@ -6,13 +8,13 @@ const CONVERSATIONS = 'POST /lpmobile/conversations'
 
 type Lines = readonly string[] | ((event: Case) => readonly string[])
 
-/** What happens around a page, as code: null when nothing in a browser can make it happen. */
+/** Events around a page, as code: null when a browser cannot cause them. */
 export function worldCode(event: Case): readonly string[] | null {
   const lines = worldEvents[event.type] ?? null
   return typeof lines === 'function' ? lines(event) : lines
 }
 
-/** By the type of the event, for every machine whose stage does not have it otherwise. */
+/** By the type of the event, for every machine whose stage has no entry of its own. */
 const worldEvents: Readonly<Record<string, Lines>> = {
   'socket.opened': ['await line.open()'],
   'socket.closed': (event) => [
@@ -32,6 +34,16 @@ const worldEvents: Readonly<Record<string, Lines>> = {
     saying({
       event: 'new_conversation',
       data: { thread_id: 'ana', show_name: 'Ana Rojas', contact_type: 'whatsapp' },
+    }),
+  ],
+  'live.state': (event) => [
+    saying({
+      event: 'conversation_state',
+      data: stateRow(
+        String(carried(event, 'threadId') ?? 'ana'),
+        carried(event, 'marked') as MarkedState | null,
+        carried(event, 'needsAttention') === true,
+      ),
     }),
   ],
   'live.change': (event) => [

@@ -27,10 +27,11 @@ export const realtimeModel = defineModel({
       { type: 'live.message', threadId: ana.threadId, message: hello, receivedAt: 1_000 },
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: ana.threadId },
+      { type: 'live.state', threadId: ana.threadId, marked: null, needsAttention: false },
     ],
     project: ({ retries }) => retries,
     holds: {
-      'whoever asks for a connection gets five new tries': ({ context }, { event }) =>
+      'asking for a connection gives five new tries': ({ context }, { event }) =>
         !is(
           event,
           'realtime.reconnect',
@@ -63,6 +64,7 @@ export const realtimeModel = defineModel({
     'socket.moved': isOpen,
     'live.conversation': isOpen,
     'live.change': isOpen,
+    'live.state': isOpen,
   },
   isScreenGone: (event) =>
     event.type === 'socket.refused' && (event.code === 401 || event.code === 403),
@@ -82,6 +84,7 @@ export const realtimeModel = defineModel({
     'live.message': 'parent: live.message',
     'live.conversation': 'parent: live.conversation',
     'live.change': 'parent: live.change',
+    'live.state': 'parent: live.state',
     'realtime.reconnect': ['', '→ live.connecting'],
     'page.online': ['', '→ live.connecting'],
     'page.woke': ['', '→ live.connecting'],
@@ -105,6 +108,7 @@ export const realtimeModel = defineModel({
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.conversation': 'Ana Rojas inicia una conversación.',
       'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+      'live.state': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',
       'realtime.reconnect': 'Pulsa el botón «Reconectar».',

@@ -1,9 +1,9 @@
 import type { createCopyMachine } from '#machines/shared/copyFactory'
 import { done, fail, is } from '../kit/events'
 import { defineModel, type Model, type Opening } from '../kit/model'
-import { of } from '../kit/values'
+import { member } from '../kit/plain'
 
-/** What each copy has of its own; all else is the same for all of them. */
+/** The options of each copy machine; the rest is shared. */
 interface Setting {
   readonly machine: ReturnType<typeof createCopyMachine>
   readonly parent: Model['machine']
@@ -13,12 +13,12 @@ interface Setting {
     readonly copy: string
     readonly copied: string
     readonly notCopied: string
-    /** What is seen all the time. */
+    /** The constant expectation. */
     readonly standing: string
   }
 }
 
-/** The model of something for the clipboard. */
+/** The model of a copy to the clipboard. */
 export const copyModel = ({ machine, parent, opening, item, words }: Setting) =>
   defineModel({
     machine,
@@ -33,20 +33,20 @@ export const copyModel = ({ machine, parent, opening, item, words }: Setting) =>
       project: (context) => context.item,
       holds: {
         'a copy that waits can be asked for again': (now) => now.can({ type: 'item.copy', item }),
-        'what is copied is what was asked for, each time': (_, { event, effects }) =>
+        'each call copies the requested text': (_, { event, effects }) =>
           !is(event, 'item.copy') ||
           effects.started.some(
-            ({ actor, input }) => actor === 'copyItem' && of(input, 'item') === item,
+            ({ actor, input }) => actor === 'copyItem' && member(input, 'item') === item,
           ),
-        'who copies is told how it went, once': (now, { before, effects }) =>
+        'the parent is told the outcome of a copy once': (now, { before, effects }) =>
           effects.called.length ===
           Number(before?.matches('copying') === true && now.matches('idle')),
-        'what could not be copied is told with what it is and why': (_, { event, effects }) =>
+        'a failed copy is told with its text and the reason': (_, { event, effects }) =>
           effects.called.every(
             ({ action, params }) =>
               (action === 'toastNotCopied') === is(event, 'error copyItem') &&
               (action !== 'toastNotCopied' ||
-                (of(params, 'item') === item && of(params, 'error') !== undefined)),
+                (member(params, 'item') === item && member(params, 'error') !== undefined)),
           ),
       },
     },

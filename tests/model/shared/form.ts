@@ -10,11 +10,11 @@ type Fields<Draft> = { readonly [Field in keyof Draft]: string }
 interface Typed<Draft> {
   readonly field: keyof Draft & string
   readonly value: string
-  /** How a person types it. */
+  /** The sentence that types it. */
   readonly words: string
 }
 
-/** What each form has of its own; all else is the same for all of them. */
+/** The options of each form; the rest is shared. */
 interface Setting<Scope, Draft extends Fields<Draft>> {
   readonly machine: ReturnType<typeof createFormMachine<Scope, Draft>>
   readonly parent: Model['machine']
@@ -22,16 +22,16 @@ interface Setting<Scope, Draft extends Fields<Draft>> {
   readonly wire: Wire
   readonly scope: Scope
   readonly draft: Draft
-  /** A field as it must not be sent, the same field filled, and as it was at the beginning. */
+  /** An invalid field, the same field filled, and its first value. */
   readonly wrong: Typed<Draft>
   readonly right: Typed<Draft>
   readonly undone: Typed<Draft>
-  /** What else has to be typed before it can be sent; null where it can be sent as it begins. */
+  /** The fields to type before it can be sent; null where it can be sent at the start. */
   readonly more: readonly Typed<Draft>[] | null
   readonly problemOf: (draft: Draft, scope: Scope) => unknown
   readonly failure: string
   readonly words: {
-    /** How it is opened, and what is seen then. */
+    /** The words that open the form, and the expectation then. */
     readonly fresh: string
     readonly title: string
     readonly save: string
@@ -41,7 +41,7 @@ interface Setting<Scope, Draft extends Fields<Draft>> {
 
 const NOT_RECOVERED = 'no se lee «Recuperamos lo que habías escrito.».'
 
-/** The model of a form that is typed and sent. */
+/** The model of a form. */
 export const formModel = <Scope, Draft extends Fields<Draft>>({
   machine,
   parent,
@@ -86,15 +86,12 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
         fail('save', new CallError('network', NO_CONNECTION), 'network'),
       ],
       project: ({ draft: typed, key, problem, error }) => [typed, key, problem?.field, error],
-      // Nothing is typed over by the same text.
+      // A field is not filled with its own text again.
       filter: ({ context }, event) =>
         event.type !== 'field.changed' ||
         Reflect.get(context.draft, String(carried(event, 'field'))) !== carried(event, 'value'),
       holds: {
-        'what is typed stands in its field, and takes the complaint with it': (
-          { context },
-          { event, before },
-        ) =>
+        'a typed text is in its field, and clears the error': ({ context }, { event, before }) =>
           !is(event, 'field.changed') ||
           !before?.matches('editing') ||
           (Reflect.get(context.draft, String(carried(event, 'field'))) ===
@@ -118,7 +115,7 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
         'the page is held while something would be lost': (now) =>
           !now.matches('editing') ||
           now.matches({ editing: 'untouched' }) === isAsBefore(now.context.draft),
-        'what this browser keeps is what was typed, until it is sent or discarded': (now) => {
+        'the browser stores the typed fields until they are sent or discarded': (now) => {
           const { draft: typed, key } = now.context
           const isOver = now.matches('saved') || now.matches('left')
           const kept = selectKept(now)
@@ -131,14 +128,14 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
                     kept.fields[field] !== Reflect.get(draft, field),
                 )
         },
-        'what was recovered and is discarded leaves the form as it was': ({ context }, { event }) =>
+        'discarding recovered fields restores the stored form': ({ context }, { event }) =>
           !is(event, 'draft.discard') ||
           (isAsBefore(context.draft) && context.key === '' && context.problem === null),
         'each try of the same fields goes under the same key': (now, { before, event }) =>
           !is(event, 'form.save') ||
           !now.matches('saving') ||
           now.context.key === (before?.context.key || ZERO_ID),
-        'what is typed is the person’s own, and no longer what was recovered': (now, { event }) =>
+        'typing ends the notice of recovered fields': (now, { event }) =>
           !is(event, 'field.changed') || !now.matches({ editing: { changed: 'recovered' } }),
         'other fields need another key': ({ context }, { before, event }) =>
           !is(event, 'field.changed') || !before?.matches('editing') || context.key === '',
@@ -162,6 +159,10 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
     isScreenGone: (event) => event.type === 'changes.discard',
     wires: { save: wire },
     delays: {},
+    survivors: {
+      'editing: initial changed':
+        'Each of the two states leads to the other at once where the fields say so.',
+    },
     does: {
       fresh: '→ editing.untouched',
       kept: '→ editing.changed.recovered',

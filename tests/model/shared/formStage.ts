@@ -1,7 +1,7 @@
 import { own } from '../qa/spec/lines'
 import type { Scene } from '../qa/spec/scene'
 
-/** What the browser keeps of a form of a record, '' for a new one. */
+/** The stored draft of a record's form, '' for a new one. */
 export const keptForm = (
   form: string,
   record: string,
@@ -9,7 +9,7 @@ export const keptForm = (
   key = '',
 ): Scene => ({ kept: { [own(`form/${form}/${record}`)]: { fields, key } } })
 
-/** The starts of a form's scripts: as the server has it, and with what was typed before. */
+/** The starts of a form's scripts: as the server has it, and with a stored draft. */
 export const formStarts = (...of: Parameters<typeof keptForm>) => ({
   fresh: {},
   kept: keptForm(...of),

@@ -5,15 +5,15 @@ import { done, fail, is } from '../kit/events'
 import { defineModel, type Model, type Opening } from '../kit/model'
 import { wire } from '../kit/wire'
 
-/** What each upload has of its own; all else is the same for all of them. */
+/** The options of each upload; the rest is shared. */
 interface Setting {
   readonly machine: ReturnType<typeof createImageUploadMachine>
   readonly parent: Model['machine']
   readonly opening: Opening
   readonly field: string
-  /** What stands beside an image that the server did not take. */
+  /** The error text beside an image that the server refused. */
   readonly failure: string
-  /** How its place is come to. */
+  /** The words that lead to the upload. */
   readonly fresh: string
 }
 
@@ -41,7 +41,7 @@ export const imageUploadModel = ({ machine, parent, opening, field, failure, fre
         'nothing but an image is uploaded': ({ context }, { event, effects }) =>
           !is(event, 'image.chosen[noImage]') ||
           (effects.started.length === 0 && context.error !== undefined),
-        'what is no image says so': (now, { before, event }) =>
+        'a file that is no image gives an error': (now, { before, event }) =>
           !is(event, 'image.chosen[noImage]') ||
           !before?.matches('idle') ||
           now.context.error === 'Formato de imagen no soportado',

@@ -4,18 +4,18 @@ import { done, fail, is } from '../kit/events'
 import { defineModel, type Model, type Opening } from '../kit/model'
 import type { Wire } from '../kit/wire'
 
-/** What each removal has of its own; all else is the same for all of them. */
+/** The options of each removal; the rest is shared. */
 interface Setting<Item> {
   readonly machine: ReturnType<typeof createRemovalMachine<Item>>
   readonly parent: Model['machine']
   readonly opening: Opening
   readonly item: Item
   readonly deleteItem: Wire
-  /** What stands over the question after a failure. */
+  /** The error text above the confirmation. */
   readonly failure: string
-  /** How the question is come to. */
+  /** The words that open the confirmation. */
   readonly asked: string
-  /** What is read on the screen, where something is not deleted, but ended in another way. */
+  /** The words of the dialog, where the item is ended in another way than deletion. */
   readonly controls?: {
     readonly dialog: string
     readonly confirm: string
@@ -31,7 +31,7 @@ const deletion = {
   running: 'Eliminando...',
 }
 
-/** The model of the question before a deletion. */
+/** The model of the confirmation before a deletion. */
 export const removalModel = <Item>({
   machine,
   parent,
@@ -61,7 +61,7 @@ export const removalModel = <Item>({
         'a failure says why, and asks again': (now, { event }) =>
           !is(event, 'error deleteItem') ||
           (now.matches('asking') && now.context.error === failure),
-        'who confirms deletes what was asked about': (_, { event, effects }) =>
+        'confirming deletes the record of the question': (_, { event, effects }) =>
           !is(event, 'removal.confirm') ||
           JSON.stringify(effects.started).includes(JSON.stringify(item)),
       },

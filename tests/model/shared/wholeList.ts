@@ -4,7 +4,7 @@ import { carried, done, fail, is } from '../kit/events'
 import { defineModel, type Model, type Opening } from '../kit/model'
 import type { Wire } from '../kit/wire'
 
-/** What each whole list has of its own; all else is the same for all of them. */
+/** The options of each whole list; the rest is shared. */
 interface Setting<Item, Scope> {
   readonly machine: ReturnType<typeof createWholeListMachine<Item & { readonly id: string }, Scope>>
   readonly parent: Model['machine']
@@ -12,29 +12,29 @@ interface Setting<Item, Scope> {
   readonly opening: Opening
   readonly wire: Wire
   readonly items: readonly [first: Item, second: Item]
-  /** What a failed load says. */
+  /** The error text of a failed load. */
   readonly failure: string
-  /** What a 403 does: it shuts the person out, or it fails in these words. */
+  /** The effect of a 403: no access, or a failure with this text. */
   readonly denial: 'door' | string
-  /** The scope of the administrator, whose list says by a door that it is nobody else's. */
+  /** The administrator's scope, whose list denies access to others. */
   readonly reserved?: { readonly scope: Scope; readonly fresh: string }
   readonly words: {
-    /** How its place is come to. */
+    /** The words that lead to the list. */
     readonly fresh: string
-    /** What is seen of both items, and of none. */
+    /** The expectations for both items, and for none. */
     readonly both: string
     readonly none: string
   }
-  /** How the second item changes; in a list whose items stay as they were loaded, nothing does. */
+  /** The change of the second item; nothing in a list whose items do not change. */
   readonly change?: {
     readonly item: Item
     readonly happens: string
     readonly seen: string
   }
-  /** What finds the first item alone; a list that is not searched on its screen has none. */
+  /** The search that finds the first item alone; none for a list without a search. */
   readonly sieve?: {
     readonly search: string
-    /** What the search field is called. */
+    /** The name of the search field. */
     readonly searchbox?: string
     readonly status: string
     readonly option: string
@@ -42,10 +42,10 @@ interface Setting<Item, Scope> {
   }
 }
 
-/** What the server says of a 403. */
+/** The server's text of a 403. */
 const DENIED = '{"message":"No puedes ver esto"}'
 
-/** The model of a list that comes whole. */
+/** The model of a list that is loaded whole. */
 export const wholeListModel = <Item extends { readonly id: string }, Scope>({
   machine,
   parent,
@@ -117,7 +117,7 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
           denying: { starts: ['all'], events: ['xstate.error.actor.loadItems[denied]'] },
         }),
       },
-      // What is looked for is looked for in what is there, and one thing at a time: more would say the same.
+      // Searches run over loaded items, one at a time: more would show nothing new.
       filter: ({ context: { items: loaded, search, status } }, event) =>
         (!is(event, 'item.changed') || loaded?.length !== 0) &&
         (!is(event, 'list.searched', 'list.filtered') || loaded !== null) &&
@@ -126,7 +126,7 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
       holds: {
         'a change is heard wherever the list stands': (now) =>
           !change || now.can({ type: 'item.changed', item: change.item }),
-        'what is shown is the last answer, but for what changed since': (
+        'the list shows the last answer, with the changes since': (
           { context },
           { before, event },
         ) =>
@@ -161,7 +161,7 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
             now.matches(isDoor(now.context.scope) ? { closed: 'denied' } : 'failed')) &&
           (!is(event, 'error loadItems[refused]', 'error loadItems[network]') ||
             now.matches('failed')),
-        'what is looked for stays until something else is': ({ context }, { before, event }) =>
+        'a search stays until another one': ({ context }, { before, event }) =>
           (is(event, 'list.searched')
             ? context.search === carried(event, 'search')
             : context.search === (before?.context.search ?? '')) &&
@@ -180,7 +180,7 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
           : !state.matches('loading') && !state.matches('closed'),
       'list.searched': ({ context }, { search }) => context.search !== search,
       'list.filtered': ({ context }, { status }) => context.status !== status,
-      // What is changed is seen, and not changed twice.
+      // A changed item is visible, and not changed twice.
       'item.changed': ({ context }) =>
         context.items?.length === 2 && context.items[1] !== change?.item,
     },

@@ -15,12 +15,12 @@ const why = (start: string, ...amounts: readonly number[]) => {
   })({ type: 'order.placed' })(order.snapshot)
 }
 
-test('what can be done has no reason not to', () => expect(why('open', 50)).toBeNull())
+test('an accepted event has no reason', () => expect(why('open', 50)).toBeNull())
 
-test('the guard that refuses says why', () =>
+test('a refusing guard gives the reason', () =>
   expect(why('open')).toBe('Escribe un importe hasta el límite.'))
 
-test('where no guard was asked, the state says why', () =>
+test('without a guard, the state gives the reason', () =>
   expect(why('closed')).toBe('Está cerrado.'))
 
-test('what nobody worded is said to be so', () => expect(why('open', 50, 0)).toBe(UNSAID))
+test('a refusal without words is reported', () => expect(why('open', 50, 0)).toBe(UNSAID))

@@ -11,7 +11,7 @@ const luis = session({ token: 't-luis', email: 'luis@cafe.example', userId: '8' 
 const nobody: AppInput = {
   session: null,
   awaitedEmail: null,
-  wantedThreadId: null,
+  wanted: null,
   theme: 'system',
 }
 
@@ -39,7 +39,7 @@ export const appModel = defineModel({
       awaiting: { ...nobody, awaitedEmail: ana.email },
       signedIn: { ...nobody, session: ana },
       settled: { ...nobody, session: { ...ana, businessId: 1 } },
-      linked: { ...nobody, wantedThreadId: 'ana' },
+      linked: { ...nobody, wanted: { threadId: 'ana', message: null } },
     },
     facets: {
       comingIn: {
@@ -93,29 +93,26 @@ export const appModel = defineModel({
       { type: 'business.chosen', businessId: 1, case: 'first' },
       { type: 'business.chosen', businessId: 2, case: 'second' },
     ],
-    project: ({ session, awaitedEmail, wantedThreadId }) => [
+    project: ({ session, awaitedEmail, wanted }) => [
       session?.token,
       session?.businessId,
       awaitedEmail,
-      wantedThreadId,
+      wanted,
     ],
-    // The sign-in ends only once it has told who came in, and tells that once.
+    // The sign-in ends only after it has announced the person, and announces once.
     filter: ({ context: { session } }, { type }) =>
       (type !== 'xstate.done.actor.session' || session !== null) &&
       (type !== 'session.verified' || session === null),
     refused: ['businesses.loaded[two]'],
     holds: {
-      'whoever chooses a business takes the only one that there is': (now) =>
+      'the only business of an account is chosen without a question': (now) =>
         !now.matches({ signedIn: 'selectingBusiness' }) ||
         now.can({ type: 'businesses.loaded', businessIds: [1] }),
-      'who signs in or out in another tab is signed in or out here': ({ context }, { event }) =>
+      'signing in or out in another tab does the same here': ({ context }, { event }) =>
         !is(event, 'session.replaced') ||
         is(event, 'session.replaced[same]') ||
         context.session?.token === (carried(event, 'session') as Session | null)?.token,
-      'what another tab tells of the same account leaves everything as it is': (
-        now,
-        { before, event },
-      ) =>
+      'news of the same account from another tab changes nothing': (now, { before, event }) =>
         !is(event, 'session.replaced') ||
         (carried(event, 'session') as Session | null)?.token !== before?.context.session?.token ||
         now.context.session === before?.context.session,
@@ -138,7 +135,7 @@ export const appModel = defineModel({
         !is(event, 'business.chosen') ||
         (context.session?.businessId === carried(event, 'businessId') &&
           before?.context.session?.businessId !== context.session?.businessId),
-      'who came in is who the session is of': ({ context: { session } }, { event }) =>
+      'the session belongs to the account that signed in': ({ context: { session } }, { event }) =>
         !is(event, 'session.verified') ||
         (session !== null &&
           session.email === carried(event, 'email') &&
@@ -153,7 +150,7 @@ export const appModel = defineModel({
             actor !== 'shell' ||
             JSON.stringify(input).includes(`"businessId":${now.context.session?.businessId}`),
         ),
-      'what a link asked for is wanted until it is followed or the person signs out': (
+      'the conversation of a link is wanted until it is opened or the person signs out': (
         { context },
         { before, event },
       ) => {
@@ -161,17 +158,15 @@ export const appModel = defineModel({
           (is(event, 'session.signOut', 'done everywhere') &&
             before?.matches('signedIn') === true) ||
           (event.type === 'link.followed' && before?.matches({ signedIn: 'ready' }) === true)
-        const wanted = before?.context.wantedThreadId ?? null
-        if (wanted === null || !isOver) return before === null || context.wantedThreadId === wanted
-        return context.wantedThreadId === null
+        const wanted = before?.context.wanted ?? null
+        if (wanted === null || !isOver) return before === null || context.wanted === wanted
+        return context.wanted === null
       },
       'the shell begins at the conversation that a link asked for': (now, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'shell' ||
-            JSON.stringify(input).includes(
-              `"wantedThreadId":${JSON.stringify(now.context.wantedThreadId)}`,
-            ),
+            JSON.stringify(input).includes(`"wanted":${JSON.stringify(now.context.wanted)}`),
         ),
     },
   },

@@ -57,7 +57,7 @@ export const menuModel = defineModel({
         now.matches({ wide: 'collapsed' }) ===
           (before.matches({ wide: { collapsed: 'byPerson' } }) ||
             Reflect.get(event, 'view') === 'conversations'),
-      'who collapses the menu has it collapsed everywhere': (now, { before, event }) =>
+      'collapsing the menu collapses it in every view': (now, { before, event }) =>
         !is(event, 'menu.toggle') ||
         before?.matches({ wide: 'expanded' }) !== true ||
         now.matches({ wide: { collapsed: 'byPerson' } }),

@@ -13,12 +13,12 @@ const press = (entry: string) => {
   const pressed = `Pulsa el botón «${entry}» del menú «Principal».`
   return `wide: ${pressed} | narrow: Despliega el botón «Alternar menú». ${pressed}`
 }
-/** What stands in everybody's menu. */
+/** The entries of everybody's menu. */
 const entries = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
 const back =
   'place.trail.length: Se ve el botón «Volver». ⇒ !place.trail.length: No se ve el botón «Volver».'
 
-/** On a phone an open chat has the whole screen: there is no header then. */
+/** On a phone an open chat fills the screen: there is no header then. */
 const inNoChat = (words: string): string =>
   words
     .split(' ⇒ ')
@@ -51,14 +51,14 @@ export const navigationModel = defineModel({
       { type: 'conversation.opened', threadId: 'luis', case: 'luis' },
     ],
     project: ({ place }) => [place.view, place.trail.length > 0, place.threadId, place.besideId],
-    // A conversation is opened and closed where it is shown.
+    // A conversation is opened and closed in its own view.
     filter: ({ context }, { type }) =>
       !['conversation.opened', 'conversation.closed'].includes(type) ||
       context.place.view === 'conversations',
     holds: {
       'Back is offered wherever a view was shown before': (now) =>
         now.can({ type: 'view.back' }) === now.context.place.trail.length > 0,
-      'whoever opens another view has the one before behind': (
+      'opening another view puts the one before into the history': (
         { context: { place } },
         { before, event, effects },
       ) => {
@@ -134,10 +134,7 @@ export const navigationModel = defineModel({
       'the workspace begins at the conversations where a link leads there': (now, { event }) =>
         !is(event, 'linked') ||
         JSON.stringify(now.context.place) === JSON.stringify(inConversations),
-      'what is begun where the history stands takes over its entry, and adds none': (
-        _,
-        { event, effects },
-      ) =>
+      'a start at the current entry of the history replaces that entry': (_, { event, effects }) =>
         !is(event, 'first', 'returning') ||
         effects.called.map(({ action }) => action).join() === 'replacePlace',
       'a chat that takes the place of the list has one entry in the history': (

@@ -4,7 +4,7 @@ import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
 
-const input = { businessId: 1, email: 'ana@taller.example', wantedThreadId: null }
+const input = { businessId: 1, email: 'ana@taller.example', wanted: null }
 
 export const shellModel = defineModel({
   machine: shellMachine,
@@ -17,22 +17,22 @@ export const shellModel = defineModel({
     before: [],
   },
   options: {
-    starts: { chosen: input, linked: { ...input, wantedThreadId: 'ana' } },
+    starts: { chosen: input, linked: { ...input, wanted: { threadId: 'ana', message: null } } },
     cases: [
       done('openShell', { ...emptyMemory }, 'fetched'),
       fail('openShell', new Error('No'), 'broken'),
     ],
     holds: {
-      'what this browser remembers is what was fetched': ({ context }, { event }) =>
+      'the memory is the fetched one': ({ context }, { event }) =>
         !is(event, 'done openShell') || context.memory === carried(event, 'output'),
       'the workspace is of the chosen business, and begins where a link leads': (
-        { context: { businessId, wantedThreadId, memory } },
+        { context: { businessId, wanted, memory } },
         { effects },
       ) =>
         effects.started.every(
           ({ actor, input: given }) =>
             actor !== 'workspace' ||
-            JSON.stringify(given) === JSON.stringify({ businessId, memory, wantedThreadId }),
+            JSON.stringify(given) === JSON.stringify({ businessId, memory, wanted }),
         ),
     },
   },
@@ -52,7 +52,7 @@ export const shellModel = defineModel({
       'xstate.done.actor.openShell[fetched]':
         'El servidor termina de entregar la aplicación; si la habías bloqueado, ya no.',
       'xstate.error.actor.openShell[broken]':
-        'La red falla mientras se descarga la aplicación: bloquea «*/assets/workspaceWiring*» en las herramientas de desarrollo, «Red», y carga la página.',
+        'La red falla mientras se descarga la aplicación: bloquea «*/assets/shell*» en las herramientas de desarrollo, «Red», y carga la página.',
       'shell.retry': 'Pulsa el botón «Reintentar».',
       'link.followed': 'El servidor contesta con la lista de conversaciones.',
     },

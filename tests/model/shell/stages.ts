@@ -2,14 +2,14 @@ import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { literal } from '../qa/quote'
 import { answering, failing, own, saying } from '../qa/spec/lines'
-import { ANA, CLIENTS, LIST, LUIS } from '../qa/spec/places'
+import { ANA, CLIENTS, LIST, LUIS, NEW_CLIENT } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
 
 const BUSINESSES = 'GET /lpmobile/businesses'
 const luna = { business_id: 1, name: 'Casa Lino' }
 const cafe = { business_id: 2, name: 'Café Arriero' }
 
-/** What another tab keeps, this one is told of. */
+/** Another tab stores a value, and this one gets the event. */
 const elsewhere = (session: unknown) =>
   `await keptElsewhere(page, 'session', ${JSON.stringify(session)})`
 const sessionOf = (name: string, businessId: number | null) => ({
@@ -21,7 +21,7 @@ const sessionOf = (name: string, businessId: number | null) => ({
   businessId,
 })
 
-/** The server does not know the session any more when the page is loaded again. */
+/** After the reload, the server no longer knows the session. */
 const EXPIRES = [
   'await page.route(/\\/lpmobile\\//, (route) => route.fulfill({ status: 401, json: {} }))',
   'await page.reload()',
@@ -29,7 +29,7 @@ const EXPIRES = [
   'await page.unroute(/\\/lpmobile\\//)',
 ]
 
-/** What happens around the page is heard by then. */
+/** The page listens to events by then. */
 const IS_THERE = "await page.getByRole('button', { name: /^Notificaciones/ }).waitFor()"
 
 const loadsBusinesses = (list: readonly unknown[]) => [
@@ -67,16 +67,22 @@ const CONVERSATIONS = 'POST /lpmobile/conversations'
 const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
-/** As after a reload with the conversations in front. */
+/** After the reload, what early.js asks for fails, too. */
+const listedNoMore = [
+  "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
+  "await page.reload({ waitUntil: 'commit' })",
+  failing(CONVERSATIONS),
+]
+/** A reload with the inbox on the screen. */
 const AT_CONVERSATIONS =
   "await page.addInitScript(() => history.replaceState({ recado: { businessId: 1, place: { view: 'conversations', trail: ['dashboard'] } } }, ''))"
-/** A notice comes, and stays until the script lets time pass. */
+/** A toast appears, and stays until the script lets time pass. */
 const COPIES = [
-  // A notice may lie over the button.
+  // A toast may cover the button.
   "await page.getByRole('button', { name: 'Opciones de la conversación' }).press('Enter')",
   'Pulsa el elemento «Copiar enlace».',
 ]
-/** The history goes to an entry, back or forward. */
+/** The history moves to an entry, back or forward. */
 const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
 const live = (content: string) =>
   saying({ event: 'new_message', data: { thread_id: 'ana', message: { content, is_bot: false } } })
@@ -84,13 +90,13 @@ const live = (content: string) =>
 const inList = { view: 'conversations', trail: ['dashboard'] }
 const inChat = { ...inList, threadId: 'ana' }
 
-/** Of the workspace, and of what keeps the place and the views for it. */
+/** For the workspace, and for the machines of its place and views. */
 const inWorkspace: Scene = {
   kept: { [own('notifications')]: [note] },
   before: ['const code = await holdCode(page, /src\\/areas\\/\\w+\\.tsx/)'],
   afterwards: ['await code.give()'],
 }
-// What the tab had before it, the browser's history keeps.
+// The tab's earlier views are in the browser's history.
 const returning: Scene = { before: [AT_CONVERSATIONS] }
 const linked: Scene = { address: '/?conversacion=ana' }
 const restores = (event: Case, { earlier }: Way) => [
@@ -125,9 +131,15 @@ const views: Stage = {
     'view.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
     'view.entered[clients]': ['code.hold()', CLIENTS],
   },
+  byHand: [
+    {
+      event: 'area.wanted',
+      why: 'El comando abre también la vista «Clientes»: los guiones de workspace lo prueban.',
+    },
+  ],
 }
 
-/** The list is asked for anew once the line is open, or open again. */
+/** The list is loaded again after each connection. */
 const synchronized =
   (answer: string) =>
   (_: Case, { earlier }: Way): readonly string[] => [
@@ -168,6 +180,12 @@ const workspace: Stage = {
       "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
     ],
     'conversation.requested': fromBell,
+    'client.create': [
+      ...NEW_CLIENT,
+      "await page.getByRole('dialog').waitFor()",
+      "await page.keyboard.press('Escape')",
+    ],
+    'conversation.opened': [LIST, LISTED, ANA],
     'contact.requested': [CLIENTS, 'Pulsa el botón «Ir al chat» de la tabla «Clientes».'],
     'place.restored': restores,
     'area.told': [LIST],
@@ -180,8 +198,10 @@ const workspace: Stage = {
     ],
     'sync.completed': synchronized(answering('POST /lpmobile/conversations', [])),
     'sync.failed': synchronized(failing('POST /lpmobile/conversations')),
-    'list.retried': [
-      "await answer('POST /lpmobile/conversations', 'failed')",
+    'list.retried': (_, { earlier }) => [
+      // A list that is there does not fail.
+      ...(earlier.some((label) => label.startsWith('conversation.opened')) ? listedNoMore : []),
+      failing(CONVERSATIONS),
       'Pulsa el botón «Intentar de nuevo».',
       LISTED,
     ],
@@ -233,7 +253,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'session.replaced[signedOut]': [elsewhere(null)],
       'session.verified[ana]': VERIFY,
       'session.expired': EXPIRES,
-      // Then there is another one to change to again.
+      // Afterwards there is another one to change to.
       'businesses.loaded[one]': [
         ...loadsBusinesses([luna]),
         IS_THERE,
@@ -262,6 +282,16 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   workspace,
   navigation,
+  palette: {
+    scene: {
+      before: ['const code = await holdCode(page, /palette\\/(?:Commands|ShortcutSheet)\\.tsx/)'],
+    },
+    events: {
+      'xstate.done.actor.loadPalette': ['await code.give()'],
+      'xstate.error.actor.loadPalette': ['await code.refuse()'],
+      'palette.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+    },
+  },
   views,
   menu: {
     starts: { dashboard: {}, conversations: { acts: [LIST, 'await page.reload()'] } },
@@ -286,7 +316,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: [CONVERSATIONS] },
     events: {
       'realtime.retry': (_, { earlier }) => [
-        // After half a minute the call has failed by itself.
+        // After half a minute the call has timed out.
         ...(earlier.filter((label) => label.includes('connectTimeout')).length >= 3
           ? []
           : [`await answer('${CONVERSATIONS}', 'failed')`]),

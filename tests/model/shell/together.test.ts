@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Client } from '#contract/clients/clients'
-import type { Conversation, ThreadMessages } from '#contract/inbox'
+import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges'
+import type { ThreadMessages } from '#contract/inbox'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
@@ -15,7 +16,9 @@ import { selectComposer, threadMachine } from '#machines/inbox/chat/threadMachin
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine, selectChat, selectSelectedId } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
@@ -27,10 +30,10 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { online } from '../../online'
 import { answeredAtOnce } from '../kit/request'
-import { inert } from '../kit/silence'
-import { ana, hello, keyed, luis, said } from '../people'
+import { inert, still } from '../kit/silence'
+import { ana, hello, keyed, listed, luis, said } from '../people'
 
-// What the models cannot say, since each looks at one machine: that those of a workspace understand each other.
+// Tests that the machines of a workspace work together, which the models of single machines cannot.
 
 const nothing = () => undefined
 
@@ -48,10 +51,10 @@ class World {
 
   readonly workspace = createActor(this.#machine(), {
     clock: this.clock,
-    input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+    input: { businessId: 1, memory: emptyMemory, wanted: null },
   })
 
-  /** The server answers whoever waits for it, all of them. */
+  /** The server answers all waiting requests. */
   async answer(name: string, answer: unknown): Promise<void> {
     const waiting = this.#waiting.get(name) ?? []
     if (waiting.length === 0) throw new Error(`Nobody waits for '${name}'`)
@@ -117,6 +120,9 @@ class World {
         }),
       },
     })
+    const loadConversations = this.#asks<ListedConversations, { businessId: number }>(
+      'loadConversations',
+    )
     return workspaceMachine.provide({
       actors: {
         inbox: inboxMachine.provide({
@@ -127,11 +133,19 @@ class World {
               actors: { watchReads: fromCallback(nothing) },
               actions: { shareRead: nothing },
             }),
+            states: still(conversationStatesMachine) as typeof conversationStatesMachine,
             list: conversationListMachine.provide({
               actors: {
-                loadConversations: this.#asks<readonly Conversation[], { businessId: number }>(
-                  'loadConversations',
-                ),
+                loadConversations,
+                reload: conversationReloadMachine.provide({
+                  actors: {
+                    loadConversations,
+                    loadChanges: this.#asks<
+                      ConversationChanges | null,
+                      { businessId: number; mark: string }
+                    >('loadChanges'),
+                  },
+                }),
               },
             }),
           },
@@ -194,15 +208,15 @@ describe('a workspace', () => {
     world.workspace.start()
   })
 
-  test('is connected only when the list is there', async () => {
+  test('is connected only when the list is loaded', async () => {
     expect(world.status()).toBe('connecting')
     world.socket({ type: 'socket.opened' })
     expect(world.status()).toBe('connecting')
-    await world.answer('loadConversations', [ana, luis])
+    await world.answer('loadConversations', listed([ana, luis]))
     expect(world.status()).toBe('connected')
   })
 
-  test('is connected again only when the open thread is caught up as well', async () => {
+  test('is connected again only when the open thread is loaded as well', async () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
@@ -211,13 +225,13 @@ describe('a workspace', () => {
     expect(world.status()).toBe('connecting')
     world.clock.increment(1_000)
     world.socket({ type: 'socket.opened' })
-    await world.answer('loadConversations', [ana, luis])
+    await world.answer('loadConversations', listed([ana, luis]))
     expect(world.status()).toBe('connecting')
     await world.answer('loadMessages', messages)
     expect(world.status()).toBe('connected')
   })
 
-  test('counts a message, rings, and opens it from the bell as read', async () => {
+  test('counts a message, plays the sound, and opens it from the bell as read', async () => {
     await connected()
     world.socket({ type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
     expect(world.unread()).toEqual({ ana: 1 })
@@ -231,7 +245,7 @@ describe('a workspace', () => {
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: true }])
   })
 
-  test('counts and tells each message of a burst in a conversation that is not listed', async () => {
+  test('counts and announces each message of a burst in an unlisted conversation', async () => {
     await connected()
     for (const [index, text] of ['Hola', '¿Abren hoy?', '¿Y mañana?'].entries())
       world.socket({
@@ -249,7 +263,7 @@ describe('a workspace', () => {
     expect(world.unread()).toEqual({})
     world.clock.increment(1_000)
     const eva = { ...luis, threadId: 'eva', name: 'Eva Solís', lastMessageAt: 3_002 }
-    await world.answer('loadConversations', [eva, ana, luis])
+    await world.answer('loadConversations', listed([eva, ana, luis]))
     expect(world.unread()).toEqual({ eva: 3 })
     expect(world.bell.map(({ contactName, message }) => `${contactName}: ${message}`)).toEqual([
       'Eva Solís: ¿Y mañana?',
@@ -261,7 +275,7 @@ describe('a workspace', () => {
     expect(world.unread()).toEqual({ eva: 3 })
   })
 
-  test('keeps quiet about what is being read', async () => {
+  test('does not announce messages of the open conversation', async () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
@@ -275,7 +289,7 @@ describe('a workspace', () => {
     expect(world.played).toEqual([0.7])
   })
 
-  test('sends on when the conversation is left, and forgets its thread after twenty others', async () => {
+  test('goes on sending when the conversation is left, and stops its thread after twenty others', async () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
@@ -299,7 +313,7 @@ describe('a workspace', () => {
     expect(isAlive()).toBe(false)
   })
 
-  test('on a narrow screen a chat is a step of its own, which Back takes back', async () => {
+  test('on a narrow screen adds a history entry for a chat, which Back removes', async () => {
     await connected()
     const { workspace, inbox } = world
     workspace.send({ type: 'screen.narrow' })
@@ -320,7 +334,7 @@ describe('a workspace', () => {
     expect(world.place.threadId).toBeUndefined()
   })
 
-  test('a chat that was opened beside the list is such a step, too, once there is no room', async () => {
+  test('adds a history entry for a chat beside the list once there is no room for both', async () => {
     await connected()
     const { workspace, inbox } = world
     const placed = () => world.place.threadId
@@ -338,6 +352,6 @@ describe('a workspace', () => {
 
   const connected = async () => {
     world.socket({ type: 'socket.opened' })
-    await world.answer('loadConversations', [ana, luis])
+    await world.answer('loadConversations', listed([ana, luis]))
   }
 })

@@ -26,8 +26,9 @@ export const viewsModel = defineModel({
       { type: 'view.entered', view: 'conversations', case: 'conversations' },
       { type: 'view.entered', view: 'clients', case: 'clients' },
       { type: 'view.entered', view: 'marketplace', case: 'marketplace' },
+      { type: 'area.wanted', view: 'clients', told: 'client.create' },
     ],
-    project: ({ view, loadedViews }) => [view, loadedViews.toSorted()],
+    project: ({ view, loadedViews, wanted }) => [view, loadedViews.toSorted(), wanted],
     holds: {
       'the view is the one that was entered last': ({ context }, { event }) =>
         !is(event, 'view.entered') || context.view === carried(event, 'view'),
@@ -57,7 +58,28 @@ export const viewsModel = defineModel({
         )
         return JSON.stringify(context.loadedViews) === JSON.stringify([...wasLoaded, ...told])
       },
-      'what is shown is loaded, and what is loaded is not loaded again': (now) => {
+      'what a person wants of a view is told once, when the view is shown': (now, last) => {
+        const told = toldIn(last).filter((each) => each.told === 'client.create')
+        const isShown = now.matches({ code: 'shown' }) && now.context.view === 'clients'
+        const isDue = last.before?.context.wanted != null || is(last.event, 'area.wanted')
+        return (
+          told.length === Number(isShown && isDue) &&
+          told.every(({ view }) => String(view) === 'clients')
+        )
+      },
+      'what a person wants is told at once, or waits': ({ context }, last) =>
+        !is(last.event, 'area.wanted') ||
+        toldIn(last).length > 0 ||
+        context.wanted?.view === 'clients',
+      'a person who goes to another view does not want it any more': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'view.entered') ||
+        context.view === before?.context.view ||
+        context.wanted === null ||
+        context.wanted.view === context.view,
+      'a shown view is loaded, and a loaded view is not loaded again': (now) => {
         const isLoaded = now.context.loadedViews.includes(now.context.view)
         return isLoaded === now.matches({ code: 'shown' })
       },
@@ -69,7 +91,9 @@ export const viewsModel = defineModel({
     'page.hidden': ['→ page.hidden', '→ code.shown.unattended, → page.hidden, parent: area.told'],
     'done loadArea': [
       '→ code.shown.attended, parent: area.loaded, parent: area.told',
+      '→ code.shown.attended, parent: area.loaded, parent and parent: area.told',
       '→ code.shown.unattended, parent: area.loaded, parent and parent: area.told',
+      '→ code.shown.unattended, parent: area.loaded, 3 × area.told',
     ],
     'error loadArea[broken]': '→ code.failed',
     'view.entered[conversations]': [
@@ -85,6 +109,9 @@ export const viewsModel = defineModel({
       '→ code.loading, parent: area.told',
       '→ code.loading',
       '→ code.shown.attended, parent: area.told',
+      '→ code.shown.attended, parent and parent: area.told',
+      '→ code.shown.unattended, 3 × area.told',
+      '4 × area.told',
       '→ code.shown.unattended, parent and parent: area.told',
       'parent and parent: area.told',
       '3 × area.told',
@@ -94,6 +121,7 @@ export const viewsModel = defineModel({
     'page.shown': ['→ page.visible', '→ code.shown.attended, → page.visible, parent: area.told'],
     'page.online': 'parent: area.told',
     'view.retry': '→ code.loading',
+    'area.wanted': ['', 'parent: area.told'],
     'view.entered[dashboard]': [
       '→ code.loading',
       '→ code.shown.attended, parent: area.told',
@@ -122,6 +150,7 @@ export const viewsModel = defineModel({
       'view.entered[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
       'view.entered[clients]': 'Pulsa el botón «Clientes» del menú «Principal».',
       'view.entered[marketplace]': 'Pulsa el botón «Marketplace» del menú «Principal».',
+      'area.wanted': 'En la paleta de comandos se elige «Nuevo cliente».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'page.online': 'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',
@@ -144,7 +173,7 @@ interface Told {
   readonly told: string
 }
 
-/** What the areas are told in a step. */
+/** The messages to the areas in a step. */
 function toldIn({ effects }: { effects: { sent: readonly { event: unknown }[] } }): Told[] {
   return effects.sent.flatMap(({ event }) => {
     const { type, view, told } = event as Told & { readonly type: string }

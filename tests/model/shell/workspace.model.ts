@@ -17,9 +17,10 @@ const news: NotificationNews = {
   at: 1_000,
   isRead: false,
 }
+const MARK = '7d0-sign'
 const place = { view: 'conversations', trail: ['dashboard'] } as const
 
-const first = { businessId: 1, memory: emptyMemory, wantedThreadId: null }
+const first = { businessId: 1, memory: emptyMemory, wanted: null }
 
 export const workspaceModel = defineModel({
   machine: workspaceMachine,
@@ -35,7 +36,7 @@ export const workspaceModel = defineModel({
     starts: {
       first,
       returning: { ...first, memory: { ...emptyMemory, place: { ...place, threadId: 'luis' } } },
-      linked: { ...first, wantedThreadId: 'ana' },
+      linked: { ...first, wanted: { threadId: 'ana', message: MARK } },
     },
     cases: [
       { type: 'view.open', view: 'assistants' },
@@ -53,6 +54,7 @@ export const workspaceModel = defineModel({
       { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 1_000 },
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: 'ana' },
+      { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -81,24 +83,43 @@ export const workspaceModel = defineModel({
               actor === id && JSON.stringify(input) === '{"view":"conversations"}',
           ),
         ),
-      'what is wanted is the conversation of the link, or else the one that had the place of the list':
-        (_, { event, effects }) => {
-          if (!is(event, 'first', 'linked', 'returning')) return true
-          const inbox = effects.started.find(({ actor }) => actor === 'inbox')
-          const wanted = is(event, 'linked') ? 'ana' : is(event, 'returning') ? 'luis' : null
-          return carried(Object(inbox?.input), 'wantedId') === wanted
-        },
+      'the wanted conversation is that of the link, else the one that covered the list': (
+        _,
+        { before, event, effects },
+      ) => {
+        if (before !== null) return true
+        const inbox = effects.started.find(({ actor }) => actor === 'inbox')
+        const wanted = is(event, 'linked') ? 'ana' : is(event, 'returning') ? 'luis' : null
+        return carried(Object(inbox?.input), 'wantedId') === wanted
+      },
+      'the message of a link is led to, and nobody else to any': (
+        _,
+        { before, event, effects },
+      ) => {
+        const inbox = effects.started.find(({ actor }) => actor === 'inbox')
+        const lead = is(event, 'linked') ? { threadId: 'ana', mark: MARK } : null
+        return (
+          before !== null ||
+          JSON.stringify(carried(Object(inbox?.input), 'lead')) === JSON.stringify(lead)
+        )
+      },
     },
   },
   offers: {
-    // Only a link wants a conversation from the beginning.
-    'wanted.settled': ({ context }) => context.wantedThreadId !== null,
+    // Only a link wants a conversation from the start.
+    'wanted.settled': ({ context }) => context.wanted !== null,
   },
   delays: {},
+  unstarted: Object.fromEntries(
+    dormantViews
+      .filter((view) => view !== 'clients')
+      .map((view) => [view, 'Every area is started as the clients are.']),
+  ),
   does: {
     'live.message': 'inbox: live.message',
     'live.conversation': 'inbox: live.conversation',
     'live.change': 'inbox: live.change',
+    'live.state': 'inbox: live.state',
     'realtime.synchronize': 'inbox: sync.requested',
     'sync.completed': 'realtime: sync.completed',
     'sync.failed': 'realtime: sync.failed',
@@ -121,6 +142,7 @@ export const workspaceModel = defineModel({
     'conversation.closed': 'navigation: conversation.closed',
     'conversation.requested': 'inbox: conversation.select, navigation: view.open',
     'contact.requested': 'inbox: contact.wanted, navigation: view.open',
+    'client.create': 'navigation: view.open, views: area.wanted',
     'wanted.settled': 'parent: link.followed',
     'page.shown': 'views: page.shown',
     'page.hidden': 'views: page.hidden',
@@ -149,6 +171,8 @@ export const workspaceModel = defineModel({
         'Se elige la notificación de Ana Rojas en la campana. ⇒ A mano: la conversación de Ana Rojas está abierta.',
       'contact.requested':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas. ⇒ A mano: la conversación de Ana Rojas está abierta.',
+      'client.create':
+        'En la paleta de comandos se elige «Nuevo cliente», y se cierra el formulario. ⇒ A mano: la vista «Clientes» está abierta.',
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
       'page.online':
@@ -169,6 +193,8 @@ export const workspaceModel = defineModel({
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: la campana no cuenta nada más.',
+      'live.state':
+        'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ A mano: la campana no cuenta nada más.',
       'sync.completed':
         'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
       'line.opened':

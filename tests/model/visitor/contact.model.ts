@@ -26,10 +26,7 @@ export const contactModel = defineModel({
     project: ({ draft, problem }) => [draft, problem?.field ?? null],
     refused: ['contact.asked[unwanted]'],
     holds: {
-      'what is typed is kept as it is typed, and takes the problem away': (
-        { context },
-        { event },
-      ) =>
+      'a typed text is stored as typed, and clears the error': ({ context }, { event }) =>
         !is(event, 'contact.changed') ||
         (Reflect.get(context.draft, String(carried(event, 'field'))) === carried(event, 'value') &&
           context.problem === null),
@@ -40,7 +37,7 @@ export const contactModel = defineModel({
       'nobody goes on without name and e-mail': ({ context, ...now }) =>
         !now.matches('given') ||
         (context.draft.name === 'Ana' && context.draft.email === 'ana@taller.example'),
-      'what is missing is said': ({ context, ...now }, { event }) =>
+      'a missing field is named': ({ context, ...now }, { event }) =>
         !(is(event, 'contact.submitted') && now.matches('asking')) ||
         context.problem?.field === (context.draft.name === '' ? 'name' : 'email'),
       'the visit is told who it is, in a sentence': (_, { event, effects }) =>

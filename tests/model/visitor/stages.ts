@@ -32,7 +32,7 @@ const isOpen = (earlier: readonly string[]): boolean =>
     .findLast((label) => /openVisit|expired|visit\.retry|reopenDelay/.test(label))
     ?.startsWith('xstate.done.actor.openVisit') === true
 
-/** The website around the frame; here the page itself is in its place. */
+/** The website around the frame; here the page itself takes its place. */
 const hosting = (message: string) =>
   `await page.evaluate(() => window.postMessage({ ${message} }, '*'))`
 
@@ -56,7 +56,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'contact.given':
         'En estos guiones el negocio no pregunta quién eres: lo prueban los del formulario de contacto.',
     },
-    // What the model names is what the page makes up.
+    // The ids that the model names are made by the page.
     scene: {
       before: ['await page.addInitScript(() => (crypto.getRandomValues = (bytes) => bytes))'],
     },

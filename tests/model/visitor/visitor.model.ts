@@ -37,7 +37,7 @@ const answer = message(2, null, '¡Buenas!')
 const LEFT_ID = '11111111-1111-4111-8111-111111111111'
 const left = message(3, LEFT_ID, 'Hola')
 
-/** Who the visitor is: the form for it says so. */
+/** Name and e-mail are the contact form's part. */
 const INTRODUCED_ID = '22222222-2222-4222-8222-222222222222'
 const introduced = message(4, INTRODUCED_ID, 'Me llamo Ana y mi correo es ana@taller.example')
 
@@ -57,15 +57,15 @@ const messageRow = ({ id, clientId, text, fromBusiness, at }: VisitorMessage) =>
   document_url: null,
 })
 
-/** Whether the page shows the chat. */
+/** True if the page shows the chat. */
 const isSeen = (now: SnapshotFrom<typeof visitorMachine>): boolean =>
   now.context.visit !== null && !now.matches('gone')
 
-/** Nobody says who they are twice. */
+/** Nobody gives name and e-mail twice. */
 const isIntroduced = ({ context: { messages } }: SnapshotFrom<typeof visitorMachine>): boolean =>
   messages?.some(({ clientId }) => clientId === INTRODUCED_ID) ?? false
 
-/** Until they were loaded once, messages are awaited, also where the load failed. */
+/** Until the first load succeeds, messages count as loading, also after a failure. */
 const AWAITED =
   '!messages: Se lee «Cargando mensajes...». ⇒ messages: No se lee «Cargando mensajes...».'
 
@@ -128,14 +128,14 @@ export const visitorModel = defineModel({
       outgoing[0]?.id === INTRODUCED_ID,
       Math.min(tries, 1),
     ],
-    // One message is enough to try all that can happen to one; the rest is tried while there is none.
-    // What reading and sending do not share is tried in one of them while the other rests.
+    // One message is enough for all outcomes of a message; the rest is tried without one.
+    // Reading and sending are tried one at a time, while the other one is idle.
     filter: (now, event) => {
       const { type, case: kind } = event
       const { draft, outgoing, messages, tries } = now.context
       const [first] = outgoing
       if (kind === 'mine' || kind === 'withMine' || kind === 'sent') {
-        // The server says again what was written.
+        // The server repeats the sent message.
         if (outgoing.some(({ id, text }) => id === ZERO_ID && text !== mine.text)) return false
       }
       if (is(event, 'done sendMessage')) return nextToSend(outgoing)?.id === sentIds[kind ?? '']
@@ -172,7 +172,7 @@ export const visitorModel = defineModel({
       ) =>
         (!is(event, 'done openVisit') || now.context.visit !== null) &&
         (!is(event, 'error openVisit') || now.context.failure !== null),
-      'what came is shown': ({ context: { messages } }, { event }) =>
+      'a received message is shown': ({ context: { messages } }, { event }) =>
         (!is(event, 'live.message[answer]', 'done loadMessages[withMine]') ||
           messages?.some(({ id }) => id === answer.id) === true) &&
         (!is(event, 'done loadMessages') || messages !== null),
@@ -186,7 +186,7 @@ export const visitorModel = defineModel({
             to === 'parent' &&
             JSON.stringify(told) === JSON.stringify({ type: 'visitor.heard', messages }),
         ),
-      'who the visitor is goes out behind what waits, and leaves the draft': (
+      "the visitor's contact is sent after the waiting messages, and keeps the draft": (
         { context },
         { before, event },
       ) =>
@@ -227,12 +227,12 @@ export const visitorModel = defineModel({
           (message) =>
             message.to === 'realtime' && Reflect.get(Object(message.event), 'type') === event.type,
         ),
-      'what is sent is never empty nor too long': ({ context }) =>
+      'a sent message is neither empty nor too long': ({ context }) =>
         context.outgoing.every(({ text }) => text.trim() !== '' && text.length <= 4_000),
     },
   },
   offers: {
-    // The field takes no more.
+    // The field is at its maximum length.
     'draft.changed': (now, { text }) => isSeen(now) && text.length <= 4_000,
     'message.retry': isSeen,
     'message.discard': isSeen,

@@ -17,7 +17,7 @@ const said = (id: number, fromBusiness: boolean): VisitorMessage => ({
 
 const remembered = { token: 'v1', draft: '', outgoing: [] }
 
-/** What the website was told last in a step. */
+/** The last message to the website in a step. */
 const told = ({ sent }: Effects): unknown => sent.findLast(({ to }) => to === 'host')?.event ?? null
 
 const unread = (count: number) => JSON.stringify({ type: 'host.unread', count })
@@ -48,18 +48,18 @@ export const widgetModel = defineModel({
       },
     ],
     project: ({ messages, readUpTo, isFramed }) => [messages.length, readUpTo, isFramed],
-    // A page of its own hears of no website.
+    // A page of its own gets no messages of a website.
     filter: ({ context }, { type }) => context.isFramed || type === 'visitor.heard',
     holds: {
       'a page of its own is always seen': (now) =>
         now.context.isFramed || now.matches({ seen: 'fixed' }),
       'a frame is not seen before the website shows it': (now, { before }) =>
         before !== null || now.matches('closed') === now.context.isFramed,
-      'what is seen is read': ({ context, ...now }, { event }) =>
+      'a shown message counts as read': ({ context, ...now }, { event }) =>
         !is(event, 'visitor.heard', 'widget.opened') ||
         !now.matches('seen') ||
         context.messages.every(({ id, fromBusiness }) => !fromBusiness || id <= context.readUpTo),
-      'what is not seen is not read': ({ context, ...now }, { before }) =>
+      'a message that is not shown stays unread': ({ context, ...now }, { before }) =>
         before === null || !now.matches('closed') || context.readUpTo === before.context.readUpTo,
       'nothing that was read is ever unread again': ({ context }, { before }) =>
         before === null || context.readUpTo >= before.context.readUpTo,

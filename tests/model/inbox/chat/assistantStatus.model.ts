@@ -60,7 +60,7 @@ const known = [
   `!status.isResponding: El ${toggle} está apagado.`,
 ].join(' ⇒ ')
 
-/** The switch shows what was asked for. */
+/** The switch shows the wanted value. */
 const flipping = [
   `El ${toggle} no se puede pulsar.`,
   `status.isResponding: El ${toggle} está apagado.`,
@@ -98,7 +98,7 @@ export const assistantStatusModel = defineModel({
       fail('setResponding', broken(), '500'),
     ],
     project: ({ status }) => status?.availability,
-    // Only what is offered can be accepted or declined.
+    // Only a visible offer can be accepted or declined.
     filter: (now, { type }) =>
       !(type === 'pause.accept' || type === 'pause.decline') || now.matches({ pause: 'offered' }),
     holds: {
@@ -125,10 +125,10 @@ export const assistantStatusModel = defineModel({
         before === null ||
         /^(?:xstate\.|responding\.|pause\.)/.test(event.type) ||
         selectIsResponding(before) === selectIsResponding(now),
-      'what is gone is not switched': (now) =>
+      'a deleted assistant is not switched': (now) =>
         selectAvailability(now) !== 'assistantDeleted' ||
         (!now.matches({ status: 'flipping' }) && !now.matches({ status: 'confirming' })),
-      'who is not answering is not paused': (now) =>
+      'an assistant that does not answer is not paused': (now) =>
         !now.matches({ pause: 'offered' }) || selectAvailability(now) === 'answering',
       'the assistants are offered where one is off': (now) =>
         !now.matches({ banner: 'offered' }) || selectAvailability(now) === 'assistantOff',
@@ -199,6 +199,8 @@ export const assistantStatusModel = defineModel({
     ],
   },
   survivors: {
+    'banner: initial offered':
+      'Each of the two states leads to the other at once where the data say so.',
     'status.known: pause.accept: guard dropped':
       'The pause is offered only while the assistant answers, so that nobody accepts it otherwise.',
   },

@@ -20,7 +20,7 @@ const kept = (isTried: boolean) => ({ file: photo, key: ZERO_ID, caption: 'Así 
 const text = { name: 'notas.txt', type: 'text/plain', size: 2_000 }
 const huge = { name: 'catalogo.pdf', type: 'application/pdf', size: 6_000_000 }
 
-/** How far the file is; null where there is none. */
+/** The stage of the file; null where there is none. */
 const stageOf = (now: SnapshotFrom<typeof attachmentMachine>): AttachmentStage | null => {
   if (now.matches({ file: 'sending' })) return 'sending'
   if (now.matches({ file: { offered: 'failed' } })) return 'failed'
@@ -76,10 +76,7 @@ export const attachmentModel = defineModel({
           ? stage === (before ? stageOf(before) : null)
           : told.join() === JSON.stringify({ type: 'attachment.changed', stage })
       },
-      'what this browser kept is asked for once, and is back as it was left': (
-        now,
-        { event, effects },
-      ) => {
+      'the stored file is read once, and is back as it was left': (now, { event, effects }) => {
         const asked = effects.started.filter(({ actor }) => actor === 'recallFile')
         if (is(event, 'done findTaken[everything]'))
           return JSON.stringify(asked.map(({ input }) => input)) === '[{"threadId":"ana"}]'
@@ -98,7 +95,7 @@ export const attachmentModel = defineModel({
             JSON.stringify({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
         )
       },
-      'what is kept is the file with its text, and whether it may have arrived': (now) => {
+      'the file is stored with its text and its uncertain arrival': (now) => {
         const stage = stageOf(now)
         const { chosen, caption } = now.context
         return (
@@ -106,7 +103,7 @@ export const attachmentModel = defineModel({
           JSON.stringify(stage && { ...chosen, caption, isTried: stage !== 'chosen' })
         )
       },
-      'what is taken is what was found': ({ context }, { event }) =>
+      'the taken file is the found one': ({ context }, { event }) =>
         !is(event, 'done findTaken[everything]') || context.taken.documents,
       'a good file is the one that is sent, under its key': ({ context }, { event, before }) =>
         !is(event, 'attachment.chosen[photo]') ||
@@ -134,7 +131,7 @@ export const attachmentModel = defineModel({
         !is(event, 'attachment.captioned') ||
         !before?.matches({ file: { offered: 'chosen' } }) ||
         context.caption === carried(event, 'text'),
-      'what is sent is the file with its text, for its conversation': (_, { effects }) =>
+      'the file is sent with its text, to its conversation': (_, { effects }) =>
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'sendAttachment' ||
@@ -150,10 +147,10 @@ export const attachmentModel = defineModel({
           before?.matches({ file: { offered: 'failed' } })
         ) ||
         now.matches({ file: 'sending' }) === before.matches({ outbox: 'clear' }),
-      'what was chosen can be sent, and what failed tried again': (now) =>
+      'a chosen file can be sent, and a failed one tried again': (now) =>
         !['chosen', 'failed'].includes(stageOf(now) ?? '') ||
         now.can({ type: 'attachment.send' }) === now.matches({ outbox: 'clear' }),
-      'what is being sent keeps its file, and shows no earlier failure': (now) =>
+      'a running send keeps its file, and shows no earlier failure': (now) =>
         !now.matches({ file: 'sending' }) ||
         (now.context.chosen !== null && now.context.error === null),
       'a failure keeps file and text, and says so': ({ context }, { event, before }) =>
@@ -161,7 +158,7 @@ export const attachmentModel = defineModel({
         (context.chosen === before?.context.chosen &&
           context.caption === before?.context.caption &&
           context.error === 'Error al enviar el archivo'),
-      'what was sent, or removed, is there no more': ({ context }, { event, before }) =>
+      'a sent or removed file is gone': ({ context }, { event, before }) =>
         !(
           is(event, 'done sendAttachment') ||
           (is(event, 'attachment.removed') && before?.matches({ file: 'offered' }))

@@ -15,7 +15,7 @@ const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
 
 const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, recentMost: 1 }
 
-/** What was sent to one receiver, as text. */
+/** The messages to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
 
@@ -39,6 +39,8 @@ const ofThread = (threadId: string) =>
     { type: 'live.change', threadId, case: threadId },
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
     { type: 'reader.returned', threadId, unread: 1, case: threadId },
+    { type: 'search.lead', threadId, search: 'camisa', at: 700, case: threadId },
+    { type: 'link.lead', threadId, mark: '7d0-sign', case: threadId },
     changed(threadId, 'sends', working),
     changed(threadId, 'has a file', attaching),
     changed(threadId, 'rests', resting),
@@ -56,18 +58,20 @@ export const chatModel = defineModel({
   },
   options: {
     starts: {
-      fresh,
+      fresh: { ...fresh, isTeam: true },
       unfinished: { ...fresh, kept: { ana: working, luis: resting }, recentMost: 0 },
     },
     cases: [
       { type: 'chat.open', conversation: ana, kept: resting, case: 'ana' },
       { type: 'chat.open', conversation: luis, kept: resting, case: 'luis' },
       { type: 'list.loaded', conversations: [ana, luis] },
+      { type: 'replies.shared', ids: [1] },
+      { type: 'conversation.select', threadId: 'luis' },
       ...ofThread('ana'),
       ...ofThread('luis'),
     ],
     project: ({ openId, recent, recentMost, threads }) => [openId, recent, recentMost, threads],
-    // The inbox closes a conversation before it opens another, and asks for the open one alone.
+    // The inbox closes a conversation before it opens another, and reloads only the open one.
     filter: ({ context: { openId } }, event) =>
       event.type === 'chat.open' ? openId === null : event.type !== 'chat.close' || openId !== null,
     holds: {
@@ -90,11 +94,11 @@ export const chatModel = defineModel({
         recent.every((threadId) => threadId in threads) &&
         recent.length <= recentMost &&
         (openId === null || (openId in threads && !recent.includes(openId))),
-      'who leaves a conversation can come back to it at once': (
+      'a left conversation stays alive for a quick return': (
         { context: { recent, recentMost } },
         { before, event },
       ) => event.type !== 'chat.close' || recentMost === 0 || recent[0] === before?.context.openId,
-      'who is opened again is opened as it was left, and loaded anew': (
+      'a conversation that is opened again is as it was left, and loads again': (
         _,
         { before, event, effects },
       ) => {
@@ -148,12 +152,20 @@ export const chatModel = defineModel({
           wasAlive
         )
       },
-      'what comes for a conversation reaches its thread while that is alive, and no other': (
+      'an event of a conversation reaches its living thread, and no other': (
         _,
         { before, event, effects },
       ) => {
         if (
-          !is(event, 'live.message', 'live.change', 'thread.opened', 'reader.returned') ||
+          !is(
+            event,
+            'live.message',
+            'live.change',
+            'thread.opened',
+            'reader.returned',
+            'search.lead',
+            'link.lead',
+          ) ||
           !before
         )
           return true
@@ -163,6 +175,9 @@ export const chatModel = defineModel({
           effects.sent.every(({ to }) => to === `thread:${threadId}`)
         )
       },
+      'a conversation hears that it was left, and no other': (_, { before, event, effects }) =>
+        event.type !== 'chat.close' ||
+        sentTo(effects, `thread:${before?.context.openId}`).join() === '{"type":"thread.left"}',
       'each thread that is alive hears what the list knows of its contact, and no other': (
         _,
         { before, event, effects },
@@ -204,8 +219,13 @@ export const chatModel = defineModel({
           ? now.matches('current') && told.join() === `{"type":"${ends}"}`
           : now.matches('catchingUp') && told.length === 0
       },
-      'with the conversations come the quick replies and the place of the panel': ({ children }) =>
-        'panelPlace' in children && 'quickReplies' in children,
+      'the replies of a team come with a back end that has them': ({ context, children }) =>
+        'teamReplies' in children === context.isTeam,
+      'this browser hears which of its replies the team has': (_, { event, effects }) =>
+        event.type !== 'replies.shared' ||
+        sentTo(effects, 'quickReplies').join() === '{"type":"replies.shared","ids":[1]}',
+      'with the conversations come the quick replies, the recent emojis and the place of the panel':
+        ({ children }) => ['panelPlace', 'quickReplies', 'emojis'].every((id) => id in children),
     },
   },
   offers: {
@@ -215,10 +235,13 @@ export const chatModel = defineModel({
         : context.threads[threadId] === true,
     'thread.opened': ({ context }, { threadId }) => threadId === context.openId,
     'reader.returned': ({ context }, { threadId }) => threadId === context.openId,
+    'search.lead': ({ context }, { threadId }) => threadId === context.openId,
+    'link.lead': ({ context }, { threadId }) => threadId === context.openId,
   },
   delays: {},
   does: {
     fresh: '→ current',
+    'replies.shared': 'quickReplies: replies.shared',
     'chat.catchUp': [
       'parent: chat.caughtUp',
       '→ catchingUp, thread:ana: thread.reload',
@@ -234,7 +257,12 @@ export const chatModel = defineModel({
     'thread.changed[luis sends]': 'parent: thread.changed',
     'thread.changed[luis has a file]': 'parent: thread.changed',
     'thread.changed[luis rests]': 'parent: thread.changed',
-    'chat.close': ['→ current', ''],
+    'chat.close': [
+      'thread:ana: thread.left',
+      'thread:luis: thread.left',
+      '→ current, thread:ana: thread.left',
+      '→ current, thread:luis: thread.left',
+    ],
     'list.loaded': [
       '',
       'thread:ana: contact.known',
@@ -245,10 +273,15 @@ export const chatModel = defineModel({
     'live.change[ana]': 'thread:ana: live.change',
     'thread.opened[ana]': 'thread:ana: thread.opened',
     'reader.returned[ana]': 'thread:ana: reader.returned',
+    'search.lead[ana]': 'thread:ana: search.lead',
+    'search.lead[luis]': 'thread:luis: search.lead',
+    'link.lead[ana]': 'thread:ana: link.lead',
+    'link.lead[luis]': 'thread:luis: link.lead',
     'live.message[luis]': 'thread:luis: live.message',
     'live.change[luis]': 'thread:luis: live.change',
     'thread.opened[luis]': 'thread:luis: thread.opened',
     'reader.returned[luis]': 'thread:luis: reader.returned',
+    'conversation.select': 'parent: conversation.select',
     'answer.known[ana]': 'parent: answer.known',
     'answer.known[luis]': 'parent: answer.known',
     'thread.loaded[ana]': '→ current, parent: chat.caughtUp',
@@ -261,6 +294,8 @@ export const chatModel = defineModel({
   },
   words: {
     events: {
+      'replies.shared':
+        'El servidor guarda para el equipo las respuestas rápidas de este navegador. ⇒ A mano: el diálogo «Respuestas rápidas» las lista entre las del equipo.',
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       unfinished:
         'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
@@ -271,6 +306,7 @@ export const chatModel = defineModel({
       'chat.catchUp':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
+      'conversation.select': 'Se envía con «Enviar y siguiente».',
       'answer.known[ana]':
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí». ⇒ A mano: la fila de Ana Rojas dice «Tú: Sí».',
       'answer.known[luis]':
@@ -289,6 +325,12 @@ export const chatModel = defineModel({
         'Luis Mora escribe «¿Siguen abiertos?». ⇒ !threads.luis: Se lee «¿Siguen abiertos?» de la fila «Luis Mora…».',
       'thread.opened[ana]': 'Se pulsa otra vez la fila «Ana Rojas…».',
       'thread.opened[luis]': 'Se pulsa otra vez la fila «Luis Mora…».',
+      'link.lead[ana]': 'Se abre el enlace de un mensaje de Ana Rojas.',
+      'link.lead[luis]': 'Se abre el enlace de un mensaje de Luis Mora.',
+      'search.lead[ana]':
+        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa». ⇒ A mano: el mensaje está a la vista.',
+      'search.lead[luis]':
+        'Se pulsa la fila de Luis Mora, que se encontró por un mensaje con «camisa». ⇒ A mano: el mensaje está a la vista.',
       'reader.returned[ana]':
         'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
       'reader.returned[luis]':

@@ -1,4 +1,8 @@
-import { composerMachine, selectWhyNotWrite } from '#machines/inbox/chat/composerMachine'
+import {
+  composerMachine,
+  selectCanQuote,
+  selectWhyNotWrite,
+} from '#machines/inbox/chat/composerMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { ZERO_ID } from '../../ids'
 import { carried, is } from '../../kit/events'
@@ -30,29 +34,68 @@ export const composerModel = defineModel({
     cases: [
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
-      { type: 'message.send', at: 5_000, key: ZERO_ID },
+      { type: 'message.quote', text: ' ¿A qué hora?\nGracias ' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID, case: 'here' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID, next: 'luis', case: 'next' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID, next: null, case: 'last' },
       { type: 'outgoing.changed', items: [outgoing()], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
       { type: 'attachment.changed', stage: 'chosen' },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
-    project: ({ contactType, contactId, draft, error }) => [
+    project: ({ contactType, contactId, draft, error, notice }) => [
       contactType,
       contactId === null,
       draft.trim() !== '',
       error,
+      notice,
     ],
     holds: {
       'the conversation hears what becomes of the file': (_, { event, effects }) =>
         !is(event, 'attachment.changed') ||
         effects.sent.map(({ event: sent }) => JSON.stringify(sent)).join() ===
           JSON.stringify({ type: 'attachment.changed', stage: 'chosen' }),
-      'what is typed is kept, and takes the error away': ({ context }, { event }) =>
+      'a typed text is kept, and clears the error': ({ context }, { event }) =>
         !is(event, 'draft.changed') ||
         (context.draft === carried(event, 'text') && context.error === null),
-      'what is sent is a message, or an error says why not': ({ context }, { event, effects }) =>
+      'a quote stands before what is written, which is not lost, and clears the error': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'message.quote') ||
+        (context.draft.includes('> ¿A qué hora?\n> Gracias\n\n') &&
+          context.draft.includes(before?.context.draft.trim() ?? '') &&
+          context.error === null),
+      'the person goes on to write after each quote, and only then': (
+        { context: { quotes } },
+        { before, effects, event },
+      ) =>
+        quotes ===
+        (before?.context.quotes ?? 0) +
+          Number(is(event, 'message.quote') && effects.sent.length > 0),
+      'nothing is quoted where nobody can write': ({ context: { contactType, quotes } }) =>
+        contactType !== 'telegram' || quotes === 0,
+      'sending gives a message, or an error with the reason': ({ context }, { event, effects }) =>
         !is(event, 'message.send') || (effects.sent.length === 0) === (context.error !== null),
+      'the next conversation is opened once the message is on its way, and only then': (
+        _,
+        { event, effects },
+      ) => {
+        const sent = JSON.stringify(effects.sent)
+        const isDue = is(event, 'message.send[next]') && sent.includes('message.written')
+        return sent.includes('{"type":"conversation.select","threadId":"luis"}') === isDue
+      },
+      'a person who goes on is told that nothing else waits, until something is written': (
+        { context },
+        { before, event, effects },
+      ) =>
+        (context.notice !== null) ===
+        (is(event, 'draft.changed', 'message.quote')
+          ? false
+          : JSON.stringify(effects.sent).includes('message.written')
+            ? is(event, 'message.send[last]')
+            : (before?.context.notice ?? null) !== null),
       'nothing is sent but a text, to somebody': (_, { effects }) =>
         effects.sent.every(
           ({ event }) => !/"message.written".*"(?:to|text)":""/u.test(JSON.stringify(event)),
@@ -67,7 +110,7 @@ export const composerModel = defineModel({
         !is(event, 'message.send') ||
         new TextEncoder().encode(before?.context.draft).length <= 1_000 ||
         effects.sent.every(({ event: sent }) => !JSON.stringify(sent).includes('message.written')),
-      'what was sent is not written any more': ({ context }, { effects }) =>
+      'sending clears the draft': ({ context }, { effects }) =>
         context.draft === '' ||
         effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
       'a refusal costs no text': ({ context }, { before }) =>
@@ -76,6 +119,8 @@ export const composerModel = defineModel({
   },
   offers: {
     'draft.changed': (state) => selectWhyNotWrite(state) === null,
+    // There is nothing to quote before the messages are loaded.
+    'message.quote': (state) => selectCanQuote(state) && state.matches('ready'),
     'message.send': (state) => selectWhyNotWrite(state) === null,
   },
   delays: {},
@@ -86,9 +131,15 @@ export const composerModel = defineModel({
     'attachment.sent': 'parent: thread.reload, parent: message.sent',
     'attachment.changed': 'parent: attachment.changed',
     'draft.changed': 'parent: draft.written',
+    'message.quote': 'parent: draft.written',
     'sending.opened': ['', '→ ready'],
     'sending.closed': '→ waiting',
-    'message.send': ['', 'parent: message.written, parent: draft.written'],
+    'message.send[here]': ['', 'parent: message.written, parent: draft.written'],
+    'message.send[last]': ['', 'parent: message.written, parent: draft.written'],
+    'message.send[next]': [
+      '',
+      'parent: message.written, parent: draft.written, parent: conversation.select',
+    ],
     drafted: '→ waiting, attachment: outbox.clear',
     long: '→ waiting, attachment: outbox.clear',
     telegram: '→ waiting, attachment: outbox.clear',
@@ -104,7 +155,12 @@ export const composerModel = defineModel({
       'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',
       'draft.changed[text]':
         'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
-      'message.send': 'Pulsa el botón «Enviar».',
+      'message.quote':
+        'Se cita un mensaje que dice «¿A qué hora?» y, en otra línea, «Gracias». ⇒ A mano: el campo «Escribe un mensaje» tiene el foco, con el cursor al final.',
+      'message.send[here]': 'Pulsa el botón «Enviar».',
+      'message.send[next]':
+        'Pulsa el botón «Enviar y siguiente», con otra conversación por responder.',
+      'message.send[last]': 'Pulsa el botón «Enviar y siguiente». ⇒ notice: Se lee «{notice}».',
       'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
       'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
       'attachment.changed':

@@ -31,7 +31,10 @@ export const messagesModel = defineModel({
     ],
   },
   options: {
-    input: { threadId: ana.threadId },
+    starts: {
+      fresh: { threadId: ana.threadId },
+      kept: { threadId: ana.threadId, said: loaded },
+    },
     cases: [
       done('loadMessages', loaded, 'loaded'),
       fail('loadMessages', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), 'refused'),
@@ -65,6 +68,24 @@ export const messagesModel = defineModel({
       ) =>
         effects.started.every(({ actor }) => !isLoad(actor)) ||
         context.live.every(({ isDue }) => isDue),
+      'stored messages are shown and announced before a load has answered': (
+        { context, ...now },
+        { before, effects },
+      ) => {
+        if (before !== null) return true
+        const told = effects.sent.map(({ event }) => JSON.stringify(event))
+        return now.matches('loading')
+          ? context.messages.length === 0 && told.length === 0
+          : now.matches({ ready: 'reloading' }) &&
+              JSON.stringify(context.messages) === JSON.stringify(loaded.messages) &&
+              told.join() === JSON.stringify({ type: 'messages.recalled', recalled: loaded })
+      },
+      'stored messages are loaded again until a load has answered': (now, { event }) =>
+        !is(event, 'error reloadMessages[network]') ||
+        now.context.loadedCount > 0 ||
+        now.matches({ ready: 'unreached' }),
+      'the contact is that of the last load': ({ context }, { event }) =>
+        !is(event, 'done loadMessages', 'done reloadMessages') || context.contactId === contactId,
       'the messages can be asked for again at every moment': (now) =>
         now.can({ type: 'thread.reload' }),
       'only a load of its own can miss what came live: the one of the outbox may be older': (
@@ -122,13 +143,15 @@ export const messagesModel = defineModel({
         (context.error !== null &&
           (!is(event, 'error loadMessages[refused]') || context.error.includes('Sin servicio')) &&
           (!is(event, 'error reloadMessages[refused]') || context.error.includes('No está'))),
-      'what was loaded stays where it is loaded again after a failure': (now, { before, event }) =>
+      'loaded messages stay during a load after a failure': (now, { before, event }) =>
         event.type !== 'thread.reload' ||
         !before?.matches('failed') ||
-        now.matches(before.context.loadedCount > 0 ? 'ready' : 'loading'),
+        now.matches(
+          before.context.messages.length > before.context.live.length ? 'ready' : 'loading',
+        ),
       'that it could not be loaded is said until it is': ({ context }, { event }) =>
         !is(event, 'error loadMessages', 'error reloadMessages') || context.error !== null,
-      'what the outbox found is shown, and a load that may lack it begins anew': (
+      "the outbox's load is shown, and an older load begins again": (
         now,
         { before, event, effects },
       ) => {
@@ -145,20 +168,21 @@ export const messagesModel = defineModel({
             effects.started.some(({ actor }) => isLoad(actor)))
         )
       },
-      'what came live stays until two later loads lacked it': ({ context: { messages, live } }) =>
+      'a live message stays until two later loads lack it': ({ context: { messages, live } }) =>
         live.every(({ message }) => messages.some(({ text }) => text === message.text)),
       'no message is there twice': ({ context: { messages } }) =>
         new Set(messages.map(({ text, at }) => `${text} ${at}`)).size === messages.length,
     },
   },
   offers: {
-    // A conversation that the server refuses lets nobody send, and what was asked before has been answered.
+    // In a conversation that the server refuses nobody can send, and earlier questions are answered.
     'thread.checked': ({ context, ...now }) => !now.matches('failed') || context.loadedCount === 0,
   },
   wires: { loadMessages: messagesWire, reloadMessages: messagesWire },
   delays: { reloadDelay: 1_000, retryDelay: 5_000 },
   does: {
-    start: '→ loading',
+    fresh: '→ loading',
+    kept: '→ ready.reloading, parent: messages.recalled',
     'thread.reload': ['→ ready.reloading', '→ loading', ''],
     'thread.checked[later]': [
       'parent: messages.more',
@@ -198,6 +222,7 @@ export const messagesModel = defineModel({
     'after retryDelay': '→ ready.reloading',
     'thread.checked[other]': [
       'parent: messages.more',
+      '→ ready.idle, parent: messages.more',
       '→ ready.idle, parent: messages.loaded',
       'parent: messages.changed',
       '→ ready.reloadDue, parent: messages.loaded',
@@ -206,6 +231,8 @@ export const messagesModel = defineModel({
   },
   words: {
     events: {
+      fresh: 'Pulsa la fila «Ana Rojas…».',
+      kept: 'Pulsa la fila «Ana Rojas…», cuyos mensajes guarda este navegador. ⇒ Se lee «Hola» del registro «Mensajes».',
       'xstate.done.actor.loadMessages[loaded]':
         'El servidor contesta con un mensaje: «Hola». ⇒ Se lee «Hola» del registro «Mensajes».',
       'xstate.error.actor.loadMessages[refused]':

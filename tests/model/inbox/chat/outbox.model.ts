@@ -44,8 +44,8 @@ const QUESTION = '¿Descartar el mensaje?'
 const CONFIRM = `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒ No se ve el diálogo «${QUESTION}».`
 
 /**
- * What is seen of either message with that status, said once where both have it. Once the thread shows equal messages,
- * one that is on its way may be among them.
+ * The expectation for messages with that status, written once where both have it. Once the thread shows equal messages, an outgoing one may
+ * be among them.
  */
 const seenOf = (status: OutgoingMessage['status'], text: string): string =>
   `!messages.0: items.0.status=${status}: ${text} ⇒ !messages.0: !items.0.status=${status}: items.1.status=${status}: ${text}`
@@ -53,7 +53,7 @@ const seenOf = (status: OutgoingMessage['status'], text: string): string =>
 const IN_DOUBT =
   'Se lee «Todavía no se sabe si llegó: la conversación no se puede cargar. Se sigue intentando.»'
 const UNKNOWN = seenOf('unknown', 'Se lee «Comprobando si llegó...».')
-// Messages that wait are seen once those of the server are, so that no state says it that comes before.
+// Waiting messages are checked after those of the server, so earlier states say nothing about them.
 const WAITING = seenOf('pending', 'Se lee «En espera».')
 const FAILED = 'Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».'
 
@@ -180,7 +180,7 @@ export const outboxModel = defineModel({
       ]),
       messages.map(({ key }) => key),
     ],
-    // Two messages at most, and the thread grows only from nothing to one and from one to two.
+    // Two messages at most, and the thread grows only from none to one and from one to two.
     filter: ({ context: { items, messages } }, event) => {
       if (event.type === 'message.write') return items.every(({ id }) => id < 2)
       if (event.type === 'message.retry' || event.type === 'message.discard')
@@ -214,7 +214,7 @@ export const outboxModel = defineModel({
         const was = before?.context.items.find(({ status }) => status === 'sending')
         return context.items.every(({ id, isUncertain }) => id !== was?.id || isUncertain)
       },
-      'what may have arrived leaves as soon as the thread shows it': (
+      'a message of unknown outcome leaves the outbox as soon as the thread shows it': (
         { context },
         { before, event },
       ) => {
@@ -298,7 +298,7 @@ export const outboxModel = defineModel({
   offers: {
     'message.retry': hasFailed,
     'message.discard': canDiscard,
-    // A thread that was loaded tells at once what it holds.
+    // A loaded thread tells its messages at once.
     'xstate.after.threadDelay.outbox.queue.counting.due': ({ context: { items } }) =>
       items.every(({ tries }) => tries === 0),
   },
@@ -407,6 +407,7 @@ export const outboxModel = defineModel({
     ],
   },
   survivors: {
+    'doubt: initial young': 'Where nothing is unknown, the young doubt ends at once.',
     'doubt.old: always: target young':
       'Where nothing is unknown, the young doubt ends at once, too.',
     'queue.unanswered: network.online: target sending':
@@ -452,7 +453,7 @@ export const outboxModel = defineModel({
       'network.online': '',
       'queue.counting.resting': 'No se lee «Enviando...».',
       'queue.counting.due':
-        // On the page, a thread that was just loaded lets the message go out at once.
+        // In the page, a just loaded thread lets the message go out at once.
         'A mano: cada mensaje lleva «En espera» en cuanto se ve la conversación.',
       'doubt.none': '',
       'doubt.young': 'No se lee «Todavía no se sabe si llegó».',

@@ -8,7 +8,7 @@ import { defineModel } from '../../kit/model'
 const [greeting] = firstReplies
 const id = greeting?.id ?? 0
 
-/** The fields hold what is stored, or nothing. */
+/** The fields hold the stored reply, or nothing. */
 const isStored = ({
   replies,
   id: edited,
@@ -26,10 +26,10 @@ const isStored = ({
         (each) => each.id === edited && each.name === name.trim() && each.text === text.trim(),
       )
 
-/** What this browser kept: of the stored reply, and of a new one. */
+/** The stored drafts: of an existing reply, and of a new one. */
 const kept = { [`${id}/name`]: 'saludo', [`${id}/text`]: 'Buenas', '/name': 'horario', '/text': '' }
 
-/** What is kept of a reply; null for nothing. */
+/** The stored draft of a reply; null for none. */
 const draftOf = (fields: Readonly<Record<string, string>>, of: number | null) => {
   const [name, text] = [fields[`${of ?? ''}/name`], fields[`${of ?? ''}/text`]]
   return name === undefined && text === undefined ? null : `${name}: ${text}`
@@ -69,6 +69,8 @@ export const quickRepliesModel = defineModel({
       { type: 'reply.changed', name: 'SALUDO', text: 'Buenas', case: 'taken' },
       { type: 'reply.changed', name: 'horario', text: 'Abrimos a las nueve', case: 'whole' },
       { type: 'reply.changed', name: '', text: '', case: 'emptied' },
+      { type: 'replies.shared', ids: [id], case: 'one' },
+      { type: 'replies.shared', ids: [], case: 'none' },
     ],
     project: ({ replies, drafts, id: edited, name, text }) => [
       replies.map((reply) => [reply.id, reply.name]),
@@ -106,7 +108,7 @@ export const quickRepliesModel = defineModel({
       },
       'a reply is removed as it is stored': ({ context }, { event }) =>
         !is(event, 'reply.remove') || (context.id === id && isStored(context)),
-      'what this browser kept says so until something is typed': (now, { before, event }) =>
+      'a recovered reply has a notice until something is typed': (now, { before, event }) =>
         now.matches({ open: { editing: { writing: 'recovered' } } }) ===
         (is(event, 'reply.create', 'reply.edit') &&
           draftOf(before?.context.drafts ?? {}, now.context.id) !== null),
@@ -114,7 +116,7 @@ export const quickRepliesModel = defineModel({
         !is(event, 'reply.changed') ||
         !before?.matches({ open: { editing: 'writing' } }) ||
         (context.name === carried(event, 'name') && context.text === carried(event, 'text')),
-      'what was recovered and is discarded is as it is stored': ({ context }, { event }) =>
+      'discarding a recovered reply restores the stored one': ({ context }, { event }) =>
         !is(event, 'draft.discard') || isStored(context),
       'this browser keeps what is typed until it is saved, emptied, discarded or removed': (
         now,
@@ -132,7 +134,7 @@ export const quickRepliesModel = defineModel({
           ) === (isLost || isStored(now.context) ? null : `${name}: ${text}`)
         )
       },
-      'what is kept of the other replies stays': (now, { before }) =>
+      'stored texts of other replies stay': (now, { before }) =>
         !before ||
         [null, id]
           .filter((of) => of !== now.context.id)
@@ -167,8 +169,26 @@ export const quickRepliesModel = defineModel({
         !now.matches({ open: { editing: 'leaving' } }) || !isStored(now.context),
       'a reply goes away only when the person agrees': ({ context }, { before, event }) =>
         event.type === 'reply.confirm' ||
+        event.type === 'replies.shared' ||
         !before ||
         context.replies.length >= before.context.replies.length,
+      'a reply that the team has leaves this browser, and no other': (
+        { context },
+        { before, event },
+      ) =>
+        event.type !== 'replies.shared' ||
+        !before ||
+        (is(event, 'replies.shared[none]') ||
+        before.matches({ open: 'editing' }) ||
+        before.matches({ open: 'removing' })
+          ? context.replies === before.context.replies
+          : context.replies.every((reply) => reply.id !== id) &&
+            before.context.replies.every(
+              (reply) => reply.id === id || context.replies.includes(reply),
+            )),
+      'what the team has is heard while no reply is edited or removed': (now) =>
+        (!now.matches('closed') && !now.matches({ open: 'list' })) ||
+        now.can({ type: 'replies.shared', ids: [id] }),
       'the replies change only when a person saves or removes one': (
         { context },
         { before, event },
@@ -176,12 +196,19 @@ export const quickRepliesModel = defineModel({
         !before ||
         before.context.replies === context.replies ||
         event.type === 'reply.save' ||
+        event.type === 'replies.shared' ||
         event.type === 'reply.confirm',
       'a reply that was removed is gone': ({ context }, { before, event }) =>
         event.type !== 'reply.confirm' ||
         !before?.matches({ open: 'removing' }) ||
         context.replies.every((reply) => reply.id !== before.context.id),
     },
+  },
+  survivors: {
+    'open.editing.writing.fresh: initial typed':
+      'Each of the two states leads to the other at once where the fields say so.',
+    'open.editing.writing.refused: initial typed':
+      'Each of the two states leads to the other at once where the fields say so.',
   },
   delays: {},
   does: {
@@ -212,6 +239,8 @@ export const quickRepliesModel = defineModel({
       '→ open.editing.writing.refused.untouched',
     ],
     'reply.confirm': '→ open.list',
+    'replies.shared[one]': '',
+    'replies.shared[none]': '',
     'changes.keep': '→ open.editing.writing.fresh.typed',
     'changes.discard': '→ open.list',
   },
@@ -227,6 +256,9 @@ export const quickRepliesModel = defineModel({
       'reply.create': 'Pulsa el botón «Nueva respuesta».',
       'reply.edit': 'Pulsa el botón «Editar saludo».',
       'reply.remove': 'Pulsa el botón «Eliminar saludo».',
+      'replies.shared[one]':
+        'El equipo tiene ya la respuesta «saludo», y este navegador la suelta. ⇒ open.list: No se ve el botón «Editar saludo».',
+      'replies.shared[none]': 'El equipo no tomó ninguna respuesta de este navegador.',
       'reply.changed[nameless]':
         'Escribe « » en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
       'reply.changed[textless]':

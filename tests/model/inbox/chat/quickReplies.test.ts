@@ -5,7 +5,7 @@ import { quickRepliesModel } from './quickReplies.model'
 
 describeModel(quickRepliesModel)
 
-test('a client is called by the first name', () => {
+test('a client is addressed by the first name', () => {
   expect(firstNameOf('Ana María Rojas')).toBe('Ana')
   expect(firstNameOf('+506 8888 0001')).toBeNull()
   expect(firstNameOf(null)).toBeNull()
@@ -16,7 +16,7 @@ test('a client is called by the first name', () => {
   )
 })
 
-test('a sentence goes without the name of whoever has none', () => {
+test('a text without a first name is closed up', () => {
   expect(fillReply('¡Hola, {nombre}! ¿En qué te ayudo?', null)).toBe('¡Hola! ¿En qué te ayudo?')
   expect(fillReply('{nombre}, gracias por escribir', null)).toBe('Gracias por escribir')
   expect(fillReply('Con gusto {nombre}.\nHasta luego', null)).toBe('Con gusto.\nHasta luego')

@@ -65,21 +65,21 @@ export const readingModel = defineModel({
         !is(event, 'messages.changed') || context.count === carried(event, 'count'),
       'opening a conversation says how much of it is unread': ({ context }, { event }) =>
         !is(event, 'thread.opened') || context.unread === carried(event, 'unread'),
-      'what is being loaded anew is due until it is loaded': ({ context }, { event }) =>
+      'a reload is due until it is done': ({ context }, { event }) =>
         (!is(event, 'thread.reload') || context.isDue) &&
         (!is(event, 'messages.loaded') || !context.isDue),
       'no mark is placed in what is being loaded anew': (now, { event }) =>
         !(is(event, 'thread.opened') && now.context.isDue) || !now.matches({ mark: 'placed' }),
       'a mark that is placed stands at a message': (now) =>
         !now.matches({ mark: 'placed' }) || now.context.unreadKey !== null,
-      'whoever reads above is told when something came below': (now) =>
+      'a person who reads above is told of a message below': (now) =>
         !now.matches({ position: { above: 'undisturbed' } }) ||
         now.context.count <= now.context.seenCount,
       'the mark stands before the unread messages of the client': ({ context }) =>
         context.unreadKey === null || context.unreadKey === (context.unread === 2 ? 'a' : 'c'),
-      'what was read when it was opened has no mark': ({ context }) =>
+      'a conversation opened as read has no unread mark': ({ context }) =>
         context.unread > 0 || context.unreadKey === null,
-      'what was answered has no mark': (now, { event }) =>
+      'an answered conversation has no unread mark': (now, { event }) =>
         !is(event, 'reader.answered') ||
         (now.matches({ mark: 'none' }) && now.context.unreadKey === null),
     },

@@ -36,7 +36,7 @@ export const replyWindowModel = defineModel({
         ),
       'only WhatsApp has a window': (now) =>
         now.context.contactType === 'whatsapp' || now.matches('unlimited'),
-      'what the client wrote opens the window again': (now, { before, event }) =>
+      "a client's message opens the window again": (now, { before, event }) =>
         event.type !== 'client.wrote' ||
         before?.context.at === now.context.at ||
         now.matches({ limited: 'open' }),

@@ -1,21 +1,29 @@
+import { writeThreadLink } from '#contract/threadLink'
 import { carried } from '../../kit/events'
 import type { Case } from '../../kit/model'
 import { answering, failing, own, saying, tellingNews } from '../../qa/spec/lines'
-import { ANA, CLIENTS, LINKING, LIST, LUIS, toList, UNKEYED, WIDE } from '../../qa/spec/places'
+import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places'
 import { joined, type Scene, type Stage, type Way } from '../../qa/spec/scene'
 import { keptForm } from '../../shared/formStage'
+import { LINKING, toList, UNKEYED } from '../places'
+import { TEAM } from '../replies/stages'
 import { messagesWire } from '../wires'
 
 const ATTACHING =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
+const OF_SEARCH =
+  'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
 const OF_FILE = 'Del archivo hay un guion propio.'
 const MESSAGES = 'POST /lpmobile/messages'
+const QUOTED = ' ¿A qué hora?\nGracias '
+const OF_LINK =
+  'Un enlace abre la página entera, y con ella el guion; tests/e2e/link.test.ts lo sigue.'
 
-/** The open conversation of Ana. */
+/** Ana's open conversation. */
 const chat: Scene = { acts: [LIST, ANA] }
-/** The same, and the script says when its messages come. */
+/** The same, while the script decides when its messages arrive. */
 const loading: Scene = { ...chat, holds: [MESSAGES] }
 
 const said = (text: string, minutes = 0, fromBusiness = false) => ({
@@ -25,7 +33,7 @@ const said = (text: string, minutes = 0, fromBusiness = false) => ({
   ContactId: '50688880001',
 })
 
-/** The messages that an event carries, as the server writes them. */
+/** The messages of an event in the form of the wire. */
 const carriedMessages = (event: Case): unknown => {
   const messages: unknown = Reflect.get(event, 'messages')
   return Array.isArray(messages)
@@ -35,7 +43,7 @@ const carriedMessages = (event: Case): unknown => {
 const loads = (event: Case) => [answering(MESSAGES, carriedMessages(event))]
 const loadsAgain = (event: Case) => ['await line.reopen()', ...loads(event)]
 
-/** The first load of a conversation comes by itself. */
+/** The first load of a conversation is automatic. */
 const askedAgain = ({ earlier }: Way): string[] =>
   earlier.some((label) => /^(?:messages\.loaded|thread\.(?:failed|refused))/.test(label))
     ? ['await line.reopen()']
@@ -59,24 +67,38 @@ const outgoing = (id: number, status: string) => ({
   tries: 0,
   isUncertain: false,
 })
+const keptHello = {
+  contactId: '50688880001',
+  messages: [
+    {
+      key: '1000|c|Hola||1',
+      text: 'Hola',
+      fromBusiness: false,
+      at: 1_000,
+      photoUrl: null,
+      actionUrl: null,
+      documentUrl: null,
+    },
+  ],
+}
 const oneReply = { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] }
 const leftOver = { [own('outgoing/ana')]: [outgoing(1, 'sending'), outgoing(2, 'pending')] }
 
-/** The list, with a third person who writes on another channel. */
+/** The list, with a third contact on another channel. */
 const andTelegram = (channel: string) => ({
   'POST /lpmobile/conversations': [
     { OpenAID: 'ana', ContactType: channel, ContactId: null, ShowName: 'Ana Rojas' },
   ],
 })
 
-/** A message was left on its way: before the thread is loaded, it is asked for that message. */
+/** A message was being sent when the page was left: before the thread is loaded, it is loaded for that message. */
 const halfSent: Scene = {
   ...loading,
   before: [UNKEYED],
   kept: { [own('outgoing/ana')]: [outgoing(1, 'sending')] },
 }
 
-/** Messages that fill the screen. */
+/** Enough messages to fill the screen. */
 const long =
   (count: number) =>
   (_: Case, { earlier }: Way) => [
@@ -89,7 +111,7 @@ const long =
     ),
   ]
 
-/** A list that is still being drawn follows its end. */
+/** A list that is still being rendered follows its end. */
 const scroll = (by: number) => [
   'await settled(page)',
   `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`,
@@ -105,12 +127,12 @@ const WRITE =
 const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
 const rowOf = (threadId: unknown) => (threadId === 'luis' ? LUIS : ANA)
 
-/** What is sent to the open conversation, once its messages are there. */
+/** Sends messages to the open conversation, once it is loaded. */
 const sends = (_: Case, { earlier }: Way) => [
   ...(earlier.some((label) => label.startsWith('thread.loaded')) ? [] : [answering(MESSAGES, [])]),
   WRITE,
 ]
-/** What was sent here is refused; what was left on its way is not found. A thread that is opened is loaded once more. */
+/** A message sent here is refused; one from before the reload is not found. An opened thread is loaded once more. */
 const rests = (_: Case, { earlier }: Way) => [
   earlier.some((label) => label.endsWith(' sends]'))
     ? answering(SEND, 'Sin servicio', 500)
@@ -133,7 +155,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   chat: {
     scene: { holds: [MESSAGES, SEND], before: [UNKEYED], acts: [LIST] },
     starts: {
-      fresh: {},
+      fresh: { before: [TEAM] },
       unfinished: {
         kept: { [own('outgoing/ana')]: [outgoing(1, 'sending')] },
       },
@@ -161,6 +183,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'answer.known[luis]', why: OF_ROW },
       { event: 'thread.changed[ana has a file]', why: OF_FILE },
       { event: 'thread.changed[luis has a file]', why: OF_FILE },
+      { event: 'search.lead', why: OF_SEARCH },
+      { event: 'link.lead', why: OF_LINK },
+      { event: 'replies.shared', why: 'Las respuestas del equipo tienen un guion propio.' },
       { event: 'list.loaded', why: 'Lo que la lista sabe de más no se ve en ella.' },
     ],
   },
@@ -207,6 +232,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.reload': ['await line.reopen()'],
       'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
       'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
+      'thread.left': [LUIS, ANA],
       'client.kept': LINKING,
       'outgoing.changed[waiting]': [WRITE],
       'message.sent': [answering(SEND, 'ok')],
@@ -229,12 +255,16 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [
+      { event: 'messages.recalled', why: 'Los mensajes se guardan antes de que el guion empiece.' },
       { event: 'attachment.changed', why: OF_FILE },
+      { event: 'search.lead', why: OF_SEARCH },
+      { event: 'link.lead', why: OF_LINK },
       { event: 'contact.known', why: 'La conversación tiene que empezar en directo, sin canal.' },
     ],
   },
   messages: {
     scene: { ...halfSent, holds: [SEND] },
+    starts: { fresh: {}, kept: { kept: { [own('said/ana')]: keptHello } } },
     events: {
       'thread.reload': (_, { earlier }) => [
         earlier.at(-1)?.startsWith('xstate.error.')
@@ -242,7 +272,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           : 'await line.reopen()',
       ],
       'live.change': [tellingNews({ event: 'message_changed', data: { thread_id: 'ana' } })],
-      // The send that was half done is asked about once; whoever tries again and fails asks once more.
+      // An interrupted send is checked once; a failed retry is checked once more.
       'thread.checked': (event, { earlier }) => {
         const body = messagesWire.body(carried(event, 'loaded') as never)
         return earlier.some((label) => label.startsWith('thread.checked'))
@@ -276,14 +306,17 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
-      'sending.opened[known]': [answering(MESSAGES, [said('Hola')])],
+      'message.quote': ['Pulsa el primer botón «Opciones del mensaje». Pulsa el elemento «Citar».'],
+      'sending.opened[known]': [answering(MESSAGES, [said(QUOTED)])],
       'sending.opened[nameless]': [
-        answering(MESSAGES, [{ Content: 'Hola', IsBot: false, DateRegistered: null }]),
+        answering(MESSAGES, [{ Content: QUOTED, IsBot: false, DateRegistered: null }]),
       ],
       'sending.closed': ['await line.reopen()', answering(MESSAGES, 'No está', 404)],
     },
     byHand: [
       { event: 'outgoing.changed[waiting]', why: 'Lo que espera lo tiene la bandeja de salida.' },
+      { event: 'message.send[next]', why: 'Qué conversación sigue lo dice la lista.' },
+      { event: 'message.send[last]', why: 'Si otra conversación espera lo dice la lista.' },
       { event: 'outgoing.changed[none]', why: 'Lo que espera lo tiene la bandeja de salida.' },
       { event: 'attachment.changed', why: OF_FILE },
       { event: 'attachment.sent', why: OF_FILE },
@@ -323,6 +356,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'messages.changed[none]': loadsAgain,
       'reader.moved': scroll(-200),
     },
+    byHand: [{ event: 'search.lead', why: OF_SEARCH }],
   },
   reading: {
     scene: { ...loading, size: [1280, 420] },
@@ -333,7 +367,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'messages.changed[more]': long(3),
       'view.scrolled[up]': scroll(-400),
       'view.scrolled[toEnd]': scroll(10_000),
-      // A message that comes before the line is open is followed by a load.
+      // A message before the connection is open is followed by a load.
       'reader.returned': [
         CLIENTS,
         live('¿Hay alguien?'),
@@ -356,7 +390,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [{ event: 'xstate.error.actor.waitUntil', why: 'El reloj de un navegador no falla.' }],
   },
   quickReplies: {
-    scene: chat,
+    scene: { ...chat, before: [UNKEYED] },
+    never: {
+      'replies.shared': 'Sin un servidor que guarde las del equipo no se comparte ninguna.',
+    },
     starts: {
       none: {},
       one: { kept: oneReply },
@@ -369,6 +406,40 @@ export const stages: Readonly<Record<string, Stage>> = {
           '/text': '',
         }),
       ),
+    },
+  },
+  emojis: {
+    scene: chat,
+    starts: {
+      none: {},
+      full: {
+        kept: {
+          [own('emojis')]: Array.from({ length: 16 }, (_, at) =>
+            String.fromCodePoint(0x1f600 + at),
+          ),
+        },
+      },
+    },
+  },
+  linkTarget: {
+    scene: { holds: [MESSAGES], acts: [LIST] },
+    events: {
+      'link.lead': (event) => [
+        `await page.goto('/?${writeThreadLink({ threadId: 'ana', message: String(carried(event, 'mark')) })}', { waitUntil: 'commit' })`,
+      ],
+      'messages.changed': (event, { earlier }) =>
+        earlier.some((label) => label.startsWith('messages.changed'))
+          ? loadsAgain(event)
+          : loads(event),
+      'messages.loaded': [],
+      'thread.left': [LUIS],
+    },
+  },
+  messageCopy: {
+    scene: { ...chat, before: ['await holdCopy(page)'] },
+    events: {
+      'xstate.done.actor.copyItem': ["await inPage(page, 'answerCopy', true)"],
+      'xstate.error.actor.copyItem': ["await inPage(page, 'answerCopy', false)"],
     },
   },
   threadLink: {
@@ -394,13 +465,13 @@ export const stages: Readonly<Record<string, Stage>> = {
   outbox: {
     scene: { ...chat, before: ['await beginOffline(page)'] },
     starts: {
-      // Messages that wait are seen once those of the server are.
+      // Waiting messages are checked after those of the server.
       empty: { before: [UNKEYED], acts: [answering(MESSAGES, [])] },
       left: { kept: leftOver, before: [UNKEYED], acts: [answering(MESSAGES, [])] },
       keyed: { kept: leftOver },
     },
     events: {
-      // The server of the live connection is not there yet.
+      // The server of the live connection does not answer yet.
       'network.online': ["await tell(page, 'online')", 'await line.close(1006)'],
       'network.offline': ["await tell(page, 'offline')"],
       'messages.changed': (event, { start, earlier }) =>

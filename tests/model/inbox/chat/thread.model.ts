@@ -30,14 +30,14 @@ const whatsapp = {
 
 type State = SnapshotFrom<typeof threadMachine>
 
-/** What was not sent stands among the messages. */
+/** An unsent message is among the messages. */
 const hasFailed = (now: State): boolean =>
   now.matches('open') && hasUnsent({ ...now.context.kept, attachment: null })
 const isSending = ({ context: { kept } }: State): boolean =>
   kept.outgoing.some(({ status }) => status === 'sending')
-/** It is known by which channel it is. */
+/** The channel is known. */
 const isWritable = ({ context }: State): boolean => context.contactType !== ''
-/** Nothing holds what is written now. */
+/** No earlier message holds the new one. */
 const canSend = (now: State): boolean =>
   now.matches('open') && isWritable(now) && now.context.kept.outgoing.length === 0
 
@@ -61,6 +61,10 @@ export const threadModel = defineModel({
       },
     },
     cases: [
+      {
+        type: 'messages.recalled',
+        recalled: { messages: brought.messages, contactId: '50688880001' },
+      },
       { type: 'messages.loaded', ...brought, case: 'loaded' },
       {
         type: 'messages.loaded',
@@ -71,6 +75,7 @@ export const threadModel = defineModel({
       { type: 'messages.more', ...brought },
       { type: 'messages.changed', messages: [opening, keyed(hello, 'b')] },
       { type: 'thread.failed', threadId: ana.threadId },
+      { type: 'conversation.select', threadId: 'luis' },
       { type: 'thread.refused', threadId: ana.threadId },
       {
         type: 'live.message',
@@ -90,6 +95,8 @@ export const threadModel = defineModel({
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
+      { type: 'search.lead', threadId: ana.threadId, search: 'camisa', at: 700 },
+      { type: 'link.lead', threadId: ana.threadId, mark: '7d0-sign' },
       { type: 'contact.known', conversation: ana, case: 'whole' },
       { type: 'contact.known', conversation: { ...ana, contactId: null }, case: 'type' },
       {
@@ -139,34 +146,34 @@ export const threadModel = defineModel({
           : JSON.stringify(kept) === JSON.stringify({ ...before?.context.kept, ...told }) &&
               changes.join() === JSON.stringify(change)
       },
-      'a load, first or later, opens the conversation for sending, and only a refusal closes it': (
-        now,
-        { before, event, effects },
-      ) => {
-        const told = effects.sent.flatMap(({ to, event: sent }) =>
-          to === 'composer' && !JSON.stringify(sent).includes('outgoing.changed')
-            ? [JSON.stringify(sent)]
-            : [],
-        )
-        if (is(event, 'messages.loaded'))
-          return (
-            now.matches('open') &&
-            told.join() ===
-              JSON.stringify({ type: 'sending.opened', contactId: now.context.contactId })
+      'a load, or what is kept of one, opens the conversation for sending, and only a refusal closes it':
+        (now, { before, event, effects }) => {
+          const told = effects.sent.flatMap(({ to, event: sent }) =>
+            to === 'composer' && !JSON.stringify(sent).includes('outgoing.changed')
+              ? [JSON.stringify(sent)]
+              : [],
           )
-        return is(event, 'thread.refused')
-          ? now.matches('closed') && told.length === (before?.matches('open') ? 1 : 0)
-          : told.length === 0 &&
-              (before === null || before.value === now.value || effects.started.length > 0)
-      },
+          if (is(event, 'messages.loaded', 'messages.recalled'))
+            return (
+              now.matches('open') &&
+              told.join() ===
+                JSON.stringify({ type: 'sending.opened', contactId: now.context.contactId })
+            )
+          return is(event, 'thread.refused')
+            ? now.matches('closed') && told.length === (before?.matches('open') ? 1 : 0)
+            : told.length === 0 &&
+                (before === null || before.value === now.value || effects.started.length > 0)
+        },
       'the contact is known as soon as anything said it': ({ context }, { before, event }) =>
         context.contactId ===
         (before?.context.contactId ??
           (is(event, 'messages.loaded', 'messages.more')
             ? (carried(event, 'loaded') as ThreadMessages).contactId
-            : is(event, 'contact.known')
-              ? (carried(event, 'conversation') as typeof ana).contactId
-              : null)),
+            : is(event, 'messages.recalled')
+              ? (carried(event, 'recalled') as ThreadMessages).contactId
+              : is(event, 'contact.known')
+                ? (carried(event, 'conversation') as typeof ana).contactId
+                : null)),
       'a thread begins anew, with what it keeps and the name, when the list says more of its contact':
         (now, { before, event, effects }) => {
           if (before === null) return true
@@ -192,7 +199,10 @@ export const threadModel = defineModel({
                 )
             : effects.started.length === 0 && now.context.contactType === contactType
         },
-      'outbox, reading, search and reply window know what is shown': (_, { event, effects }) => {
+      'outbox, reading, search, link target and reply window know what is shown': (
+        _,
+        { event, effects },
+      ) => {
         if (!is(event, 'messages.loaded', 'messages.more', 'messages.changed')) return true
         const messages = JSON.stringify(carried(event, 'messages'))
         const toldTo = (receiver: string) =>
@@ -202,12 +212,25 @@ export const threadModel = defineModel({
         return (
           toldTo('outbox').some((each) => each.includes(messages)) &&
           toldTo('search').some((each) => each.includes(messages)) &&
+          toldTo('linkTarget')[0]?.includes(messages) === true &&
           toldTo('reading').some((each) => each.includes('"count":2')) &&
           toldTo('replyWindow').some((each) => each.includes(`"at":${hello.at}`)) &&
-          toldTo('reading').some((each) => each.includes('"messages.loaded"')) ===
-            !is(event, 'messages.changed')
+          ['reading', 'linkTarget'].every(
+            (child) =>
+              toldTo(child).some((each) => each.includes('"messages.loaded"')) ===
+              !is(event, 'messages.changed'),
+          )
         )
       },
+      'stored messages are shown, and the outbox does not take them for the thread': (
+        _,
+        { event, effects },
+      ) =>
+        !is(event, 'messages.recalled') ||
+        (effects.sent.every(({ to }) => to !== 'outbox') &&
+          ['search', 'reading', 'replyWindow', 'linkTarget'].every((child) =>
+            effects.sent.some(({ to }) => to === child),
+          )),
       'a message goes to the contact of this thread': ({ context }, { effects }) =>
         effects.sent.every(({ to, event }) => {
           const said = JSON.stringify(event)
@@ -229,7 +252,7 @@ export const threadModel = defineModel({
     'outgoing.changed': (now, { items }) =>
       items.length > 0 ? canSend(now) : now.matches('open') && isSending(now),
     'message.sent': (now) => now.matches('open') && isSending(now),
-    // A conversation that is opened is loaded anew.
+    // An opened conversation is loaded again.
     'thread.opened': (now) => now.matches('closed'),
   },
   delays: {},
@@ -244,13 +267,17 @@ export const threadModel = defineModel({
       'clientPanel: client.look, reading: thread.opened',
       '→ closed, clientPanel: client.look, reading: thread.opened',
     ],
+    'messages.recalled': [
+      '→ open, composer: sending.opened, 3 × messages.changed, replyWindow: client.wrote',
+      'composer: sending.opened, 3 × messages.changed, replyWindow: client.wrote',
+    ],
     'messages.loaded[loaded]': [
-      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
-      'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ open, clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
+      'clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
     ],
     'messages.loaded[nameless]': [
-      '→ open, clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
-      'clientPanel: client.retry, composer: sending.opened, 3 × messages.changed, parent: answer.known, parent: thread.loaded, reading: messages.loaded, replyWindow: client.wrote',
+      '→ open, clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
+      'clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
     ],
     'thread.reload': 'assistantStatus: status.refresh, messages and reading: thread.reload',
     'thread.checked': 'messages: thread.checked',
@@ -258,15 +285,19 @@ export const threadModel = defineModel({
     'live.change': 'messages: live.change',
     'live.message[assistant]': 'assistantStatus: status.refresh, messages: live.message',
     'messages.more':
-      '3 × messages.changed, parent: answer.known, reading: messages.loaded, replyWindow: client.wrote',
-    'messages.changed': '3 × messages.changed, replyWindow: client.wrote',
+      '4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, replyWindow: client.wrote',
+    'messages.changed': '4 × messages.changed, replyWindow: client.wrote',
     'thread.failed': 'parent: thread.failed',
+    'conversation.select': 'parent: conversation.select',
     'thread.refused': [
       'parent: thread.refused',
       '→ closed, composer: sending.closed, parent: thread.refused',
     ],
     'thread.opened': 'clientPanel: client.look, reading: thread.opened',
     'reader.returned': 'reading: reader.returned',
+    'search.lead': 'search: search.lead',
+    'link.lead': 'linkTarget: link.lead',
+    'thread.left': 'linkTarget: thread.left',
     'draft.written': 'parent: thread.changed',
     'attachment.changed': 'parent: thread.changed',
     'outgoing.changed': 'composer: outgoing.changed, parent: thread.changed',
@@ -287,12 +318,15 @@ export const threadModel = defineModel({
       'contact.known[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
       drafted:
         'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      'messages.recalled':
+        'Se ven los mensajes que este navegador guarda, sin que el servidor haya contestado.',
       'messages.loaded[loaded]': 'El servidor contesta con los mensajes.',
       'messages.loaded[nameless]':
         'El servidor contesta con los mensajes, sin decir el id del contacto.',
       'messages.more':
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
       'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'conversation.select': 'Se envía con «Enviar y siguiente».',
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
       'live.change': 'Llega el archivo de un mensaje de Ana Rojas.',
@@ -302,6 +336,11 @@ export const threadModel = defineModel({
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
+      'search.lead':
+        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa». ⇒ A mano: se ve el buscador «Buscar en la conversación», con esa palabra.',
+      'link.lead':
+        'Se abre el enlace de un mensaje de Ana Rojas. ⇒ A mano: el mensaje está a la vista, y marcado.',
+      'thread.left': 'Abre otra conversación.',
       'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
       'draft.written':
         'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',

@@ -1,3 +1,4 @@
+import { writeThreadLink } from '#contract/threadLink'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { ana } from '../../people'
@@ -13,7 +14,7 @@ export const threadLinkModel = copyModel({
     address: '/',
     before: ['La conversación de Ana Rojas está abierta.'],
   },
-  item: ana.threadId,
+  item: writeThreadLink({ threadId: ana.threadId, message: null }),
   words: {
     copy: 'Pulsa el botón «Opciones de la conversación». Pulsa el elemento «Copiar enlace».',
     copied:

@@ -10,7 +10,8 @@ const messages = [
   keyed(said('Gracias', 3_000), 'c'),
 ]
 
-const hit = 'current=a: Se lee «1 de 2». ⇒ current=b: Se lee «2 de 2».'
+const hit =
+  'hits.1: current=a: Se lee «1 de 2». ⇒ hits.1: current=b: Se lee «2 de 2». ⇒ !hits.1: Se lee «1 de 1».'
 
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
@@ -27,10 +28,18 @@ export const threadSearchModel = defineModel({
       { type: 'query.changed', query: '', case: 'blank' },
       { type: 'query.changed', query: 'CAMÍSAS', case: 'two' },
       { type: 'query.changed', query: 'zapatos', case: 'none' },
+      { type: 'query.changed', query: 'pantalones camis', case: 'words' },
+      { type: 'search.lead', search: 'CAMÍSAS', at: 1_000, case: 'first' },
+      { type: 'search.lead', search: 'zapatos', at: 1_000, case: 'none' },
       { type: 'messages.changed', messages: [], case: 'none' },
       { type: 'messages.changed', messages, case: 'three' },
     ],
-    project: ({ messages: all, query, current }) => [all.length, query, current],
+    project: ({ messages: all, query, current, wantedAt }) => [
+      all.length,
+      query,
+      current,
+      wantedAt,
+    ],
     holds: {
       'older and newer go one hit further, round and round': (
         { context: { hits, current } },
@@ -44,11 +53,33 @@ export const threadSearchModel = defineModel({
         hits.length === 0 ? current === null : hits.includes(current ?? ''),
       'a hit is there exactly where something was found': (now) =>
         now.context.hits.length > 0 === now.matches({ open: 'found' }),
-      'whoever reads on from a hit is not led back': (now, { before, event }) =>
+      'a row of the list leads to its message, also where that comes later': (
+        { context: { hits, current, wantedAt } },
+        { event },
+      ) =>
+        !is(event, 'search.lead', 'messages.changed') ||
+        wantedAt === null ||
+        !hits.includes('a') ||
+        current === 'a',
+      'a message that a row led to is forgotten as soon as the reader goes to another': (
+        { context: { wantedAt } },
+        { event, before },
+      ) =>
+        is(event, 'search.lead')
+          ? wantedAt === 1_000
+          : is(event, 'messages.changed', 'reader.moved', 'search.open')
+            ? wantedAt === (before?.context.wantedAt ?? null)
+            : !is(event, 'search.older', 'search.newer', 'query.changed', 'search.close') ||
+              wantedAt === null ||
+              before?.matches('open') !== true ||
+              (is(event, 'search.older', 'search.newer') && before.context.hits.length === 0),
+      'all words of a search are in each of its hits': ({ context: { hits, query } }) =>
+        query !== 'pantalones camis' || hits.every((key) => key === 'b'),
+      'a person who reads on from a hit is not led back': (now, { before, event }) =>
         event.type !== 'search.close' ||
         !before?.matches({ open: { found: 'left' } }) ||
         now.matches({ closed: 'here' }),
-      'whoever only looked is led back': (now, { before, event }) =>
+      'a person who only looked is led back': (now, { before, event }) =>
         event.type !== 'search.close' ||
         before?.matches('open') !== true ||
         before.matches({ open: { found: 'left' } }) ||
@@ -67,6 +98,9 @@ export const threadSearchModel = defineModel({
     'query.changed[blank]': ['', '→ open.blank'],
     'query.changed[two]': ['', '→ open.found.shown', '→ open.missing'],
     'query.changed[none]': ['', '→ open.missing'],
+    'query.changed[words]': ['', '→ open.found.shown', '→ open.missing'],
+    'search.lead[first]': ['', '→ open.found.shown', '→ open.missing'],
+    'search.lead[none]': ['', '→ open.missing'],
     'reader.moved': '→ open.found.left',
     'search.older': ['', '→ open.found.shown'],
     'search.newer': ['', '→ open.found.shown'],
@@ -88,6 +122,12 @@ export const threadSearchModel = defineModel({
       'query.changed[blank]': 'Borra el buscador «Buscar en la conversación».',
       'query.changed[two]': 'Escribe «CAMÍSAS» en el buscador «Buscar en la conversación».',
       'query.changed[none]': 'Escribe «zapatos» en el buscador «Buscar en la conversación».',
+      'query.changed[words]':
+        'Escribe «pantalones camis» en el buscador «Buscar en la conversación».',
+      'search.lead[first]':
+        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS». ⇒ messages.2: Se lee «1 de 2».',
+      'search.lead[none]':
+        'Se pulsa una fila de la lista que se encontró por un mensaje con «zapatos», que ya no está.',
       'search.older': 'Pulsa el botón «Resultado anterior».',
       'search.newer': 'Pulsa el botón «Resultado siguiente».',
       'reader.moved': 'Desplaza los mensajes con la rueda.',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { matchesIn } from '#machines/inbox/chat/textSearch'
+import { matchesIn } from '#contract/text'
 import { describeModel } from '../../kit/describeModel'
 import { threadSearchModel } from './threadSearch.model'
 
 describeModel(threadSearchModel)
 
-test('words are found whatever their case and accents, where they stand', () => {
+test('words are found without case and accents, at their place', () => {
   const found = (text: string, query: string) =>
     matchesIn(text, query).map(([from, until]) => text.slice(from, until))
   expect(found('El camión. ¡CAMIÓN!', 'camion')).toEqual(['camión', 'CAMIÓN'])

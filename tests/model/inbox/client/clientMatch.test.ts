@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ClientMemory, emptyClientMemory } from '#contract/clientMemory'
 import { emptyClientDraft } from '#contract/clients/clients'
-import { bestMatch, editInput, withClientNames } from '#machines/inbox/client/clientMatch'
+import { bestMatch, editInput } from '#machines/inbox/client/clientMatch'
+import { withClientNames } from '#machines/inbox/client/clientNames'
 import { eva } from '../../clients/someClients'
 import { ana } from '../../people'
 
@@ -14,11 +15,11 @@ const linkedTo = (name: string) => ({
 const names = (...given: Parameters<typeof withClientNames>) =>
   withClientNames(...given).map(({ name }) => name)
 
-test('a web visitor has the name of the linked client; a conversation with a name keeps it', () => {
+test('a web visitor shows the name of the linked client; a conversation with a name keeps its own', () => {
   expect(names([visitor, ana], linkedTo('Rosa'))).toEqual(['Rosa', 'Ana Rojas'])
 })
 
-test('a web visitor follows a changed link, and is nameless without one', () => {
+test("a web visitor's name follows a changed link, and is a placeholder without one", () => {
   const named = withClientNames([visitor], linkedTo('Rosa'))
   expect(names(named, linkedTo('Rosa Mora'))).toEqual(['Rosa Mora'])
   expect(names(named, {})).toEqual(['Visitante Web'])
@@ -36,10 +37,10 @@ test('the best match has exactly the name, or else comes first', () => {
   expect(bestMatch([], 'Eva')).toBeNull()
 })
 
-test('fields that were sent without an answer go again under their key, and others under none yet', () => {
+test('fields that were sent without an answer are sent again with their key, and other fields with a new one', () => {
   const draft = { ...emptyClientDraft, name: 'Ana' }
   const keyOf = (edit: object) => {
-    // As this browser keeps it.
+    // In the form that this browser stores.
     const memory = z.parse(ClientMemory, { ...emptyClientMemory, edit })
     return editInput({ memory, contact: null, client: null, savedName: null }).key
   }

@@ -9,7 +9,7 @@ import { CallError } from '#contract/errors'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine, selectIsInexact } from '#machines/inbox/client/clientPanelMachine'
 import { clientRow } from '../../clients/wires'
-import { answerOf, carried, done, fail } from '../../kit/events'
+import { answerOf, carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { wire } from '../../kit/wire'
 import { ana } from '../../people'
@@ -84,6 +84,17 @@ export const clientPanelModel = defineModel({
           'edit.saved',
         ],
       },
+      linking: {
+        starts: ['fresh', 'linked'],
+        events: [
+          'client.look[ana]',
+          'xstate.done.actor.findClient',
+          'client.picked',
+          'client.unlink',
+          'unlink.keep',
+          'unlink.confirm',
+        ],
+      },
       editing: {
         starts: ['fresh', 'edited', 'begun'],
         events: [
@@ -115,6 +126,7 @@ export const clientPanelModel = defineModel({
       done('findClient', other, 'inexact'),
       done('findClient', null, 'none'),
       fail('findClient', new CallError('refused', 'HTTP 500', 500)),
+      { type: 'client.picked', client: other },
       { type: 'edit.changed', draft: changed, key: 'k1', isSaving: false },
       { type: 'edit.saved', id: '8', draft: created, isNew: true, case: 'saved' },
       { type: 'edit.saved', id: null, draft: created, isNew: true, case: 'withoutId' },
@@ -133,6 +145,7 @@ export const clientPanelModel = defineModel({
       known !== null,
       found && [found.id, found.name, found.tags],
       memory.linked,
+      memory.apart,
       memory.edit && [memory.edit.clientId, memory.edit.draft.city, memory.edit.key],
       memory.note,
       memory.noteKey,
@@ -152,6 +165,28 @@ export const clientPanelModel = defineModel({
         !before?.matches({ panel: 'found' }) ||
         !selectIsInexact(before) ||
         context.memory.linked?.id === context.client?.id,
+      'a picked client is linked to its conversation': ({ context }, { before, event }) =>
+        !is(event, 'client.picked') ||
+        !before?.matches({ panel: 'none' }) ||
+        (context.client === other &&
+          context.memory.linked?.id === '8' &&
+          context.memory.apart === null),
+      'nobody is unlinked without a question': (now, { before, event }) =>
+        now.context.memory.apart === null ||
+        before?.context.memory.apart !== null ||
+        is(event, 'unlink.confirm'),
+      'an unlinked client is not the one of the conversation, and is not found again': ({
+        context: { client: found, memory },
+      }) => found === null || found.id !== memory.apart,
+      'unlinking keeps a typed note, and drops the link': ({ context }, { before, event }) =>
+        !is(event, 'unlink.confirm') ||
+        !before?.matches({ panel: 'unlinking' }) ||
+        (context.memory.linked === null &&
+          context.client === null &&
+          context.memory.apart === before.context.client?.id &&
+          context.memory.note === before.context.memory.note),
+      'a client that is kept stays as it was': ({ context }, { before, event }) =>
+        !is(event, 'unlink.keep', 'client.unlink') || context.client === before?.context.client,
       'a linked client is looked up by its id': ({ context }, { before, effects }) =>
         effects.started.every(
           ({ actor, input }) =>
@@ -210,7 +245,7 @@ export const clientPanelModel = defineModel({
         !before?.matches({ panel: 'editing' }) ||
         (JSON.stringify(memory.edit?.draft) === JSON.stringify(Reflect.get(event, 'draft')) &&
           memory.edit?.key === Reflect.get(event, 'key')),
-      'what is shown stays while the conversation that was opened again is looked up': (
+      'the shown client stays during the search for a conversation that is opened again': (
         { context },
         { before, event },
       ) =>
@@ -230,7 +265,7 @@ export const clientPanelModel = defineModel({
         event.type !== 'client.look' ||
         now.matches({ panel: 'editing' }) ||
         JSON.stringify(now.context.contact) === JSON.stringify(carried(event, 'contact')),
-      'what is found again is shown': ({ context }, { before, event }) =>
+      'a client that is found again is shown': ({ context }, { before, event }) =>
         event.type !== 'xstate.done.actor.findClient' ||
         !before?.matches({ panel: { found: 'lookingAgain' } }) ||
         context.client === null ||
@@ -260,10 +295,15 @@ export const clientPanelModel = defineModel({
     },
   },
   offers: {
-    'remarks.changed': ({ context }, { note, tag }) =>
-      context.client !== null && (note !== context.memory.note || tag !== context.memory.tag),
-    'client.confirm': selectIsInexact,
-    // What is saved with an id of its own, or without one, is new.
+    'remarks.changed': ({ context, ...state }, { note, tag }) =>
+      context.client !== null &&
+      !state.matches({ panel: 'unlinking' }) &&
+      (note !== context.memory.note || tag !== context.memory.tag),
+    'tags.changed': (state) => !state.matches({ panel: 'unlinking' }),
+    'client.confirm': (state) => selectIsInexact(state) && state.matches({ panel: 'found' }),
+    // The clients to pick are another machine's.
+    'client.picked': () => false,
+    // A client saved with another id, or without one, is new.
     'edit.saved': (state) => state.matches({ about: 'nobody', panel: 'editing' }),
   },
   wires: {
@@ -272,12 +312,17 @@ export const clientPanelModel = defineModel({
       total: found === null ? 0 : 1,
     })),
   },
+  survivors: {
+    'about: initial somebody':
+      'Each of the two states leads to the other at once where the data say so.',
+  },
   delays: {},
   does: {
     fresh: '→ about.nobody, → panel.waiting',
     'client.look[ana]': look,
     'client.look[renamed]': look,
     'done findClient[exact]': [
+      '→ panel.none',
       '→ panel.found.known',
       '→ about.nobody, → panel.lookingUp',
       '→ about.somebody, → panel.found.known',
@@ -285,6 +330,7 @@ export const clientPanelModel = defineModel({
       '→ about.somebody, → panel.editing',
     ],
     'done findClient[inexact]': [
+      '→ panel.none',
       '→ panel.found.known',
       '→ about.nobody, → panel.lookingUp',
       '→ about.somebody, → panel.found.known',
@@ -301,6 +347,10 @@ export const clientPanelModel = defineModel({
     'client.edit': '→ panel.editing',
     'client.create': ['→ about.nobody, → panel.editing', '→ panel.editing'],
     'client.confirm': 'parent: client.kept',
+    'client.picked': '→ about.somebody, → panel.found.known, parent: client.kept',
+    'client.unlink': '→ panel.unlinking',
+    'unlink.keep': '→ panel.found.known',
+    'unlink.confirm': '→ about.nobody, → panel.none, parent: client.kept',
     'client.retry': '→ panel.lookingUp',
     'edit.saved[saved]': [
       '→ panel.found.known, toastSaved, parent: client.kept',
@@ -344,6 +394,10 @@ export const clientPanelModel = defineModel({
       'client.create': 'Pulsa el botón «Crear cliente».',
       'client.confirm':
         'Pulsa el botón «Es esta persona». ⇒ panel.found: No se lee «Coincidencia aproximada».',
+      'client.picked': 'Vincula la conversación a Ana Rojas Mora.',
+      'client.unlink': 'Pulsa el botón «Desvincular».',
+      'unlink.keep': 'Pulsa el botón «Cancelar» del diálogo «¿Desvincular al cliente?».',
+      'unlink.confirm': 'Pulsa el botón «Desvincular» del diálogo «¿Desvincular al cliente?».',
       'edit.changed': 'Escribe «Heredia» en el campo «Ciudad».',
       'edit.saved[saved]':
         'Guarda el cliente. ⇒ Se lee el aviso «Cliente guardado» y «Ana Rojas Mora».',
@@ -362,6 +416,7 @@ export const clientPanelModel = defineModel({
       'panel.none': 'Se lee «Sin ficha de cliente»; se ve el botón «Crear cliente».',
       'panel.found.known': FOUND,
       'panel.found.lookingAgain': FOUND,
+      'panel.unlinking': 'Se ve el diálogo «¿Desvincular al cliente?».',
       'panel.editing':
         'Se ve el campo «Nombre Completo *» y el botón «Guardar»; no se ve el botón «Editar».',
       'about.nobody': 'No se ve el botón «Agregar nota».',

@@ -29,7 +29,7 @@ export const panelPlaceModel = defineModel({
         },
     },
   },
-  // Over the chat it covers the button.
+  // Over the chat, the panel covers the button.
   offers: {
     'panel.fold': (state) => !selectIsOver(state),
     'panel.unfold': (state) => !selectIsOver(state),

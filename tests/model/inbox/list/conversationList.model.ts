@@ -1,29 +1,26 @@
 import { emptyClientMemory } from '#contract/clientMemory'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import {
-  answerIn,
-  filterConversations,
-  isFiltering,
-  noFilter,
-} from '#machines/inbox/list/conversationList'
+import { answerIn } from '#machines/inbox/list/conversationList'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { filterConversations, isFiltering, noFilter } from '#machines/inbox/list/listFilter'
 import type { Effects } from '../../kit/effects'
-import { done, fail } from '../../kit/events'
+import { done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { ana, hello, luis, eva as newcomer, said } from '../../people'
+import { ana, hello, listed, luis, eva as newcomer, said } from '../../people'
 import { conversationsWire } from '../wires'
 
 const eva = { ...newcomer, startedAt: 1_500 }
 const rosa = { ...eva, name: 'Rosa Vega' }
 const visitor = { ...ana, channel: 'widget', contactType: 'widget', name: 'Visitante Web' } as const
 const two = [ana, luis]
-const missed = [{ ...ana, lastMessage: hello.text, lastMessageAt: hello.at }, luis]
+const missedAna = { ...ana, lastMessage: hello.text, lastMessageAt: hello.at }
+const missed = [missedAna, luis]
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
 const came = { type: 'live.message', receivedAt: 9_000 } as const
 
-/** The answers that the inbox hears: what is open, or not there. */
+/** The answers for the inbox: the conversation is open, or missing. */
 const answers = ({ sent }: Effects): readonly string[] =>
   sent
     .map(({ event }) => JSON.stringify(event))
@@ -31,7 +28,7 @@ const answers = ({ sent }: Effects): readonly string[] =>
 
 const load = ['xstate.done.actor.loadConversations[two]', 'xstate.error.actor.loadConversations']
 
-/** What the filters leave of the list; nothing in it is unread. */
+/** The filtered list; nothing in it is unread. */
 const LIST = [
   'No se lee «Cargando conversaciones...»; no se ve el botón «Intentar de nuevo».',
   'El buscador «Buscar conversaciones» contiene «{filter.query}».',
@@ -57,15 +54,19 @@ export const conversationListModel = defineModel({
     starts: {
       fresh: { businessId: 1, clients: {}, wantedId: null },
       wanted: { businessId: 1, clients: {}, wantedId: 'ana' },
+      kept: { businessId: 1, clients: {}, wantedId: null, listed: two },
+      keptWanted: { businessId: 1, clients: {}, wantedId: 'ana', listed: two },
+      keptWithout: { businessId: 1, clients: {}, wantedId: 'eva', listed: two },
     },
     facets: {
       loading: {
+        starts: ['fresh', 'wanted'],
         events: [
           ...load,
           'xstate.done.actor.loadConversations[none]',
-          'xstate.done.actor.reloadConversations[two]',
-          'xstate.done.actor.reloadConversations[three]',
-          'xstate.error.actor.reloadConversations',
+          'xstate.done.actor.reload[two]',
+          'xstate.done.actor.reload[three]',
+          'xstate.done.actor.reload[failed]',
           'xstate.after.refreshDelay.conversationList.ready.refreshDue',
           'list.retry',
           'list.refresh',
@@ -77,19 +78,30 @@ export const conversationListModel = defineModel({
         starts: ['fresh'],
         events: [
           ...load,
-          'xstate.done.actor.reloadConversations[missed]',
+          'xstate.done.actor.reload[missed]',
           'list.refresh',
           'live.message',
           'live.conversation',
           'answer.known',
         ],
       },
+      keeping: {
+        starts: ['kept', 'keptWanted', 'keptWithout'],
+        events: [
+          'xstate.done.actor.reload[three]',
+          'xstate.done.actor.reload[failed]',
+          'list.refresh',
+          'live.message[ana]',
+          'conversation.select',
+        ],
+      },
       wanting: {
+        starts: ['fresh', 'wanted'],
         events: [
           ...load,
-          'xstate.done.actor.reloadConversations[two]',
-          'xstate.done.actor.reloadConversations[three]',
-          'xstate.error.actor.reloadConversations',
+          'xstate.done.actor.reload[two]',
+          'xstate.done.actor.reload[three]',
+          'xstate.done.actor.reload[failed]',
           'list.retry',
           'list.refresh',
           'conversation.select',
@@ -104,23 +116,23 @@ export const conversationListModel = defineModel({
         starts: ['fresh'],
         events: [
           'xstate.done.actor.loadConversations[visitor]',
-          'xstate.done.actor.reloadConversations[visitor]',
+          'xstate.done.actor.reload[visitor]',
           'list.refresh',
           'client.kept',
         ],
       },
     },
     cases: [
-      done('loadConversations', two, 'two'),
-      done('loadConversations', [visitor, luis], 'visitor'),
-      done('loadConversations', [], 'none'),
+      done('loadConversations', listed(two), 'two'),
+      done('loadConversations', listed([visitor, luis]), 'visitor'),
+      done('loadConversations', listed([]), 'none'),
       fail('loadConversations', new CallError('refused', 'HTTP 500', 500, 'Sin servicio'), '500'),
       fail('loadConversations', new CallError('network', NO_CONNECTION), 'network'),
-      done('reloadConversations', two, 'two'),
-      done('reloadConversations', [eva, ...two], 'three'),
-      done('reloadConversations', missed, 'missed'),
-      done('reloadConversations', [visitor, luis], 'visitor'),
-      fail('reloadConversations', new CallError('network', NO_CONNECTION), 'network'),
+      done('reload', listed(two), 'two'),
+      done('reload', listed([eva, ...two]), 'three'),
+      done('reload', listed(missed), 'missed'),
+      done('reload', listed([visitor, luis]), 'visitor'),
+      done('reload', null, 'failed'),
       { ...came, threadId: 'ana', message: hello, case: 'ana' },
       { ...came, threadId: 'luis', message: hello, case: 'luis' },
       { ...came, threadId: 'ana', message: said('Sí', 2_500, true), case: 'business' },
@@ -139,7 +151,8 @@ export const conversationListModel = defineModel({
       { type: 'filter.changed', filter: { show: 'unread' }, case: 'unread' },
       { type: 'filter.changed', filter: noFilter, case: 'none' },
     ],
-    project: ({ conversations, liveIds, wantedId, filter, clients }) => [
+    project: ({ conversations, loaded, liveIds, wantedId, filter, clients }) => [
+      loaded.conversations.map(({ threadId }) => threadId),
       conversations.map(({ threadId, name, lastMessageAt }) => [threadId, name, lastMessageAt]),
       [...new Set(liveIds)],
       wantedId,
@@ -153,14 +166,22 @@ export const conversationListModel = defineModel({
         event.type !== 'list.refresh' || effects.started.length === 1,
       'the list can be asked to load again at every moment': (now) =>
         now.can({ type: 'list.refresh' }),
-      'what begins live is heard at every moment': (now) =>
+      'a live conversation is noted at every moment': (now) =>
         now.can({ type: 'live.conversation', conversation: eva, receivedAt: 9_000 }),
       'the load that brings the first list is heard, however it ends': (now) =>
         (!now.matches('loading') && !now.matches({ failed: 'reloading' })) ||
         ['done', 'error'].every((end) =>
-          // Answers stand in no machine's union of events.
+          // Answers are in no machine's union of events.
           now.can({ type: `xstate.${end}.actor.loadConversations`, output: [] } as never),
         ),
+      'the stored list is shown before a load has answered': (
+        { context: { conversations, listed }, ...now },
+        { before },
+      ) =>
+        before !== null ||
+        (listed === undefined
+          ? now.matches('loading') && conversations.length === 0
+          : now.matches({ ready: 'reloading' }) && conversations === listed),
       'the answer of a load ends it': (now, { event }) =>
         !event.type.startsWith('xstate.done.actor') && !event.type.startsWith('xstate.error.actor')
           ? true
@@ -168,7 +189,7 @@ export const conversationListModel = defineModel({
             now.matches({ failed: 'waiting' }),
       'a load answers for everything that came before it began': ({ context }, { effects }) =>
         effects.started.length === 0 || context.liveIds.length === 0,
-      'what comes live is noted for the load that runs': ({ context }, { event }) =>
+      'a live event is noted for the running load': ({ context }, { event }) =>
         event.type !== 'live.conversation' ||
         context.liveIds.includes(event.case === 'new' ? 'eva' : 'ana'),
       'news during the first load has the list loaded again': (now, { before, event }) =>
@@ -184,9 +205,19 @@ export const conversationListModel = defineModel({
         before?.matches('failed') !== true ||
         now.matches('ready') ||
         (now.matches('failed') && now.context.error !== null),
+      'a reload knows the list as it was last loaded': ({ context: { loaded } }, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'reload' ||
+            JSON.stringify(input) === JSON.stringify({ businessId: 1, loaded }),
+        ),
+      'live events are no part of the loaded list': ({ context }, { event, before }) =>
+        before === null ||
+        event.type.startsWith('xstate.done.actor') ||
+        context.loaded === before.context.loaded,
       'each load tells whether it brought the list': (_, { event, effects }) => {
         const [, outcome] = /^xstate\.(done|error)\.actor/.exec(event.type) ?? []
-        const told = outcome === 'done' ? 'list.loaded' : 'list.failed'
+        const told = outcome === 'done' && event.case !== 'failed' ? 'list.loaded' : 'list.failed'
         return (
           outcome === undefined ||
           effects.sent.some(({ event: sent }) => JSON.stringify(sent).includes(`"${told}"`))
@@ -206,7 +237,7 @@ export const conversationListModel = defineModel({
         event.case === 'eva' ||
         !now.matches('ready') ||
         context.conversations[0]?.threadId === Reflect.get(event, 'threadId'),
-      'what a loaded thread says last for the business is the answer of its row': (
+      'the last message of the business in a loaded thread is the answer of its row': (
         { context },
         { event },
       ) =>
@@ -230,7 +261,7 @@ export const conversationListModel = defineModel({
             : (before?.context.wantedId ?? null)
         if (wantedId === null || event.type === 'contact.wanted') return true
         const isListed = context.conversations.some(({ threadId }) => threadId === wantedId)
-        const isTold = event.type.startsWith('xstate.done.actor')
+        const isTold = event.type.startsWith('xstate.done.actor') && event.case !== 'failed'
         const answer = isListed ? `"threadId":"${wantedId}"` : '"conversation.missing"'
         return isTold || (now.matches('ready') && isListed && event.type === 'conversation.select')
           ? context.wantedId === null &&
@@ -238,6 +269,10 @@ export const conversationListModel = defineModel({
               answers(effects).every((each) => each.includes(answer))
           : context.wantedId === wantedId && answers(effects).length === 0
       },
+      'a kept list answers the wanted conversation at once, and only once': (
+        { context },
+        { event },
+      ) => event.case !== 'keptWanted' || context.wantedId === null,
       'a wanted contact is found, or searched for by name': ({ context }, { event, effects }) => {
         if (event.type !== 'contact.wanted') return true
         const isListed = context.conversations.some(({ threadId }) => threadId === 'ana')
@@ -261,6 +296,20 @@ export const conversationListModel = defineModel({
         event.type !== 'filter.changed' ||
         JSON.stringify(context.filter) ===
           JSON.stringify({ ...before?.context.filter, ...Reflect.get(event, 'filter') }),
+      'the search hears what is written, and of a client without a conversation nothing': (
+        { context: { filter } },
+        { event, effects },
+      ) =>
+        !is(event, 'filter.changed', 'contact.wanted') ||
+        effects.sent.some(
+          ({ to, event: told }) =>
+            to === 'search' &&
+            JSON.stringify(told) ===
+              JSON.stringify({
+                type: 'search.changed',
+                search: filter.missing === filter.query ? '' : filter.query,
+              }),
+        ),
       'a visitor has the name of the linked client': ({ context }, { event }) =>
         event.type !== 'client.kept' ||
         context.conversations.every(
@@ -282,12 +331,15 @@ export const conversationListModel = defineModel({
       now.matches('ready') && conversations.some(({ threadId }) => threadId === 'ana'),
     'conversation.select': ({ context: { conversations } }, { threadId }) =>
       conversations.some((each) => each.threadId === threadId),
-    // The panel stands beside an open conversation.
+    // The panel is shown beside an open conversation.
     'client.kept': ({ context: { conversations, clients } }, { memory }) =>
       conversations.some(({ channel }) => channel === 'widget') &&
       (memory.linked === null) === (clients.ana?.linked != null),
   },
-  wires: { loadConversations: conversationsWire, reloadConversations: conversationsWire },
+  wires: {
+    loadConversations: conversationsWire,
+    reload: conversationsWire,
+  },
   delays: { refreshDelay: 1_000 },
   does: {
     fresh: '→ loading',
@@ -309,36 +361,51 @@ export const conversationListModel = defineModel({
     'error loadConversations[500]': '→ failed.waiting, parent: list.failed',
     'live.message[eva]': ['', '→ ready.refreshDue'],
     'list.retry': '→ failed.reloading, parent: list.retried',
-    'done reloadConversations[two]': [
+    'done reload[two]': [
       '→ ready.idle, parent: list.loaded',
       '→ ready.refreshDue, parent: list.loaded',
       '→ ready.idle, parent: list.loaded, parent: conversation.missing',
     ],
-    'done reloadConversations[three]': [
+    'done reload[three]': [
       '→ ready.idle, parent: list.loaded',
       '→ ready.idle, parent: list.loaded, parent: conversation.found',
     ],
-    'error reloadConversations[network]': [
+    'done reload[failed]': [
       '→ ready.idle, parent: list.failed',
       '→ ready.refreshDue, parent: list.failed',
     ],
     'after refreshDelay': '→ ready.reloading',
     wanted: '→ loading',
-    'done reloadConversations[missed]': [
+    kept: '→ ready.reloading',
+    keptWanted: '→ ready.reloading, parent: conversation.found',
+    keptWithout: '→ ready.reloading',
+    'done reload[missed]': [
       '→ ready.idle, parent: list.loaded',
       '→ ready.refreshDue, parent: list.loaded',
     ],
     'conversation.select[ana]': ['', 'parent: conversation.found'],
     'conversation.select[eva]': ['', '→ ready.reloading', 'parent: conversation.found'],
-    'contact.wanted[number]': ['parent: contact.missing', 'parent: conversation.found'],
-    'contact.wanted[nobody]': 'parent: contact.missing',
+    'contact.wanted[number]': [
+      'parent: contact.missing, search: search.changed',
+      'parent: conversation.found, search: search.changed',
+    ],
+    'contact.wanted[nobody]': 'parent: contact.missing, search: search.changed',
+    'filter.changed[query]': 'search: search.changed',
+    'filter.changed[channel]': 'search: search.changed',
+    'filter.changed[unread]': 'search: search.changed',
+    'filter.changed[none]': 'search: search.changed',
     'done loadConversations[visitor]': '→ ready.idle, parent: list.loaded',
-    'done reloadConversations[visitor]': '→ ready.idle, parent: list.loaded',
+    'done reload[visitor]': '→ ready.idle, parent: list.loaded',
   },
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio.',
       wanted: 'Entra en las conversaciones de un negocio por el enlace a la de Ana Rojas.',
+      keptWanted:
+        'Vuelve a entrar en las conversaciones de un negocio, cuya lista guarda este navegador, por el enlace a la de Ana Rojas.',
+      keptWithout:
+        'Vuelve a entrar en las conversaciones de un negocio, cuya lista guarda este navegador, por el enlace a la de Eva Solís, que no está en ella.',
+      kept: 'Vuelve a entrar en las conversaciones de un negocio, cuya lista guarda este navegador.',
       'xstate.done.actor.loadConversations[two]':
         'El servidor contesta con dos conversaciones: Ana Rojas (WhatsApp) y Luis Mora (Instagram).',
       'xstate.done.actor.loadConversations[visitor]':
@@ -347,16 +414,15 @@ export const conversationListModel = defineModel({
       'xstate.error.actor.loadConversations[500]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
       'xstate.error.actor.loadConversations[network]': 'La red falla mientras se carga la lista.',
-      'xstate.done.actor.reloadConversations[two]':
+      'xstate.done.actor.reload[two]':
         'El servidor contesta con las mismas dos conversaciones. ⇒ !filter.query: Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
-      'xstate.done.actor.reloadConversations[three]':
+      'xstate.done.actor.reload[three]':
         'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ !filter.query: Se ve la fila «Eva Solís…» una sola vez.',
-      'xstate.done.actor.reloadConversations[missed]':
+      'xstate.done.actor.reload[missed]':
         'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ Se lee «¿Siguen abiertos?».',
-      'xstate.done.actor.reloadConversations[visitor]':
+      'xstate.done.actor.reload[visitor]':
         'El servidor contesta con las mismas dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
-      'xstate.error.actor.reloadConversations[network]':
-        'La red falla mientras la lista se carga otra vez.',
+      'xstate.done.actor.reload[failed]': 'La red falla mientras la lista se carga otra vez.',
       'after.refreshDelay': 'Pasan {tiempo}.',
       'list.retry': 'Pulsa el botón «Intentar de nuevo».',
       'list.refresh':

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { displayName } from '#contract/inbox'
 import { withLoaded, withNews } from '#machines/inbox/list/conversationList'
-import { ana, luis, said } from '../../people'
+import { ana, listed as listOf, luis, said } from '../../people'
 
-// What a live message does to the list of conversations.
+// The effect of a live message on the list of conversations.
 
 const first = { ...ana, lastMessage: 'Gracias', lastMessageAt: 9_000 }
 const second = { ...luis, lastMessage: 'Hola', lastMessageAt: 5_000 }
@@ -16,14 +16,14 @@ const hear = (threadId: string, text: string, at: number, fromBusiness = false) 
     receivedAt: at,
   })
 
-test('a message of a client becomes the preview and moves its conversation up', () => {
+test("a client's message becomes the preview and moves its conversation up", () => {
   expect(hear('luis', '¿Siguen ahí?', 9_500).conversations).toEqual([
     { ...second, lastMessage: '¿Siguen ahí?', lastMessageAt: 9_500 },
     first,
   ])
 })
 
-test('a photo without words is called a photo', () => {
+test('a photo without text has the preview of a photo', () => {
   const { conversations } = withNews(listed, {
     type: 'live.message',
     threadId: 'luis',
@@ -33,20 +33,22 @@ test('a photo without words is called a photo', () => {
   expect(conversations[0]).toEqual({ ...second, lastMessage: 'Foto', lastMessageAt: 9_500 })
 })
 
-test('a message that comes late, after a newer one, changes nothing of the list', () => {
+test('a late message that is older than the preview does not change the list', () => {
   expect(hear('ana', 'Un momento', 8_000).conversations).toEqual([first, second])
 })
 
-test('a message of the business changes nothing of the list', () => {
+test('a message of the business does not change the list', () => {
   expect(hear('luis', 'Sí', 9_500, true).conversations).toEqual([first, second])
 })
 
-test('a load that began before a live message does not take its preview back', () => {
+test('a load that began before a live message does not replace its preview', () => {
   const now = hear('luis', '¿Siguen ahí?', 9_500)
-  expect(withLoaded({ ...listed, ...now }, [first, second])).toEqual(now.conversations)
+  expect(withLoaded({ ...listed, ...now }, listOf([first, second]))).toMatchObject({
+    conversations: now.conversations,
+  })
 })
 
-test('a conversation that began live without its contact has it after the next load, and keeps its preview', () => {
+test('a live conversation without its contact gets it with the next load, and keeps its preview', () => {
   const began = withNews(
     { ...listed, conversations: [] },
     {
@@ -56,10 +58,12 @@ test('a conversation that began live without its contact has it after the next l
     },
   )
   const older = { ...first, lastMessage: 'Hola', lastMessageAt: 1_000 }
-  expect(withLoaded({ ...listed, ...began }, [older])).toEqual([first])
+  expect(withLoaded({ ...listed, ...began }, listOf([older]))).toMatchObject({
+    conversations: [first],
+  })
 })
 
-test('a conversation that is told of again may have a name by now, and loses none', () => {
+test('a conversation that is announced again may get a name, and never loses one', () => {
   const tell = (name: string) =>
     withNews(listed, {
       type: 'live.conversation',

@@ -19,11 +19,11 @@ const came = { type: 'live.message', receivedAt: 9_000 } as const
 const isListed = (listed: readonly Conversation[] | null, threadId: string): boolean =>
   listed?.some((each) => each.threadId === threadId) ?? false
 
-/** How many unread messages and new conversations the bell is told of. */
+/** The number of unread messages and new conversations that the bell is told. */
 const told = ({ sent }: Effects): number =>
   sent.filter(({ event }) => JSON.stringify(event).includes('"isRead":false')).length
 
-/** Each row, and how much is unread of those that a list of two and of three must have. */
+/** Each row, and the unread counts that a list of two and of three must have. */
 const ROWS = [
   'Se ve la fila «{listed.*.name}…».',
   'listed.1: kept.counts.ana: Se lee «{kept.counts.ana} sin leer» de la fila «Ana Rojas…».',
@@ -57,6 +57,7 @@ export const unreadModel = defineModel({
           'conversation.closed',
           'conversation.markUnread',
           'conversation.markRead',
+          'conversation.markAllRead',
           'reader.present',
           'reader.away',
           'live.message[ana]',
@@ -92,6 +93,7 @@ export const unreadModel = defineModel({
           'conversation.opened[eva]',
           'reader.present',
           'thread.readElsewhere[eva]',
+          'conversation.markAllRead',
         ],
       },
     },
@@ -104,6 +106,7 @@ export const unreadModel = defineModel({
       { type: 'client.kept', threadId: 'ana', memory: linked },
       { type: 'conversation.markUnread', threadId: 'ana' },
       { type: 'conversation.markRead', threadId: 'ana' },
+      { type: 'conversation.markAllRead' },
       { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
       { type: 'thread.readElsewhere', threadId: 'eva', upTo: 2_200, case: 'eva' },
       { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
@@ -143,7 +146,7 @@ export const unreadModel = defineModel({
       unnamed.length,
       openId,
     ],
-    // A person opens what the list shows; the inbox closes a conversation before it marks it as unread.
+    // A person opens a listed conversation; the inbox closes a conversation before it marks it as unread.
     filter: ({ context: { listed, openId } }, event) =>
       (event.type !== 'conversation.opened' ||
         (listed ?? []).some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
@@ -154,6 +157,21 @@ export const unreadModel = defineModel({
       'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>
         (event.type !== 'conversation.opened' && event.type !== 'conversation.markRead') ||
         !(String(Reflect.get(event, 'threadId')) in context.kept.counts),
+      'nothing is unread once all are marked as read, and each is announced and told to the other tabs':
+        ({ context }, { before, event, effects }) =>
+          event.type !== 'conversation.markAllRead' ||
+          (totalOf(context) === 0 &&
+            Object.keys(before?.context.kept.counts ?? {}).every(
+              (threadId) =>
+                effects.called.some(
+                  ({ action, params }) =>
+                    action === 'shareRead' && JSON.stringify(params).includes(`"${threadId}"`),
+                ) &&
+                effects.sent.some(
+                  ({ event: said }) =>
+                    JSON.stringify(said) === `{"type":"thread.read","threadId":"${threadId}"}`,
+                ),
+            )),
       'a conversation marked as unread counts one, or as many as before': (
         { context },
         { before, event },
@@ -265,6 +283,7 @@ export const unreadModel = defineModel({
     'conversation.markUnread': ({ context }) => isListed(context.listed, 'ana'),
     'conversation.markRead': ({ context }) =>
       isListed(context.listed, 'ana') && 'ana' in context.kept.counts,
+    'conversation.markAllRead': ({ context }) => totalOf(context) > 0,
     'conversation.closed': ({ context }) => context.openId !== null,
     'client.kept': ({ context }) => context.openId === 'ana',
   },
@@ -294,6 +313,11 @@ export const unreadModel = defineModel({
       'shareRead, parent: thread.read',
     ],
     'conversation.markRead': 'shareRead, parent: thread.read',
+    'conversation.markAllRead': [
+      '',
+      'shareRead, parent: thread.read',
+      'shareRead, shareRead, parent and parent: thread.read',
+    ],
     'thread.readElsewhere[ana]': 'parent: thread.read',
     'reader.away': '→ away',
     'conversation.opened[ana]': [
@@ -360,6 +384,8 @@ export const unreadModel = defineModel({
         'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ Se lee «sin leer» de la fila «Ana Rojas…».',
       'conversation.markRead':
         'Abre el menú de la fila «Ana Rojas…». Pulsa el elemento «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
+      'conversation.markAllRead':
+        'Pulsa el botón «Marcar todas como leídas». ⇒ No se lee «sin leer»; A mano: en la campana constan como leídos.',
       'reader.present':
         'Mira la vista «Conversaciones». ⇒ openId=ana: No se lee «sin leer» de la fila «Ana Rojas…». ⇒ openId=eva: No se lee «sin leer» de la fila «Eva Solís…».',
       'reader.away': 'Pasa a otra pestaña. ⇒ Nada cambia.',

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory'
+import { countLoaded, hearConversation, hearMessage } from '#machines/inbox/list/counting'
 import {
-  countLoaded,
-  hearConversation,
-  hearMessage,
   markRead,
   markReadElsewhere,
   markUnread,
@@ -29,10 +27,10 @@ const live = (threadId: string, text: string, at: number) => ({
 })
 const hear = (unread: Unread, message: ReturnType<typeof live>) =>
   hearMessage(unread, message, false).unread
-/** The page is loaded again: only what the browser keeps is left. */
+/** The page is reloaded: only stored data is left. */
 const reloaded = ({ kept }: Unread) => restoreUnread(kept)
 
-test('a live message elsewhere does not hide a message that was missed in a new conversation', () => {
+test('a live message does not hide a missed message of a new conversation', () => {
   const known = { ...before, listed: [luis], kept: { counts: {}, upTo: 9_000 } }
   expect(countLoaded(known, [listed('Hola', 5_000), luis]).unread.kept.counts).toEqual({ ana: 1 })
 })
@@ -54,43 +52,43 @@ test('a message that waited for its name is not counted again after a reload of 
   expect(again.unread.kept.counts).toEqual({ ana: 1 })
 })
 
-test('a photo that a load counted before its own event came is counted once', () => {
+test('a photo that a load counted before its own event is counted once', () => {
   const loaded = countLoaded(before, [listed('Foto', 5_000), luis]).unread
   expect(loaded.kept.counts).toEqual({ ana: 1 })
   expect(hear(loaded, live('ana', '', 5_000)).kept.counts).toEqual({ ana: 1 })
 })
 
-test('after a reload of the page, a live message does not hide one that was missed elsewhere', () => {
+test('after a reload of the page, a live message does not hide a missed one of another conversation', () => {
   const heard = hear(before, live('luis', 'Hola', 9_000))
   const list = [{ ...luis, lastMessageAt: 9_000 }, listed('¿Siguen ahí?', 5_000)]
   expect(countLoaded(reloaded(heard), list).unread.kept.counts).toEqual({ ana: 1, luis: 1 })
 })
 
-test('a message that a load counted as missed is not counted again when its own event comes late', () => {
+test('a message that a load counted as missed is not counted again by its late event', () => {
   const { unread } = countLoaded(before, [listed('Uno', 5_000), luis])
   const late = [live('ana', 'Dos', 9_000), live('ana', 'Uno', 5_000)].reduce(hear, unread)
   expect(late.kept.counts).toEqual({ ana: 2 })
 })
 
-test('a message that is delivered twice counts once, and is told of once', () => {
+test('a message that is delivered twice counts once, and is announced once', () => {
   const first = hearMessage(before, live('ana', 'Hola', 5_000), false)
   const second = hearMessage(first.unread, live('ana', 'Hola', 5_000), false)
   expect(second.unread.kept.counts).toEqual({ ana: 1 })
   expect([first.news.length, second.news.length]).toEqual([1, 0])
 })
 
-test('a message in the conversation that is being read does not count, and is told of as read', () => {
+test('a message in the open conversation does not count, and is announced as read', () => {
   const { unread, news } = hearMessage(before, live('ana', 'Hola', 5_000), true)
   expect(unread.kept).toMatchObject({ counts: {}, liveUpTo: { ana: 5_000 } })
   expect(news).toMatchObject([{ isRead: true }])
 })
 
-test('a message of the business counts nothing', () => {
+test('a message of the business does not count', () => {
   const message = { ...live('ana', 'Abrimos', 5_000), message: words('Abrimos', 5_000, true) }
   expect(hearMessage(before, message, false)).toEqual({ unread: before, news: [] })
 })
 
-test('a conversation that begins is told of once, and its messages count at once', () => {
+test('a new conversation is announced once, and its messages count at once', () => {
   const began = { type: 'live.conversation' as const, conversation: ana, receivedAt: 9_000 }
   const { unread, news } = hearConversation({ ...before, listed: [luis] }, began)
   expect(news).toMatchObject([{ type: 'conversation', contactName: ana.name }])
@@ -101,7 +99,7 @@ test('a conversation that begins is told of once, and its messages count at once
 test.each([
   ['while the first load runs', restoreUnread({ counts: {}, upTo: null })],
   ['and a load was faster', before],
-])('a conversation that begins %s is told of once', (_, first) => {
+])('a conversation that begins %s is announced once', (_, first) => {
   const began = { type: 'live.conversation' as const, conversation: ana, receivedAt: 9_000 }
   const { unread, news } = hearConversation(first, began)
   expect(news).toMatchObject([{ type: 'conversation', contactName: ana.name }])
@@ -109,7 +107,7 @@ test.each([
   expect(hearConversation(unread, began).news).toEqual([])
 })
 
-test('the bell says when a message and a conversation arrived, not when they were written', () => {
+test('the bell shows when a message or a conversation arrived, not when it was written', () => {
   const late = { ...live('ana', 'Hola', 5_000), receivedAt: 9_000 }
   expect(hearMessage(before, late, false).news).toMatchObject([{ at: 9_000 }])
   const waiting = hear({ ...before, listed: [luis] }, late)
@@ -123,13 +121,13 @@ test('the bell says when a message and a conversation arrived, not when they wer
   expect(news).toMatchObject([{ at: 9_000 }])
 })
 
-test('marking a conversation as unread keeps the count that it has', () => {
+test('marking a conversation as unread keeps its count', () => {
   const two = { ...before, kept: { counts: { ana: 2 }, upTo: 1_000 } }
   expect(markUnread(two, 'ana').kept.counts).toEqual({ ana: 2 })
   expect(markUnread(two, 'luis').kept.counts).toEqual({ ana: 2, luis: 1 })
 })
 
-test('reading a conversation without unread messages changes nothing that is kept', () => {
+test('reading a conversation without unread messages stores nothing', () => {
   expect(markRead(before, 'ana').kept).toBe(before.kept)
 })
 
@@ -139,7 +137,7 @@ test('a message that another tab has read does not count when its event comes la
   expect(hear(read, live('ana', 'Hola', 5_001)).kept.counts).toEqual({ ana: 1 })
 })
 
-test('a notice of a visitor has the name of the linked client', () => {
+test("a visitor's notification has the name of the linked client", () => {
   const visitor = { ...ana, channel: 'widget', name: 'Visitante Web' } as const
   const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
   const named = renameConversation({ ...before, listed: [visitor, luis] }, 'ana', linked)
@@ -147,7 +145,7 @@ test('a notice of a visitor has the name of the linked client', () => {
   expect(news).toMatchObject([{ contactName: 'Ana Mora' }])
 })
 
-test('a load of older messages does not take back until when the loads were complete', () => {
+test('a load of older messages does not move back the time of the last complete load', () => {
   const known = restoreUnread({ counts: {}, upTo: 9_000 })
   expect(countLoaded(known, [listed('Hola', 5_000)]).unread.kept.upTo).toBe(9_000)
 })

@@ -3,13 +3,13 @@ import { type Saved, saveChange } from '#src/app/saving.ts'
 import { textOf } from '../../kit/plain'
 import { type Occurrence, type Part, type Swaps, type System, Turn } from './system'
 
-/** Where a system is, and what the scenario keeps of the world around it. */
+/** The state of a system, and of the world around it in the scenario. */
 export interface Moment<World> {
   readonly system: System
   readonly world: World
 }
 
-/** One step: from where, by what, to where, and what that did outside. */
+/** One step: its start, its cause, its end, and its effects outside. */
 export interface Step<World> {
   readonly before: Moment<World> | null
   readonly move: string
@@ -17,7 +17,7 @@ export interface Step<World> {
   readonly happened: readonly Occurrence[]
 }
 
-/** What a move can do: to the machines, and to the world. */
+/** The effects of a move on the machines, and on the world. */
 export interface Play<World>
   extends Pick<
     Turn,
@@ -52,30 +52,30 @@ class WholeTurn<World> extends Turn implements Play<World> {
 
 export interface Move<World> {
   readonly name: string
-  /** Nobody does it: time passes. */
+  /** No one's move: time passes. */
   readonly isDelay?: boolean
   readonly does: (play: Play<World>) => void
 }
 
-/** Machines, the world around them, and everything that can happen there. */
+/** Machines, the world around them, and all possible moves. */
 export interface Scenario<World> {
   readonly name: string
   readonly world: World
-  /** Children that have nothing to do with the sentences: left out, they make no two states different. */
+  /** Children that are irrelevant to the sentences: they are left out of the comparison of states. */
   readonly without?: ReadonlySet<string>
-  /** The rows by which the browser keeps something of the machines. */
+  /** The rows by which the browser stores values of the machines. */
   readonly saved?: (play: Pick<Play<World>, 'world'>) => readonly Saved[]
   readonly always: Sentences<World>
   readonly starts: readonly Move<World>[]
   readonly moves: (at: Moment<World>) => readonly Move<World>[]
-  /** What the world makes of what the machines did to it. */
+  /** The world's reaction to the effects of the machines. */
   readonly afterwards?: (play: Play<World>) => void
 }
 
-/** What must be true of every step, in words. */
+/** The sentences that must hold at every step. */
 export type Sentences<World> = Readonly<Record<string, (step: Step<World>) => boolean>>
 
-/** The shortest way that was found to where a sentence is not true. */
+/** The shortest path found to a step where a sentence is false. */
 interface Break {
   readonly sentence: string
   readonly way: readonly string[]
@@ -85,7 +85,7 @@ export interface Exploration {
   readonly states: number
   readonly moves: number
   readonly depth: number
-  /** Every state that can be reached was: the bound did not matter. */
+  /** Every reachable state was visited: the limit did not matter. */
   readonly isWhole: boolean
   readonly breaks: readonly Break[]
 }
@@ -100,7 +100,7 @@ interface Way {
   readonly from: Way | null
 }
 
-/** How many states are looked at, what runs in place of what, and which sentences are asked: all, or one. */
+/** The limit of states, replaced machines, and the sentences to check: all, or one. */
 export interface Bound {
   readonly states: number
   readonly swaps?: Swaps
@@ -109,7 +109,7 @@ export interface Bound {
 
 const NO_SWAPS: Swaps = new Map()
 
-/** One move, and everything that follows from it at once. */
+/** One move, and all its immediate consequences. */
 export function make<World>(
   scenario: Scenario<World>,
   before: Moment<World> | null,
@@ -124,7 +124,7 @@ export function make<World>(
   return { before, move: move.name, now, happened: play.happened }
 }
 
-/** Breadth first, each state once: so the first break of a sentence is a shortest one. */
+/** Breadth first, each state once: the first violation of a sentence has a shortest path. */
 export function explore<World>(
   scenario: Scenario<World>,
   { states: most, swaps = NO_SWAPS, only }: Bound,
@@ -146,7 +146,7 @@ export function explore<World>(
       if (!breaks.has(sentence)) breaks.set(sentence, { sentence, way: wayOf(way) })
     }
     const step = attempt(() => make(scenario, before?.at ?? null, move, swaps))
-    // A machine that breaks would leave the person with a page that stands still.
+    // A machine that throws would leave the person with a frozen page.
     if (step instanceof Error) return note(`no machine breaks: ${step.message}`)
     for (const [sentence, holds] of asked) if (!holds(step)) note(sentence)
     const { now } = step
@@ -186,7 +186,7 @@ const wayOf = (way: Way | null): readonly string[] => {
   return moves
 }
 
-/** What tells two moments apart: everything, each piece written once and known by a number. */
+/** The identity of a state: all its parts, each serialized once and known by a number. */
 function keys(): (moment: Moment<unknown>) => string {
   const numbers = new Map<unknown, number>()
   const numberOf = (thing: unknown): number => {
@@ -194,7 +194,7 @@ function keys(): (moment: Moment<unknown>) => string {
     numbers.set(thing, known)
     return known
   }
-  // Snapshots that say the same are one object (memo.ts).
+  // Equal snapshots are one object (memo.ts).
   const keyOf = ({ path, input, snapshot }: Part): string =>
     `${numberOf(path)}:${numberOf(snapshot ?? textOf(input))}`
   return ({ system: { parts, timers }, world }) =>

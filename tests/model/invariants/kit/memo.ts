@@ -3,10 +3,7 @@ import { textOf } from '../../kit/plain'
 import { type PureStep, pureNext, pureStart } from '../../kit/pureStep'
 import { inert } from '../../kit/silence'
 
-/**
- * What a machine does is worked out once for each of its snapshots and events, since very many ways lead to the
- * same ones. Snapshots that say the same are one object.
- */
+/** Caches the result of each snapshot and event of a machine, since very many paths share them. Equal snapshots are one object. */
 export class Memo {
   static readonly #known = new WeakMap<AnyStateMachine, Memo>()
   readonly #machine: AnyStateMachine

@@ -4,11 +4,11 @@ import type { Case } from '../../kit/model'
 import type { Moment, Move, Play } from './explore'
 import type { Part, System, Told } from './system'
 
-// The moves that are possible at a moment, derived from the actors that run then.
+// The possible moves at a moment, derived from the running actors.
 
 type Moves<World> = readonly Move<World>[]
 
-/** The actors that do something under a name. */
+/** The running actors of a source's name. */
 export const partsOf = ({ parts }: System, src: string): readonly Part[] =>
   [...parts.values()].filter((part) => part.src === src)
 
@@ -24,7 +24,7 @@ const telling = <World>(path: string, event: Cased): Move<World> => ({
   does: (play) => play.send(path, bare(event)),
 })
 
-/** Somebody tells a machine something, where it does not ignore it. */
+/** Sends an event to a machine, where the machine handles it. */
 export const said = <World>(
   { system }: Moment<World>,
   id: string,
@@ -38,7 +38,7 @@ export const said = <World>(
         .map((event) => telling<World>(part.path, event)),
     )
 
-/** A source of events tells its machine something. */
+/** Sends an event from a source to its machine. */
 export const told = <World>(
   { system }: Moment<World>,
   src: string,
@@ -48,7 +48,7 @@ export const told = <World>(
     parent === null ? [] : events.map((event) => telling<World>(parent, event)),
   )
 
-/** What becomes of each request of a name that runs. */
+/** Ends each running request of a name with its possible outcomes. */
 const ending = <World>(
   { system }: Moment<World>,
   src: string,
@@ -69,14 +69,14 @@ export const noConnection = new CallError('network', NO_CONNECTION)
 export const unanswered = <World>(at: Moment<World>, src: string): Moves<World> =>
   ending(at, src, 'fails', (play, { path }) => play.fail(path, noConnection))
 
-/** As `effects/http.ts` does it: the app hears of an ended session before the machine that made the request gets its answer. */
+/** Like `effects/http.ts`: the app is told of an ended session before the requesting machine gets its answer. */
 export const unauthorized = <World>(at: Moment<World>, src: string): Moves<World> =>
   ending(at, src, 'is answered 401', (play, { path }) => {
     play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
     play.fail(path, new CallError('expired', SESSION_EXPIRED, 401))
   })
 
-/** The soonest delay ends. */
+/** Ends the soonest delay. */
 export const waited = <World>({ system: { timers } }: Moment<World>): Moves<World> => {
   const [soonest] = timers
   return soonest

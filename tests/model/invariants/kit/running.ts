@@ -14,10 +14,10 @@ import { replaceWorld } from '../../kit/silence'
 import type { Move, Play, Scenario } from './explore'
 import type { Occurrence, System, Told } from './system'
 
-/** The same machines as XState runs them, to hold the pure system to. */
+/** The same machines run by XState, to compare with the pure system. */
 export class Running<World> implements Play<World> {
   world: World
-  /** What the pure turn says: actors that run do not tell. */
+  /** The state of the pure system, as running actors cannot report it. */
   happened: readonly Occurrence[] = []
   system: System = { parts: new Map(), timers: [] }
   move: Move<World> = { name: '', does: () => undefined }
@@ -73,7 +73,7 @@ export class Running<World> implements Play<World> {
     this.#clock.increment(this.system.timers[0]?.left ?? 0)
   }
 
-  /** What everything that runs says, by its path. */
+  /** The state of every running actor, by its path. */
   states(): Readonly<Record<string, unknown>> {
     const found: Record<string, unknown> = {}
     const look = (path: string, actor: AnyActorRef) => {

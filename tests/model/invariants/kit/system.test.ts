@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../random'
-import { house } from '../house'
-import { sending } from '../sending'
+import { sending } from '../../inbox/chat/sending'
+import { house } from '../../shell/house.scenario'
 import { type Moment, make, type Scenario, type Step } from './explore'
 import { Running, statesOf } from './running'
 
 const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)]
 
-/** The same walk over the machines as data, and over those that run. */
+/** The same walk over the pure system, and over running machines. */
 function walk<World>(scenario: Scenario<World>, random: () => number, length: number): void {
   let at: Moment<World> = { system: { parts: new Map(), timers: [] }, world: scenario.world }
   let offered = scenario.starts
@@ -22,13 +22,13 @@ function walk<World>(scenario: Scenario<World>, random: () => number, length: nu
     running.follow(move, at.system, happened)
     scenario.afterwards?.(running)
     at = now
-    // Running clocks end at once what is due at the same moment.
+    // Running clocks end all delays of the same moment at once.
     while (move.isDelay && at.system.timers[0]?.left === 0) at = make(scenario, at, move).now
     expect(running.states(), way.join(' → ')).toEqual(statesOf(at.system))
   }
 }
 
-describe('machines as data do what running ones do', { timeout: 120_000 }, () => {
+describe('the pure system does the same as running machines', { timeout: 120_000 }, () => {
   test('in the whole page', () => {
     const random = randomFrom(1)
     for (let run = 0; run < 25; run += 1) walk(house, random, 25)

@@ -10,14 +10,14 @@ import { member } from '../../kit/plain'
 import { parent as outside, type PureStep } from '../../kit/pureStep'
 import { Memo } from './memo'
 
-// Machines that run together, as data: each with its snapshot, its delays and what waits for the world. A turn
-// does to them what XState's actors do (system.test.ts holds it to that), and leaves the moment before as it
-// was, so that every way on from it can be tried.
+// Running machines as data: each with its snapshot, its delays and its pending requests. A turn
+// has the same effect as XState's actors (system.test.ts compares them), and does not change the
+// earlier state, so that every continuation can be tried.
 
 /** An event with its payload. */
 export type Told = EventObject & Readonly<Record<string, unknown>>
 
-/** One actor: a machine, or (without a snapshot) a place where the world answers or tells something. */
+/** One actor: a machine, or (without a snapshot) a request or a source of events. */
 export interface Part {
   readonly path: string
   readonly parent: string | null
@@ -28,7 +28,7 @@ export interface Part {
   readonly snapshot: AnyMachineSnapshot | null
 }
 
-/** A delay that runs: whose it is, the event that ends it, and the milliseconds until then. */
+/** A running delay: its owner, the event that ends it, and its remaining milliseconds. */
 interface Timer {
   readonly path: string
   readonly type: string
@@ -41,25 +41,25 @@ export interface System {
   readonly timers: readonly Timer[]
 }
 
-/** What a turn did outside the machines. */
+/** The effects of a turn outside the machines. */
 export type Occurrence =
   | { readonly kind: 'started' | 'stopped'; readonly part: Part }
   | { readonly kind: 'called'; readonly action: string; readonly params: unknown }
 
-/** By the id of a machine, another one that runs in its place: a planted fault. */
+/** By the id of a machine, the machine that replaces it: a planted fault. */
 export type Swaps = ReadonlyMap<string, AnyStateMachine>
 
 const STOP = 'invariants.stop'
 const nothing: System = { parts: new Map(), timers: [] }
 
-/** Something happens, and everything that follows from it at once. */
+/** An event, and all its immediate consequences. */
 export class Turn {
   readonly #happened: Occurrence[] = []
   readonly #swaps: Swaps
   readonly #without: ReadonlySet<string>
   readonly #parts: Map<string, Part>
   #timers: readonly Timer[]
-  /** What waits until an actor is done with the event before. */
+  /** Events that wait until an actor has handled the one before. */
   readonly #mailboxes = new Map<string, Told[]>()
 
   constructor(
@@ -106,7 +106,7 @@ export class Turn {
     this.send(path, { type: STOP })
   }
 
-  /** The world answers a request that runs. */
+  /** Answers a running request. */
   answer(path: string, output: unknown): void {
     this.#end(path, { kind: 'done', output })
   }
@@ -115,7 +115,7 @@ export class Turn {
     this.#end(path, { kind: 'error', error })
   }
 
-  /** Time passes until the soonest delay ends. */
+  /** Lets time pass until the soonest delay ends. */
   elapse(): void {
     const [ended, ...others] = this.#timers
     if (!ended) return
@@ -145,10 +145,10 @@ export class Turn {
     if (machine) this.#attend(path, [], () => this.#take(part, Memo.of(machine).start(input)))
   }
 
-  /** A machine took a step, or its first one. */
+  /** Applies a step of a machine, or its first one. */
   protected changed(_before: AnyMachineSnapshot | null, _now: AnyMachineSnapshot): void {}
 
-  /** As XState does it: what is done to the world at once, what is said to actors when the step is over. */
+  /** Like XState: outside effects at once, messages to actors after the step. */
   #take(part: Part, { snapshot, actions, self }: PureStep): void {
     const { path } = part
     this.#parts.set(path, { ...part, snapshot })
@@ -158,7 +158,7 @@ export class Turn {
     const stopped = new Set(
       actions.flatMap(({ type, params }) => (type === 'xstate.stopChild' ? [params] : [])),
     )
-    // What is said to an actor that the same step starts reaches it once it runs.
+    // A message to an actor that the same step starts arrives once it runs.
     const early = actions.filter(
       ({ type, params }) => type === 'xstate.sendTo' && !this.#receiverOf(path, params),
     )
@@ -210,7 +210,7 @@ export class Turn {
     return to === outside ? this.#parts.get(path)?.parent : this.#childOf(path, to.id)?.path
   }
 
-  /** The one that came last, where a fault gave two the same id. */
+  /** The newest actor, where a fault gave two the same id. */
   #childOf(parent: string, id: unknown): Part | undefined {
     return [...this.#parts.values()].findLast((part) => part.parent === parent && part.id === id)
   }

@@ -5,12 +5,12 @@ import { brokenBy } from '../holds'
 import type { AnyModel } from '../model'
 import { proofsOf } from '../proofs'
 
-/** What the model says when another machine stands in the place of its own, or null when it says nothing. */
+/** The model's problem with another machine in place of its own, or null. */
 export function caught(model: AnyModel, machine: AnyStateMachine): string | null {
   const faulty: AnyModel = {
     ...model,
     machine,
-    // A fault that never lets go of something makes endless moments: that is a finding, and found soon.
+    // A fault that never stops something creates endless moments: that is a finding, found early.
     options: { ...model.options, limit: 2 * everyStep(model).length + 100 },
   }
   try {

@@ -1,4 +1,4 @@
-/** The config of a machine or of one of its parts, without XState's types, which would refuse a planted fault. */
+/** The config of a machine or of a part, without XState's types, which would refuse a planted fault. */
 export type Loose = Record<string, unknown>
 
 export const listOf = (value: unknown): unknown[] =>

@@ -6,17 +6,17 @@ import { mutantsOf, unchanged } from './mutator'
 /** A large machine is explored many times. */
 const PATIENCE = 300_000
 
-/** Each fault that the mutator plants in the machine is caught by its model, or stands among its `survivors`. */
+/** Each planted fault of the machine is caught by its model, or listed in its `survivors`. */
 export function describeMutants(model: AnyModel): void {
   const mutants = mutantsOf(model.machine)
   const named = new Set(Object.keys(model.survivors ?? {}))
 
   describe(`the faults planted in ${model.machine.id}`, () => {
-    test('the model says what each event does', () => expect(model.does).toBeDefined())
+    test('the model lists the effects of each event', () => expect(model.does).toBeDefined())
 
-    // Else the model would say of every fault what it says of no fault at all.
+    // Otherwise the model would fail for every fault as it fails without one.
     test(
-      'a copy without a fault passes',
+      'an unchanged copy passes',
       () => {
         expect(caught(model, unchanged(model.machine))).toBeNull()
       },
@@ -24,7 +24,7 @@ export function describeMutants(model: AnyModel): void {
     )
 
     test(
-      `${mutants.length} faults are caught, but for ${named.size} that nobody could notice`,
+      `${mutants.length} faults are caught, except ${named.size} without an effect`,
       () => {
         const survivors = mutants.filter(({ machine }) => caught(model, machine) === null)
         expect(new Set(survivors.map(({ name }) => name))).toEqual(named)

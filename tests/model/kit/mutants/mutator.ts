@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { nodesOf } from '../transitions'
+import { nodesOf, transitionsOf } from '../transitions'
 import { copy, type Loose, listOf, loose } from './config'
 
-/** A machine with one fault, and a name that says which part of the chart was changed, and how. */
+/** A machine with one fault, and a name that tells the changed part of the chart and the change. */
 export interface Mutant {
   readonly name: string
   readonly machine: AnyStateMachine
@@ -14,7 +14,7 @@ interface Edit {
   readonly change: (state: Loose) => void
 }
 
-/** Every fault that one change of a chart's part makes: the same ones, in the same order, each time. */
+/** Every fault of one change in a chart: the same ones, in the same order, each time. */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => [
   ...nodesOf(machine.root).flatMap((node) =>
     editsOf(node).map(({ name, change }) => ({
@@ -29,10 +29,12 @@ export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => [
 ]
 
 function editsOf(node: AnyStateNode): Edit[] {
-  // A single invoke is written as a list: not in the machine's own config.
+  // A single invoke becomes a list, but not in the machine's own config.
   const config = copy(node.config) as Loose
   return [
     ...(['entry', 'exit'] as const).flatMap((key) => withoutEach(`${key} dropped`, key, config)),
+    ...withoutEach('dropped', 'invoke', config),
+    ...elsewhereBegun(node),
     ...placesOf(node, config).flatMap(({ name, list, holder, key, type }) =>
       list.flatMap((transition, index) => {
         const at = list.length > 1 ? `${name}#${index}` : name
@@ -90,12 +92,12 @@ interface Place {
   readonly name: string
   readonly list: readonly Loose[]
   readonly key: string
-  /** Of the event, as XState has it. */
+  /** The key of the event in XState. */
   readonly type: string
   holder(state: Loose): Loose
 }
 
-/** Where the transitions of a state are written. */
+/** The places of a state's transitions in the config. */
 function placesOf({ id }: AnyStateNode, config: Loose): Place[] {
   const of = (name: string, holder: (state: Loose) => Loose, key: string, type: string): Place => ({
     name,
@@ -140,7 +142,28 @@ const withoutEach = (what: string, key: string, config: Loose): Edit[] =>
     },
   }))
 
-/** The state after the target in the chart, or the first one behind the last. */
+/** Some transition leads to the state, and not only to states within it. */
+const isEntered = (node: AnyStateNode): boolean =>
+  node.parent === undefined ||
+  transitionsOf(node.machine).some(({ target }) => target?.includes(node)) ||
+  ((node.parent.type === 'parallel' || node.parent.initial?.target?.[0] === node) &&
+    isEntered(node.parent))
+
+/** The state begins in another one of its states. */
+function elsewhereBegun(node: AnyStateNode): Edit[] {
+  const sibling = siblingOf(node.initial?.target ?? [])
+  if (sibling === null || !isEntered(node)) return []
+  return [
+    {
+      name: `initial ${sibling.key}`,
+      change(state) {
+        state.initial = { ...loose(state.initial), target: sibling.key }
+      },
+    },
+  ]
+}
+
+/** The state after the target in the chart, or the first one after the last. */
 function siblingOf([aimed]: readonly AnyStateNode[]): AnyStateNode | null {
   if (!aimed?.parent || aimed.parent.type === 'parallel') return null
   const siblings = Object.values(aimed.parent.states).filter(({ type }) => type !== 'history')
@@ -155,14 +178,14 @@ export function planted(machine: AnyStateMachine, name: string): AnyStateMachine
   return found.machine
 }
 
-/** Any other fault: changes the copied config of one state (`''` is the root, else `verify.entering`). */
+/** A custom fault: changes the copied config of one state (`''` is the root, else `verify.entering`). */
 export const inState = (
   machine: AnyStateMachine,
   state: string,
   change: (config: Loose) => void,
 ): AnyStateMachine => edited(machine, state === '' ? [] : state.split('.'), change)
 
-/** What a state does otherwise when it hears of an event. */
+/** Replaces a state's reaction to an event. */
 export const hearing = (
   machine: AnyStateMachine,
   state: string,
@@ -173,7 +196,7 @@ export const hearing = (
     config.on = { ...(config.on as Loose), [type]: transition }
   })
 
-/** The machine, built again from its config as one with a fault is. */
+/** The machine, rebuilt from its config as a faulty one is. */
 export const unchanged = (machine: AnyStateMachine): AnyStateMachine =>
   edited(machine, [], () => undefined)
 
@@ -184,7 +207,7 @@ function edited(
 ): AnyStateMachine {
   const config = copy(machine.config) as Loose
   change(path.reduce((state, name) => (state.states as Loose)[name] as Loose, config))
-  // A fault can make a circle of `always`: XState must not follow it for ever.
+  // A fault can create a loop of `always`, which XState must not follow for ever.
   config.options = { maxIterations: 1_000 }
   return new StateMachine(config, machine.implementations)
 }
@@ -194,5 +217,8 @@ const doubled = (delay: unknown): never =>
     ? (...args: unknown[]) => Number(delay(...args)) * 2
     : Number(delay) * 2) as never
 
-const nameOf = (action: unknown): string =>
-  typeof action === 'string' ? action : String(loose(action).type)
+/** The name of an action, or of an invoked actor. */
+const nameOf = (part: unknown): string => {
+  const { type, id } = loose(part)
+  return typeof part === 'string' ? part : String(type ?? `invoke ${id}`)
+}

@@ -21,12 +21,12 @@ function whole(): Recording {
   happens('inbox', 'sync.requested', 'workspace')
   happens('conversationList', 'list.refresh', 'inbox')
   happens('navigation', 'view.open[clients]')
-  happens('conversationList', 'xstate.done.actor.reloadConversations[two]')
+  happens('conversationList', 'xstate.done.actor.reload[two]')
   happens('realtime', 'sync.completed', 'workspace')
   return read()
 }
 
-/** The recording as it would be if it had been downloaded after so many events. */
+/** The recording as it would be after only this many events. */
 const cutAfter = (count: number): Recording => ({
   ...recording,
   moments: recording.moments.slice(0, count),
@@ -43,31 +43,40 @@ const happened = (count: number, event: string, actor: string) =>
 beforeAll(() => void printed(1), 120_000)
 
 describe('a recording that ends after any of its events', () => {
-  test.each(cuts)('prints a spec that can be read, after %i', (count) => {
+  test.each(cuts)('prints a valid spec, after event %i', (count) => {
     expect(parseSync('x.spec.ts', printed(count)).errors).toEqual([])
   })
 
-  test.each(cuts)('compares each recorded state, or says that it does not, after %i', (count) => {
-    const lines = printed(count).split('\n')
-    for (const state of statesOf(cutAfter(count)))
-      expect(
-        lines.some((line) => line === `// - ${state}` || line.includes(`'${state}'`)),
-        state,
-      ).toBe(true)
-  })
+  test.each(cuts)(
+    'compares each recorded state, or reports that it does not, after event %i',
+    (count) => {
+      const lines = printed(count).split('\n')
+      for (const state of statesOf(cutAfter(count)))
+        expect(
+          lines.some((line) => line === `// - ${state}` || line.includes(`'${state}'`)),
+          state,
+        ).toBe(true)
+    },
+  )
 
-  test.each(cuts)('answers only what was answered before the cut, after %i', (count) => {
-    expect(times(printed(count), LISTED)).toBe(happened(count, 'done.actor.', 'conversationList'))
-  })
+  test.each(cuts)(
+    'answers only the calls that were answered before the cut, after event %i',
+    (count) => {
+      expect(times(printed(count), LISTED)).toBe(happened(count, 'done.actor.', 'conversationList'))
+    },
+  )
 
-  test.each(cuts)('clicks only where the click was recorded, after %i', (count) => {
+  test.each(cuts)('clicks only where a click was recorded, after event %i', (count) => {
     expect(times(printed(count), CLICKED)).toBe(happened(count, 'view.open', 'navigation'))
   })
 
-  test.each(cuts)('compares something at the end, or fails and says why, after %i', (count) => {
-    const spec = printed(count)
-    const compares =
-      /await reaches\(page, \[\n +'/.test(spec) || /^ +await expect\(page/m.test(spec)
-    expect(spec.includes("throw new Error('Nada del final")).toBe(!compares)
-  })
+  test.each(cuts)(
+    'compares something at the end, or fails with a reason, after event %i',
+    (count) => {
+      const spec = printed(count)
+      const compares =
+        /await reaches\(page, \[\n +'/.test(spec) || /^ +await expect\(page/m.test(spec)
+      expect(spec.includes("throw new Error('Nada del final")).toBe(!compares)
+    },
+  )
 })

@@ -16,24 +16,24 @@ export interface FollowedStep {
   readonly now: Moment
 }
 
-/** The end of a machine's way. */
+/** The end of a machine's path. */
 export interface Arrival {
   readonly found: FoundModel
-  /** The spec brings it there: neither did other machines with data that a recording does not have, nor what was before it. */
+  /** The spec can reach the state: neither other machines with unrecorded data nor earlier events led there. */
   readonly isRepeated: boolean
   readonly path: Path
 }
 
 export interface Followed {
-  /** How the machines started that ran when the recording began: `app.settled`. */
+  /** The starts of the machines that ran when the recording began: `app.settled`. */
   readonly began: readonly string[]
-  /** Where the page has to be when the first step is taken; null where the steps begin with the page. */
+  /** The place of the page before the first step; null where the steps begin with the page. */
   readonly place: Place | null
-  /** What came from persons, the server, the clock and the browser, in order. */
+  /** The events from persons, the server, the clock and the browser, in order. */
   readonly steps: readonly FollowedStep[]
-  /** The machines that run at the end and were followed until then. */
+  /** The machines that run at the end and could be followed until then. */
   readonly arrivals: readonly Arrival[]
-  /** Recorded events that no model can bring about. */
+  /** Recorded events that no model can cause. */
   readonly gaps: readonly string[]
 }
 
@@ -83,19 +83,11 @@ export function follow(recording: Recording, models: readonly FoundModel[]): Fol
 
   const taken = [...followers].flatMap(([actor, follower]) => stepsOf(actor, follower))
   const earlier = taken.filter(({ number }) => number === null)
-  const started = [...followers].map(
-    ([
-      actor,
-      {
-        found,
-        ways: [way],
-      },
-    ]) => ({
-      actor,
-      found,
-      start: way?.path.steps[0]?.event.case,
-    }),
-  )
+  const started = [...followers].map(([actor, { found, ways }]) => ({
+    actor,
+    found,
+    start: ways[0]?.path.steps[0]?.event.case,
+  }))
   const late = lateIn(recording)
   const place = placeOf(recording, started, earlier, late, isFromMachine)
   const isFromOutside = ({ number, from, event }: Recorded) =>
@@ -120,19 +112,11 @@ export function follow(recording: Recording, models: readonly FoundModel[]): Fol
       .filter(({ number }) => (number === null ? !place : fromOutside.has(number)))
       .sort((a, b) => (a.number ?? -1) - (b.number ?? -1))
       .map(({ step }) => step),
-    arrivals: [...followers].flatMap(
-      ([
-        id,
-        {
-          found,
-          isLost,
-          ways: [way],
-        },
-      ]) =>
-        stopped.has(id) || isLost || !way
-          ? []
-          : [{ found, isRepeated: !isMovedWithin(id) && !elsewhere.has(id), path: way.path }],
-    ),
+    arrivals: [...followers].flatMap(([id, { found, isLost, ways }]) => {
+      const [way] = stopped.has(id) || isLost ? [] : ways
+      const isRepeated = !isMovedWithin(id) && !elsewhere.has(id)
+      return way ? [{ found, isRepeated, path: way.path }] : []
+    }),
     gaps,
   }
 }

@@ -10,16 +10,16 @@ import { sceneOf } from '../spec/stage'
 import type { FollowedStep } from './follow'
 import type { Late } from './senders'
 
-// A recording holds a limited number of events. One that begins in the middle of the work does not say how the page got
-// there, and machines moved each other: the spec opens the page, goes to that place, and waits until all has come to rest.
+// A recording has a limited number of events. One that begins in the middle of the work does not tell how the page got
+// there, and machines moved each other: the spec opens the page, goes to that place, and waits until everything is settled.
 
-/** A step that an actor took before the recording, as its model has it. */
+/** A step of an actor before the recording, from its model. */
 export interface Earlier {
   readonly actor: string
   readonly step: FollowedStep
 }
 
-/** How an actor started, as its model has it. */
+/** The start of an actor, from its model. */
 export interface Started {
   readonly actor: string
   readonly found: FoundModel
@@ -27,9 +27,9 @@ export interface Started {
 }
 
 export interface Place {
-  /** What persons and the world had done, and what leads to the innermost machine that ran. */
+  /** The earlier events of persons and the world, and the path to the innermost running machine. */
   readonly way: readonly (FollowedStep | Scene)[]
-  /** Actors that may come to rest elsewhere. */
+  /** Actors that may settle in another state. */
   readonly unsure: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export function placeOf(
     happening(step.event).kind === 'event' &&
     (step.event.type === ENTERING || !isFromMachine(actor, step.event)) &&
     isRepeatable(step)
-  // The scene leads through the machines that it stands in.
+  // The scene leads through the parent machines.
   const steps = earlier.filter((each) => isCaused(each) && !innermost?.line.includes(each.actor))
   const depth = innermost?.line.length ?? Number.POSITIVE_INFINITY
   const orderOf = ({ actor, step }: Earlier): number => {
@@ -77,17 +77,17 @@ export function placeOf(
   }
 }
 
-/** A view may be entered for a machine; a person gets there by the menu. */
+/** A view may be opened for a machine; a person opens it from the menu. */
 const ENTERING = 'view.open'
 
-/** What was typed is needed later; nobody knows whether a button was there before the rest had come. */
+/** Typed text is needed later; a button may not have existed before the page was settled. */
 const isRepeatable = ({ found: { model }, before, event }: FollowedStep): boolean =>
   event.type === ENTERING ||
   (model.words ? parseActs(actionAt(model.words, before, event)) : [])?.every(
     ({ do: what }) => what === 'fill' || what === 'type',
   ) !== false
 
-/** It leads somewhere by what a person does, without a server that the spec holds. */
+/** An act of a person that leads somewhere, without a server that the spec holds. */
 const isPlain = ({ acts = [], before = [], kept }: Scene): boolean =>
   acts.length > 0 &&
   before.length === 0 &&

@@ -6,13 +6,13 @@ import type { Moment } from '../../kit/moment'
 import { endOf, extend, type Path, startAt, startsOf } from '../../kit/path'
 import { type FoundModel, models } from '../models'
 
-// Recordings for tests, made of the models: what /diagnostico would have recorded of these events.
+// Recordings for tests, made from the models: what /diagnostico would have recorded of these events.
 
 export interface Recorder {
   readonly begin: (machine: string, parent: string | null, start?: string) => void
   /** An event by its type or `type[case]`: from a machine, or from outside. */
   readonly happens: (machine: string, label: string, from?: string) => void
-  /** What is recorded of the last events: all of them, or so many. */
+  /** The recorded part: all events, or the last ones. */
   readonly read: (kept?: number) => Recording
 }
 
@@ -33,7 +33,7 @@ const standing = (machine: string, event: Case, { snapshot, taken }: Moment): St
   facts: factsOf(bare(event), machine, snapshot.context),
 })
 
-/** Each machine runs once, and has its own name for an id. */
+/** Each machine runs once, with its own name as id. */
 export function createRecordings(): Recorder {
   const actors = new Map<string, Recording['actors'][number]>()
   const paths = new Map<string, Path>()

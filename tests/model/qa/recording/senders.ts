@@ -5,7 +5,7 @@ import type { AnyModel, Case } from '../../kit/model'
 import { member } from '../../kit/plain'
 import type { FoundModel } from '../models'
 
-// A recording says who sent an event. Of what happened before it, the models of the parent and of the children say it.
+// A recording tells who sent an event. For earlier events, the models of the parent and of the children tell it.
 
 type FoundOf = (actor: string) => FoundModel | undefined
 
@@ -23,7 +23,7 @@ function sentBy(model: AnyModel): ReadonlyMap<string, ReadonlySet<string>> {
   return sent
 }
 
-/** Whether an event of an actor comes from another machine. */
+/** True if an event of an actor comes from another machine. */
 export function sendersOf({ actors }: Recording, foundOf: FoundOf) {
   const heard = new Map<string, ReadonlySet<string>>()
   const heardBy = (id: string): ReadonlySet<string> => {
@@ -47,8 +47,8 @@ export function sendersOf({ actors }: Recording, foundOf: FoundOf) {
 }
 
 /**
- * What follows from the time before the recording: the calls and timers that were under way then, what their ends
- * bring about, and the actors that begin with it.
+ * The consequences of the time before the recording: calls and timers that were running, their effects, and the actors that start with
+ * them.
  */
 export interface Late {
   readonly actors: ReadonlySet<string>
@@ -63,14 +63,14 @@ export function lateIn({ actors, moments: recorded }: Recording): Late {
   /** Machines that have not moved since before the recording. */
   const unmoved = new Set([...late].filter((id) => machines.has(id)))
   const ends = new Set<number>()
-  // A moment comes after all that it brings about.
+  // A moment comes after all its consequences.
   let since: Moment[] = []
   for (const moment of recorded) {
     const { number, event, from, to } = moment
     const { kind } = happening({ type: event })
     since.push(moment)
     const isWithin = from !== null && machines.has(from) && kind !== 'delay'
-    // What an actor says while it begins is a part of what began it.
+    // Messages of an actor at its start belong to the cause of that start.
     const isFirstWord = since.some((other) => other.event === 'xstate.init' && other.to === from)
     if (isWithin || isFirstWord || kind === 'start' || event.startsWith('xstate.promise')) continue
     const isLate =
@@ -85,7 +85,7 @@ export function lateIn({ actors, moments: recorded }: Recording): Late {
   return { actors: late, moments: ends }
 }
 
-/** The machines that wait, at the end, for a call that was under way when the recording began. */
+/** The machines that wait, at the end, for a call that was running when the recording began. */
 export function stillWaiting(
   { actors, before, moments }: Recording,
   late: Late,

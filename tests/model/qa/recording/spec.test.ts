@@ -3,7 +3,7 @@ import { models } from '../models'
 import { createRecordings, type Recorder } from './recorded'
 import { specFrom } from './spec'
 
-/** What the spec does, without its helpers and without what stands in its head. */
+/** The acts of the spec, without its helpers and its head. */
 const bodyOf = (spec: string): string => spec.slice(spec.indexOf("test('llega a lo grabado"))
 const gapsOf = (spec: string): string =>
   /\/\/ No se puede provocar:\n([\s\S]*?)\n(?!\/\/ - )/.exec(spec)?.[1] ?? ''
@@ -25,17 +25,17 @@ function synchronizing(): Recorder {
   happens('realtime', 'socket.opened')
   happens('inbox', 'sync.requested', 'workspace')
   happens('conversationList', 'list.refresh', 'inbox')
-  happens('conversationList', 'xstate.done.actor.reloadConversations[two]')
+  happens('conversationList', 'xstate.done.actor.reload[two]')
   happens('realtime', 'sync.completed', 'workspace')
   happens('navigation', 'view.open[clients]')
   return recordings
 }
 
-// The models are walked to find the way to where a recording begins.
+// The models are walked to find the path to the beginning of a recording.
 beforeAll(() => void print(synchronizing(), 1), 120_000)
 
-describe('a recording that has the beginning', () => {
-  test('answers the list once for each time that the page asks', () => {
+describe('a recording from the start of the page', () => {
+  test('answers the list once for each request', () => {
     const body = bodyOf(print(synchronizing()))
     expect(body.split(LISTED)).toHaveLength(3)
     const [first, opened, second] = [
@@ -51,7 +51,7 @@ describe('a recording that has the beginning', () => {
     expect(bodyOf(print(synchronizing()))).toContain("getByRole('button', { name: 'Clientes'")
   })
 
-  test('says what no model has words for, and makes no step of it where nothing can bring it about', () => {
+  test('reports events without words in any model, and prints no step for those that nothing can cause', () => {
     const wordless = models.map(({ model: { words: _, ...model }, ...found }) => ({
       ...found,
       model,
@@ -63,7 +63,7 @@ describe('a recording that has the beginning', () => {
     expect(bodyOf(spec)).toMatch(/\/\/ \d+\. socket\.opened\n *await line\.open\(\)/)
   })
 
-  test('calls no other view by the name of a known one', () => {
+  test('does not use the name of a known view for another one', () => {
     const recording = synchronizing().read()
     const elsewhere = recording.moments.map((moment) =>
       moment.event === 'view.open' ? { ...moment, facts: { view: 'projects-admin' } } : moment,
@@ -75,17 +75,17 @@ describe('a recording that has the beginning', () => {
 })
 
 describe('a recording that begins later', () => {
-  test('waits for no call that was made before it, wherever it begins', () => {
+  test('waits for no earlier call, wherever it begins', () => {
     const all = synchronizing().read().moments
     const answered = all.findIndex(({ event }) => event.includes('done.actor.reload'))
-    const begun = all.findIndex(({ to }) => to === 'conversationList/reloadConversations')
+    const begun = all.findIndex(({ to }) => to === 'conversationList/reload')
     expect(begun).toBeGreaterThan(0)
     expect(answered).toBeGreaterThan(begun)
     for (let first = begun + 1; first < all.length; first += 1)
       expect(bodyOf(print(synchronizing(), all.length - first))).not.toContain(LISTED)
   })
 
-  test('lets the page come to rest before it holds calls', () => {
+  test('lets the page settle before it holds calls', () => {
     const body = bodyOf(print(synchronizing(), 3))
     const [opened, rested, held] = [
       body.indexOf('line.open()'),
@@ -97,13 +97,13 @@ describe('a recording that begins later', () => {
     expect(rested).toBeLessThan(held)
   })
 
-  test('begins in the view that was shown', () => {
+  test('begins in the view that was on the screen', () => {
     const recordings = synchronizing()
     recordings.happens('realtime', 'socket.moved')
     expect(bodyOf(print(recordings, 1))).toContain("getByRole('button', { name: 'Clientes'")
   })
 
-  test('makes no step of what one machine told another', () => {
+  test('prints no step for a message between machines', () => {
     const recordings = synchronizing()
     const { begin, happens } = recordings
     begin('dashboard', 'workspace')
@@ -115,7 +115,7 @@ describe('a recording that begins later', () => {
     expect(body).not.toContain('Actualizar')
   })
 
-  test('types the e-mail that stood in the field before', () => {
+  test('types the e-mail that was in the field before', () => {
     const recordings = createRecordings()
     const { begin, happens } = recordings
     begin('app', null)

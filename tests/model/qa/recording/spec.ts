@@ -23,8 +23,8 @@ interface Coded {
 }
 
 /**
- * A recording of /diagnostico as a spec of Playwright: it walks the same way on the built page, with stand-in texts, and
- * ends where the recording ends.
+ * A recording of /diagnostico as a Playwright spec: it walks the same path on the built page, with stand-in texts, and ends where the
+ * recording ends.
  */
 export function specFrom(
   recording: Recording,
@@ -44,7 +44,7 @@ export function specFrom(
   ]
   const steps = all.filter(({ script, code }) => code !== null || script.action !== '')
   const reported = steps.findLast(({ code }) => code !== null)?.step.found
-  // What no line of the spec causes leaves the machine elsewhere.
+  // An effect without a line in the spec leaves the machine in another state.
   const uncaused = new Set(
     [...earlier, ...all].flatMap(({ step, code }) => (code === null ? [step.found] : [])),
   )
@@ -89,11 +89,11 @@ function codedStep(step: FollowedStep): Coded {
   return { step, script, code: stepCode(found.model, script)?.map(atFirst) ?? null }
 }
 
-/** The stand-in data may have several rows that match the name: the first one is used. */
+/** The stand-in data may have several rows with the name: the first one is used. */
 const atFirst = (line: string): string =>
   line.replace(/(?<!\.(?:first|last)\(\))\.click\((?=(?:\{[^{}]*\})?\)$)/, '.first().click(')
 
-/** A field is filled once, with what stood in it at the end. */
+/** A field is filled once, with its final text. */
 const onceTyped = (steps: readonly Coded[]): Coded[] =>
   steps.filter(({ step, script }, index) => {
     const next = steps[index + 1]?.step
@@ -101,7 +101,7 @@ const onceTyped = (steps: readonly Coded[]): Coded[] =>
     return !isTyped || next?.found !== step.found || next.event.type !== step.event.type
   })
 
-/** Actors that ask this browser alone, or for code, which is there at once. */
+/** Actors that use only this browser, or load code, which is there at once. */
 const ofThePage: ReadonlySet<string> = new Set([
   'openShell',
   'recallEdit',
@@ -114,7 +114,7 @@ const isOfThePage = ({ step: { event } }: Coded): boolean => {
   return what.kind === 'answer' && what.isDone && ofThePage.has(what.actorId)
 }
 
-/** The spec answers all that the machine asked a server, and moves it: else it may come to stand elsewhere. */
+/** The spec answers all calls of the machine, and moves it: otherwise it may end in another state. */
 const isComparable = ({ found: { model }, isRepeated, path }: Arrival): boolean =>
   isRepeated &&
   path.steps.every(({ event }) => {
@@ -130,13 +130,13 @@ const isComparable = ({ found: { model }, isRepeated, path }: Arrival): boolean 
 const NOTHING =
   'Nada del final de esta grabación se puede comparar: descárgala otra vez cuando se vea el problema.'
 
-/** Machines that ran at the end, and that the spec cannot bring to where they stood. */
+/** Machines that ran at the end, and whose states the spec cannot reach. */
 function leftOut(recording: Recording, compared: readonly Arrival[]): string[] {
   const states = compared.map(stateOf)
   return statesOf(recording).filter((state) => !states.includes(state))
 }
 
-/** Where a recording can begin. */
+/** The possible starts of a recording. */
 const beginnings = [
   ['session', 'awaited'],
   ['app', 'settled'],
@@ -151,7 +151,7 @@ function beginning({ arrivals, began, place, steps }: Followed, body: readonly s
     .reduce(joined, sceneOf(machine, start) ?? {})
   const there = place ? ['', ...wayCode(place), 'await settled(page)'] : []
   const says = (name: string) => [...there, ...body].some((line) => line.includes(name))
-  // Calls without a recorded answer wait for one, as they did.
+  // Calls without a recorded answer keep waiting, as they did.
   const followed = new Set([...arrivals, ...steps].map(({ found }) => found.model))
   const calls = [...new Set([...followed].flatMap(callsOf))]
   const holding =
@@ -170,7 +170,7 @@ function beginning({ arrivals, began, place, steps }: Followed, body: readonly s
   ]
 }
 
-/** What was under way when the recording began comes to its end. */
+/** Calls that were running when the recording began are ended. */
 const wayCode = ({ way }: Place): string[] => [
   '// Hasta donde empezó la grabación.',
   ...way.flatMap((each) =>
@@ -185,7 +185,7 @@ function ending(
 ): string[] {
   const arrival = arrivals.findLast(({ found, isRepeated }) => isRepeated && found === reported)
   const seen = new Set((arrival ? seenAt(arrival) : []).flatMap(expectationLines))
-  // A spec that compares nothing would pass whatever the page does.
+  // A spec without comparisons would pass whatever the page does.
   if (compared.length === 0 && seen.size === 0) return [`throw new Error(${quote(NOTHING)})`]
   return [
     '// Donde terminó la grabación.',
@@ -199,7 +199,7 @@ function ending(
   ]
 }
 
-/** A failure that a person reads is not everywhere an alert. */
+/** A failure on the screen is not always an alert. */
 const seenAt = ({ found, path }: Arrival): readonly string[] => {
   const start = path.steps[0]?.event
   const end = endOf(path)

@@ -14,7 +14,7 @@ export function statesOf({ actors, before, moments }: Recording): string[] {
     .sort()
 }
 
-/** The states in which no other state is active, without the name of the machine. */
+/** The innermost active states, without the name of the machine. */
 export const leavesOf = (machine: string, active: readonly string[]): string =>
   active
     .filter((id) => id !== machine && !active.some((other) => other.startsWith(`${id}.`)))

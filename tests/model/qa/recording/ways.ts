@@ -7,30 +7,30 @@ import { momentKey, type Moment as Point } from '../../kit/moment'
 import { endOf, extend, type Path, type Step, startAt, startsOf } from '../../kit/path'
 
 // A recording has the types of events and the states after them, and no texts. The models have cases with stand-in
-// texts: of the cases of a type, those that lead to the recorded states can have been the recorded event.
+// texts: of the cases of a type, those that lead to the recorded states can be the recorded event.
 
-/** A way through a model that looks as recorded so far. */
+/** A path through a model that matches the recording so far. */
 export interface Way {
   readonly path: Path
   /** The number of the recorded moment of each step; null for steps before the recording. */
   readonly numbers: readonly (number | null)[]
 }
 
-/** The spec can open the page at any start of these. */
+/** The spec can open the page at each of these starts. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['app', 'session'])
 
-/** As many ways as are looked at together: a text that was typed could be any of its cases until it is used. */
+/** The maximum of paths that are followed together: typed text could be any case until it is used. */
 const WAYS = 40
 
-/** The beginnings of the model that look as recorded. */
+/** The starts of the model that match the recording. */
 export const startsLike = (model: AnyModel, standing: Standing): Path[] =>
   startsOf(model)
     .map(([name, input]) => startAt(model, name, input))
     .filter((path) => isLike(path, standing) && hasFacts(model, path, standing))
 
 /**
- * The ways of the model to where the actor stood when the recording began: those from the usual start with the fewest acts of a
- * person or the world first, then those with the recorded numbers, then the shortest.
+ * The paths of the model to the actor's state when the recording began: those from the usual start with the fewest acts of a person or the
+ * world first, then those with the recorded numbers, then the shortest.
  */
 export function waysTo(
   model: AnyModel,
@@ -59,7 +59,7 @@ export function waysTo(
     .slice(0, WAYS)
 }
 
-/** The ways that look as recorded after one more event. */
+/** The paths that match the recording after one more event. */
 export function goOn(model: AnyModel, ways: readonly Way[], moment: Moment): Way[] {
   const next = ways.flatMap(({ path, numbers }) =>
     casesLike(model, moment).flatMap((event) => {
@@ -69,7 +69,7 @@ export function goOn(model: AnyModel, ways: readonly Way[], moment: Moment): Way
         : []
     }),
   )
-  // The recorded product may be an older one, and a stand-in may differ in a number: the most alike are kept.
+  // The recorded product may be an older one, and a stand-in may differ in a number: the most similar are kept.
   const likeness = ({ path }: Way) =>
     2 * Number(hasTaken(path, moment)) + Number(hasFacts(model, path, moment))
   const most = Math.max(...next.map(likeness))
@@ -79,7 +79,7 @@ export function goOn(model: AnyModel, ways: readonly Way[], moment: Moment): Way
   )
 }
 
-/** What a person chose has a name in the recording: another choice is another event. */
+/** A choice of a person has a name in the recording: another choice is another event. */
 function casesLike({ options }: AnyModel, { event: type, from, facts }: Moment): readonly Case[] {
   const cases = (options.cases as readonly Case[]).filter((event) => event.type === type)
   if (cases.length === 0) return happening({ type }).kind === 'answer' ? [] : [{ type }]
@@ -90,7 +90,7 @@ function casesLike({ options }: AnyModel, { event: type, from, facts }: Moment):
   return from === null ? cases.filter((event) => !isOther(event)) : cases
 }
 
-/** Null where the model cannot do that: no such delay runs, or the event lacks what its actions read. */
+/** Null where the model cannot do that: no such delay runs, or the event lacks data for its actions. */
 function attempt(model: AnyModel, path: Path, event: Case): Path | null {
   try {
     return extend(model, path, event)
@@ -129,7 +129,7 @@ function hasTaken(path: Path, { taken }: Standing): boolean {
 
 type Fact = string | number
 
-/** What the code says; a number is that of the data. */
+/** Words of the code; a number depends on the data. */
 const isWord = (fact: Fact): boolean => typeof fact === 'string'
 
 function hasFacts(

@@ -10,7 +10,7 @@ const ofAreas: Readonly<Record<string, string>> = import.meta.glob('../../*/spec
 
 const bare = (text: string): string => text.replace(/^import [^']*'playwright\/test'\n+/, '').trim()
 
-/** What every printed spec begins with, and what those of an area do. */
+/** The head of every printed spec, and the helpers of its area. */
 export const headOf = (area?: string): string[] => [
   `import { expect, type Locator, type Page, type Request, type Route, test, type WebSocketRoute } from '@playwright/test'`,
   '',

@@ -7,14 +7,20 @@ import {
   type WebSocketRoute,
 } from 'playwright/test'
 
-// What every printed spec begins with: this file is printed as it stands.
+// The helpers of every printed spec: this file is printed unchanged.
 
-/** How often something is looked for, in milliseconds. */
+/** The interval of polling, in milliseconds. */
 const intervals = [10, 20, 50, 100, 250]
 
-type Answer = 'failed' | { readonly status: number; readonly body: string }
+interface Given {
+  readonly status: number
+  readonly body: string
+  readonly headers?: Record<string, string>
+}
 
-/** Every call of these waits until the test says what the server answers; of several, the last one is answered, or the first. */
+type Answer = 'failed' | Given
+
+/** Each of these calls waits until the test answers; of several, the last or the first is answered. */
 export async function holdCalls(page: Page, calls: readonly string[]) {
   let waiting: Route[] = []
   page.on('requestfailed', (gone) => {
@@ -39,13 +45,13 @@ export async function holdCalls(page: Page, calls: readonly string[]) {
       if (!route) continue
       if (answer === 'failed') await route.abort()
       else await route.fulfill({ ...answer, contentType: 'application/json' })
-      // A call that the page gave up meanwhile is made again.
+      // A call that the page gave up is sent again.
       isHeard = await heard(page, route.request())
     }
   }
 }
 
-/** Once the page knows how a call has ended; false where the page gave it up before. */
+/** Resolves once the page knows the end of a call; false where the page gave it up before. */
 async function heard(page: Page, call: Request): Promise<boolean> {
   const response = await call.response()
   if (response) await response.finished()
@@ -54,7 +60,7 @@ async function heard(page: Page, call: Request): Promise<boolean> {
   return response !== null || call.failure()?.errorText !== 'net::ERR_ABORTED'
 }
 
-/** What the page has heard is on the screen two frames later. */
+/** The page renders an event two frames later. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -66,7 +72,7 @@ const callOf = (route: Route) =>
 /** A wait of a second or more ends when the test lets time pass, however slow the computer is. */
 export async function holdTime(page: Page) {
   await page.clock.install()
-  // Of the context, as the clock's own: such scripts run in the order in which they were added.
+  // Of the context, like the clock: such scripts run in the order in which they were added.
   await page.context().addInitScript(() => {
     const held = new Map<number, { readonly at: number; readonly run: () => void }>()
     const soon = window.setTimeout.bind(window)
@@ -99,24 +105,24 @@ export async function holdTime(page: Page) {
   })
 }
 
-/** Time passes, in milliseconds. */
+/** Lets time pass, in milliseconds. */
 export async function pass(page: Page, ms: number) {
-  // Within an hour nothing is left out.
+  // Within an hour every timer runs.
   if (ms < 3_600_000) await page.clock.runFor(ms)
   else await page.clock.fastForward(ms)
   await page.evaluate((time) => Reflect.get(window, 'letPass')(time), ms)
   await drawn(page)
 }
 
-/** The live connection waits until the test says what becomes of it. */
+/** The live connection waits for the test. */
 export async function holdLine(page: Page) {
   let socket: WebSocketRoute | null = null
-  /** The page has closed the one it had. */
+  /** The page has closed its connection. */
   let isLeft = false
   await page.routeWebSocket(/\/ws\//, (route) => {
     socket = route
     isLeft = false
-    // The page lets go of it: what is said next is for the one that it opens then.
+    // The page closes the connection: later frames are for the next one.
     route.onClose(async () => {
       if (socket === route) {
         socket = null
@@ -140,10 +146,10 @@ export async function holdLine(page: Page) {
     socket = null
   }
   const open = () => say('{"type":"welcome"}')
-  /** What was missed is loaded once the connection is there again. */
+  /** Missed messages are loaded after a reconnection. */
   const reopen = async () => {
     if (socket !== null) await close(1006)
-    // A page that has not heard of the close yet does nothing: it is told until it connects.
+    // A page that has not noticed the close does nothing: the event is repeated until it connects.
     await expect
       .poll(
         async () => {
@@ -159,7 +165,7 @@ export async function holdLine(page: Page) {
     say,
     open,
     close,
-    /** To another tab that takes it, and back at once. */
+    /** Another tab takes the socket, and gives it back at once. */
     async move() {
       socket = null
       await page.evaluate(async () => {
@@ -169,7 +175,7 @@ export async function holdLine(page: Page) {
       })
     },
     reopen,
-    /** News for a page that may have closed the connection, as it does where catching up failed. */
+    /** Frames for a page that may have closed the connection, as it does after a failed load. */
     async tellNews(frame: string) {
       if (isLeft) await reopen()
       await say(frame)
@@ -177,7 +183,7 @@ export async function holdLine(page: Page) {
   }
 }
 
-/** The chunk that a module was built into waits until the test says what becomes of it. */
+/** The chunk of a module waits for the test. */
 export async function holdCode(page: Page, module: RegExp) {
   const waiting: Route[] = []
   let becomes: 'held' | 'given' | 'refused' = 'held'
@@ -204,7 +210,7 @@ export async function holdCode(page: Page, module: RegExp) {
   }
 }
 
-/** A source map names the modules of a chunk. Nothing where the page is gone meanwhile. */
+/** A source map names the modules of a chunk. Undefined where the page is closed meanwhile. */
 async function sourcesOf(page: Page, route: Route): Promise<string> {
   try {
     return await (await page.request.get(`${route.request().url()}.map`)).text()
@@ -213,7 +219,7 @@ async function sourcesOf(page: Page, route: Route): Promise<string> {
   }
 }
 
-/** What the page reads once nothing loads and nothing has changed for a moment. */
+/** The text of the page once nothing loads and nothing has changed for a moment. */
 export async function settled(page: Page): Promise<string | null> {
   const body = page.locator('body')
   let read: string | null = null
@@ -231,7 +237,7 @@ export async function settled(page: Page): Promise<string | null> {
   return read
 }
 
-/** Writes into a field, the same text again as well. */
+/** Fills a field, also with its own text again. */
 export async function write(field: Locator, text: string) {
   await field.fill('')
   await field.fill(text)
@@ -243,7 +249,7 @@ export async function typeFrom(field: Locator, text: string) {
   await field.page().keyboard.type(text)
 }
 
-/** Presses what opens something, unless it is open. */
+/** Presses a control that opens something, unless it is open. */
 export async function unfold(opener: Locator) {
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
 }
@@ -256,13 +262,13 @@ export const colours = (page: Page) =>
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   })
 
-/** What the browser says to the page. */
+/** Sends a browser event to the page. */
 export const tell = (page: Page, type: string) =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
 
 const cut = new WeakSet<Page>()
 
-/** There is no network any more, and the page knows it. */
+/** Removes the network, with the browser's event. */
 export async function goOffline(page: Page) {
   cut.add(page)
   await page.context().setOffline(true)
@@ -270,7 +276,7 @@ export async function goOffline(page: Page) {
   await drawn(page)
 }
 
-/** The network is back. A browser that was never without one says nothing: the page is told so all the same. */
+/** Restores the network. A browser that was never offline sends no event: the page gets one all the same. */
 export async function goOnline(page: Page) {
   if (cut.delete(page)) {
     await page.context().setOffline(false)
@@ -279,7 +285,7 @@ export async function goOnline(page: Page) {
   await drawn(page)
 }
 
-/** As when another tab is in front, and this one again. */
+/** Switches to another tab and back. */
 export const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -289,7 +295,7 @@ export const show = (page: Page, visibility: 'visible' | 'hidden') =>
     window.dispatchEvent(new Event(state === 'visible' ? 'focus' : 'blur'))
   }, visibility)
 
-/** The browser says that there is no network until the test says that it is back. */
+/** The browser reports no network until the test restores it. */
 export const beginOffline = (page: Page) =>
   page.addInitScript(() => {
     let isOnline = false
@@ -310,7 +316,7 @@ const session = {
   isAdministrator: false,
 }
 
-/** No server is asked: what the test does not hold is answered as the test would have it, or with nothing. */
+/** No real server: calls that the test does not hold get its answers, or empty ones. */
 export async function answerRest(page: Page, known: Readonly<Record<string, unknown>>) {
   await page.route(
     (url) => /^\/(?:api\/|lpmobile\/|webhooks\/|send_manual_message$)/.test(url.pathname),
@@ -322,11 +328,11 @@ export async function answerRest(page: Page, known: Readonly<Record<string, unkn
   )
 }
 
-/** Signed in already when the page opens. */
+/** A stored session, for a page that opens signed in. */
 export const signIn = (page: Page, businessId: number | null) =>
   keep(page, { session: { ...session, businessId } })
 
-/** What this browser keeps when the page is first opened. */
+/** The stored data of this browser when the page is first opened. */
 export const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
   page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items))
@@ -334,14 +340,14 @@ export const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
         localStorage.setItem(`recado/${key}`, JSON.stringify(value))
   }, kept)
 
-/** What this tab keeps when the page is opened. */
+/** The stored data of this tab when the page is opened. */
 export const remember = (page: Page, key: string, value: unknown) =>
   page.addInitScript(
     ([name = '', text = '']) => sessionStorage.setItem(name, text),
     [`recado/${key}`, JSON.stringify(value)],
   )
 
-/** Another tab keeps something, and this one is told. */
+/** Another tab stores a value, and this one gets the event. */
 export const keptElsewhere = (page: Page, key: string, value: unknown) =>
   page.evaluate(
     ([name = '', newValue = '']) => {
@@ -354,7 +360,7 @@ export const keptElsewhere = (page: Page, key: string, value: unknown) =>
     [`recado/${key}`, JSON.stringify(value)],
   )
 
-/** Another tab of the business says something to this one. */
+/** Another tab of the business sends a message to this one. */
 export const sayFromTab = (page: Page, channel: string, message: unknown) =>
   page.evaluate(
     ({ name, said }) => {
@@ -365,18 +371,18 @@ export const sayFromTab = (page: Page, channel: string, message: unknown) =>
     { name: `recado/${encodeURIComponent(session.email)}/1/${channel}`, said: message },
   )
 
-/** The browser's history goes to another entry of the page, as Back and Forward do. */
+/** The browser's history moves to another entry of the page, like Back and Forward. */
 export const restore = (page: Page, entry: unknown) =>
   page.evaluate((recado) => {
     history.pushState({ recado }, '')
     dispatchEvent(new PopStateEvent('popstate'))
   }, entry)
 
-/** What a helper has put on the page for the test to call. */
+/** A function that a helper has put on the page for the test. */
 export const inPage = (page: Page, name: string, ...given: readonly unknown[]) =>
   page.evaluate(([what, values]) => Reflect.get(window, what)(...values), [name, given] as const)
 
-/** The clipboard waits until the test lets the page copy, or not. */
+/** The clipboard waits until the test allows or refuses the copy. */
 export const holdCopy = (page: Page) =>
   page.addInitScript(() => {
     let answer: (isAllowed: boolean) => void = () => undefined

@@ -1,13 +1,13 @@
 import { literal, quote } from '../quote'
 
-// Lines of code that many stages have.
+// Lines of code that many stages share.
 
-/** Of several that wait, the last one is answered, unless it is said. */
+/** Of several waiting calls, the last one is answered by default. */
 type Which = 'first' | 'last'
 
 const one = (which: Which): string => (which === 'first' ? ", 'first'" : '')
 
-/** The server answers a call that it was asked. */
+/** The server answers a pending call. */
 export const answering = (
   call: string,
   body: unknown,
@@ -16,16 +16,24 @@ export const answering = (
 ): string =>
   `await answer(${quote(call)}, { status: ${status}, body: ${quote(typeof body === 'string' ? body : literal(body))} }${one(which)})`
 
-/** The server cannot be reached. */
+/** The same, with a header. */
+export const answeringWith = (
+  headers: Readonly<Record<string, string>>,
+  call: string,
+  body: unknown,
+): string =>
+  `await answer(${quote(call)}, { status: 200, body: ${quote(literal(body))}, headers: ${literal(headers)} })`
+
+/** The server does not answer. */
 export const failing = (call: string, which: Which = 'last'): string =>
   `await answer(${quote(call)}, 'failed'${one(which)})`
 
-/** Something comes over the live connection. */
+/** An event arrives on the live connection. */
 export const saying = (frame: unknown): string => `await line.say(${quote(literal(frame))})`
 
-/** The same, to a page that connects again for it where it must. */
+/** The same, for a page that may have to reconnect first. */
 export const tellingNews = (frame: unknown): string =>
   `await line.tellNews(${quote(literal(frame))})`
 
-/** A key of what is kept for one business of the account. */
+/** A storage key of one business of the account. */
 export const own = (key: string): string => `account/ana%40taller.example/1/${key}`

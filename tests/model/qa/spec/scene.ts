@@ -3,28 +3,28 @@ import { actCode } from '../code'
 import { parseActs } from '../language'
 import { literal, quote } from '../quote'
 
-/** What a spec does until the precondition of its scripts holds. */
+/** The steps of a spec until the precondition of its scripts holds. */
 export interface Scene {
-  /** What this browser keeps already, by key. */
+  /** The stored data of this browser, by key. */
   readonly kept?: Readonly<Record<string, unknown>>
-  /** What this tab keeps already. */
+  /** The stored data of this tab. */
   readonly keptInTab?: Readonly<Record<string, unknown>>
-  /** What the server answers otherwise than in the `world` of the areas, by call; 'failed' where it cannot be reached. */
+  /** The server's answers that differ from the `world` of the areas, by call; 'failed' where it does not answer. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** Calls that wait for the script, besides those of the model. */
   readonly holds?: readonly string[]
   readonly size?: readonly [width: number, height: number]
   /** Code before the page is opened. */
   readonly before?: readonly string[]
-  /** Where it is opened, if not at the address of the opening. */
+  /** The address, if not that of the opening. */
   readonly address?: string
-  /** What a person does then, as sentences; `socket: open` and the like is code. */
+  /** The following acts of a person, as sentences; `socket: open` and the like is code. */
   readonly acts?: readonly string[]
-  /** Once the precondition has been seen: the code of the page that was held comes, unless the script says itself what becomes of it. */
+  /** Once the precondition holds, held code of the page is loaded, unless the script decides about it. */
   readonly afterwards?: readonly string[]
 }
 
-/** How a script has gone until now. */
+/** The course of a script until now. */
 export interface Way {
   readonly start: string | undefined
   /** The labels of its events. */
@@ -33,31 +33,34 @@ export interface Way {
 
 type Lines = readonly string[] | ((event: Case, way: Way) => readonly string[])
 
-/** An event, by `type[case]` or by type, that nobody can cause from the page. */
+/** An event, by `type[case]` or by type, that cannot be caused from the page. */
 interface ByHand {
   readonly event: string
-  /** Only once this has happened. */
+  /** Only after this event. */
   readonly after?: string
   readonly why: string
 }
 
-/** What the scripts of one machine need to run by themselves on the built page. */
+/** The stage on which the scripts of one machine run automatically on the built page. */
 export interface Stage {
-  /** What every script of the machine begins with, */
+  /** The common beginning of the machine's scripts, */
   readonly scene?: Scene
-  /** and what comes on top of it, by start. */
+  /** and the addition of each start. */
   readonly starts?: Readonly<Record<string, Scene>>
-  /** Events that no sentence performs and no wire answers, by `type[case]` or by type: sentences, or lines of code. */
+  /** Events without a sentence or a wire, by `type[case]` or by type: sentences, or lines of code. */
   readonly events?: Readonly<Record<string, Lines>>
   readonly byHand?: readonly ByHand[]
-  /** Events that cannot happen in the product while the screen is seen: no script takes them, and the reason is listed. By `type[case]` or by type. */
+  /**
+   * Events that cannot happen in the product while the screen is visible: no script takes them, and the reason is listed. By `type[case]`
+   * or by type.
+   */
   readonly never?: Readonly<Record<string, string>>
 }
 
 /** Sentences of the closed language, or lines of code. */
 export const lineCode = (line: string): string[] => parseActs(line)?.flatMap(actCode) ?? [line]
 
-/** The second goes on where the first ends. */
+/** The second scene continues where the first ends. */
 export const joined = (first: Scene, second: Scene): Scene => ({
   ...first,
   ...second,
@@ -78,7 +81,7 @@ const signedInTo: Readonly<Record<Opening['role'], string | null>> = {
 
 const isEmpty = (record: Readonly<Record<string, unknown>> = {}) => Object.keys(record).length === 0
 
-/** The code before the page is opened, apart from the calls and the connection that the script holds. */
+/** The code before the page is opened, besides the calls and the connection that the script holds. */
 export const givenCode = (role: Opening['role'], scene: Scene): string[] => {
   const session = signedInTo[role]
   const { size, kept = {}, keptInTab = {}, answers, before = [] } = scene

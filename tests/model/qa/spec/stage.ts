@@ -4,7 +4,7 @@ import { joined, lineCode, type Scene, type Stage, type Way } from './scene'
 
 interface AreaStages {
   readonly stages: Readonly<Record<string, Stage>>
-  /** By call, what the server of a small business answers: who wrote, who is a client, and what was counted. */
+  /** By call, the server's answers for a small business: conversations, clients and figures. */
   readonly world?: Readonly<Record<string, unknown>>
 }
 
@@ -23,7 +23,7 @@ export const stages: Readonly<Record<string, Stage>> = Object.assign(
   ...Object.values(modules).map((module) => module.stages),
 )
 
-/** Null where a start needs a scene of its own and has none. */
+/** Null where a start needs its own scene and has none. */
 export function sceneOf(machine: string, start: string | undefined): Scene | null {
   const { scene = {}, starts } = stages[machine] ?? {}
   if (start === undefined) return scene
@@ -31,7 +31,7 @@ export function sceneOf(machine: string, start: string | undefined): Scene | nul
   return own ? joined(scene, own) : null
 }
 
-/** What stands under the label of an event, or under its type. */
+/** The entry for an event's label, or for its type. */
 const under = <Value>(event: Case, values: Readonly<Record<string, Value>> = {}) =>
   values[eventLabel(event)] ?? values[event.type]
 
@@ -43,11 +43,11 @@ export function stagedCode(machine: string, event: Case, way: Way): string[] | n
 
 export const hasNever = (machine: string): boolean => stages[machine]?.never !== undefined
 
-/** Why no script takes the event, where none does. */
+/** The reason why no script takes the event. */
 export const whyNever = (machine: string, event: Case): string | undefined =>
   under(event, stages[machine]?.never)
 
-/** Why nobody can cause the event from the page. */
+/** The reason why the event cannot be caused from the page. */
 export const whyByHand = (machine: string, event: Case, { earlier }: Way): string | undefined =>
   stages[machine]?.byHand?.find(
     ({ event: name, after }) =>

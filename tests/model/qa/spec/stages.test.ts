@@ -10,7 +10,7 @@ import { stages } from './stage'
 const namesOf = (events: readonly Case[]): ReadonlySet<string> =>
   new Set(events.flatMap((event) => [eventLabel(event), event.type]))
 
-/** What the stage of a machine names that the machine does not have, or that no script of it takes. */
+/** The names in a machine's stage that the machine does not have, or that none of its scripts takes. */
 function idle(found: FoundModel): readonly string[] {
   const { machine, options } = found.model
   const { starts = {}, events = {}, never = {}, byHand = [] } = stages[machine.id] ?? {}
@@ -31,12 +31,12 @@ beforeAll(() => {
   for (const { model } of models) everyStep(model)
 }, 180_000)
 
-describe('the stage of a machine names only events and starts that there are', () => {
+describe('the stage of a machine names only existing events and starts', () => {
   test.each(models.map((found) => [found.model.machine.id, found] as const))('%s', (_, found) =>
     expect(idle(found)).toEqual([]),
   )
 
-  test('and each machine has one', () => {
+  test('each machine has a stage', () => {
     expect(new Set(Object.keys(stages))).toEqual(
       new Set(models.map(({ model }) => model.machine.id)),
     )

@@ -7,14 +7,15 @@ import { appMachine } from '#machines/shell/appMachine'
 import { shellMachine } from '#machines/shell/shellMachine'
 import type { WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import { wholeWorkspace } from '../inbox/whole'
+import type { Scenario, Sentences } from '../invariants/kit/explore'
+import { exploring } from '../invariants/kit/exploring'
+import { answered, said, told, unanswered, unauthorized, waited } from '../invariants/kit/moves'
+import type { Part, System } from '../invariants/kit/system'
 import { member, textOf } from '../kit/plain'
-import { ana, business, keyed, session, said as words } from '../people'
-import type { Scenario, Sentences } from './kit/explore'
-import { answered, said, told, unanswered, unauthorized, waited } from './kit/moves'
-import type { Part, System } from './kit/system'
+import { ana, business, keyed, listed, session, said as words } from '../people'
 
-// Everything that runs in a page, from signing in to a message on its way out, for an account with two
-// businesses. Everything of a business carries the mark of that business, so that a leak into the other one is found.
+// Everything that runs in a page, from signing in to an outgoing message, for an account with two
+// businesses. All data of a business has its mark, so that a leak into the other one is found.
 
 const markOf = (businessId: number): string => `«negocio ${businessId}»`
 
@@ -33,6 +34,7 @@ const assistantStatus: AssistantStatus = { availability: 'answering', isRespondi
 
 const memoryOf = (businessId: number): WorkspaceMemory => ({
   place: { view: 'conversations', trail: [] },
+  palette: { recent: [] },
   inbox: {
     isPanelFolded: false,
     isKeyed: false,
@@ -58,13 +60,13 @@ const app = appMachine.provide({
 const begin = (session: Session | null) => ({
   session,
   awaitedEmail: null,
-  wantedThreadId: null,
+  wanted: null,
   theme: 'system' as const,
 })
 
 const appIn = ({ parts }: System) => parts.get('app')?.snapshot
 
-/** The business that is chosen, or null. */
+/** The chosen business, or null. */
 const chosenIn = (system: System): number | null =>
   appIn(system)?.context.session?.businessId ?? null
 
@@ -115,9 +117,9 @@ export const house: Scenario<null> = {
   moves: (at) => [
     ...answered(at, 'openShell', (input) => memoryOf(Number(member(input, 'businessId')))),
     ...answered(at, 'loadBusinesses', () => [1, 2].map((id) => business(id, `Negocio ${id}`))),
-    ...answered(at, 'loadConversations', (input) => [
-      conversationOf(Number(member(input, 'businessId'))),
-    ]),
+    ...answered(at, 'loadConversations', (input) =>
+      listed([conversationOf(Number(member(input, 'businessId')))]),
+    ),
     ...answered(at, 'loadMessages', (input) => messagesOf(String(member(input, 'threadId')))),
     ...answered(at, 'sendMessage', () => undefined),
     ...answered(at, 'loadStatus', () => assistantStatus),
@@ -192,7 +194,7 @@ export const house: Scenario<null> = {
     ...waited(at),
   ],
   afterwards: (play) => {
-    // Code is there at once: what happens while it is loaded is the models of the workspace and the inbox to say.
+    // Code loads at once: the models of the workspace and the inbox cover its loading.
     for (const what of play.happened)
       if (what.kind === 'started' && ['loadArea', 'loadChat'].includes(what.part.src))
         play.answer(what.part.path, null)
@@ -200,3 +202,5 @@ export const house: Scenario<null> = {
       play.send('app', { type: 'session.expired', text: SESSION_EXPIRED })
   },
 }
+
+export const explored = [exploring(2_000, house)]

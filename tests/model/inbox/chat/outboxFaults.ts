@@ -2,7 +2,7 @@ import { type AnyStateMachine, assign } from 'xstate'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 
-// Faults of the outbox, by what one of its actions makes of the messages.
+// Faults of the outbox: changed results of its actions.
 
 type Items = readonly OutgoingMessage[]
 
@@ -22,7 +22,7 @@ export const turned =
   (items: Items): Items =>
     items.map((item) => (item.status === from ? { ...item, status: to } : item))
 
-/** The first one that waits is sent, whatever stands before it. */
+/** The first waiting message is sent, whatever is before it. */
 export const firstSent =
   (also: Partial<OutgoingMessage> = {}) =>
   (items: Items): Items => {

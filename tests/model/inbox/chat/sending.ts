@@ -1,57 +1,65 @@
 import { CallError } from '#contract/errors'
-import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
+import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import { savedByChat } from '#src/app/chatSaving.ts'
-import { wholeInbox } from '../inbox/whole'
-import { freshMemory } from '../kit/memory'
-import { ana, keyed, luis, outgoing, said as words } from '../people'
-import type { Moment, Move, Play, Scenario } from './kit/explore'
-import { answered, noConnection, partsOf, said, told, unanswered, waited } from './kit/moves'
-import type { Part } from './kit/system'
+import type { Moment, Move, Play, Scenario } from '../../invariants/kit/explore'
+import {
+  answered,
+  noConnection,
+  partsOf,
+  said,
+  told,
+  unanswered,
+  waited,
+} from '../../invariants/kit/moves'
+import type { Part } from '../../invariants/kit/system'
+import { freshMemory } from '../../kit/memory'
+import { ana, keyed, listed, luis, outgoing, said as words } from '../../people'
+import { wholeInbox } from '../whole'
 
-// Two messages to Ana on their way out, over everything that can happen to a call, while conversations are
-// opened and closed and the page is loaded again.
+// Two outgoing messages to Ana, over all outcomes of their calls, while conversations are
+// opened and closed and the page is reloaded.
 
-/** A call to send that the server has not forgotten: taken means that the message stands in the thread. */
+/** A call to send that is still open at the server; accepted means that the message is in the thread. */
 interface Call {
   readonly text: string
-  /** The key by which the server recognises a second send; null where it knows no keys. */
+  /** The idempotency key of the send; null where the server knows no keys. */
   readonly key: string | null
   readonly isTaken: boolean
-  /** The request that waits for its answer; null when the page has given it up. */
+  /** The pending request; null when the page has given it up. */
   readonly request: string | null
 }
 
-/** What the server and the network are like. */
+/** The properties of the server and the network. */
 interface Kind {
-  /** The server may take a call after the page gave it up. */
+  /** The server may accept a call after the page gave it up. */
   readonly isSlow?: boolean
   readonly isKeyed?: boolean
-  /** The network comes and goes; otherwise it is always there. */
+  /** The network is lost and returns; otherwise it is always there. */
   readonly hasBreaks?: boolean
-  /** One more start: the second text was written offline, then the page was loaded again. */
+  /** Another start: the second text was written offline, then the page was reloaded. */
   readonly hasKept?: boolean
 }
 
 export interface Sending {
   readonly kind: Kind
-  /** What the person wrote and sent, in order. */
+  /** The texts that the person sent, in order. */
   readonly written: readonly string[]
   readonly discarded: readonly string[]
-  /** What the person asked to be sent again. */
+  /** The texts that the person asked to send again. */
   readonly retried: readonly string[]
   readonly calls: readonly Call[]
-  /** The keys of the sends that the server has taken. */
+  /** The keys of the accepted sends. */
   readonly keys: readonly string[]
-  /** What stands in Ana's thread, as the server has it. */
+  /** Ana's thread at the server. */
   readonly thread: readonly string[]
-  /** How much of the thread the socket has not told. */
+  /** The number of messages that the socket has not announced. */
   readonly untold: readonly number[]
-  /** By the request: how long the thread was when it was asked for. */
+  /** By request: the length of the thread when it was sent. */
   readonly asked: Readonly<Record<string, number>>
-  /** What the browser keeps of it. */
+  /** The stored memory. */
   readonly kept: readonly OutgoingMessage[]
   readonly reloads: number
 }
@@ -69,7 +77,7 @@ const fresh: Omit<Sending, 'kind'> = {
   reloads: 0,
 }
 
-const list: readonly Conversation[] = [ana, luis]
+const list = listed([ana, luis])
 const refusal = new CallError('refused', 'HTTP 400', 400, 'No')
 
 const messageAt = (text: string, index: number): UnkeyedMessage =>
@@ -85,7 +93,7 @@ const threadOf = ({ thread }: Sending, length = thread.length): ThreadMessages =
 const open = (play: Play<Sending>) => {
   const { kept, kind } = play.world
   play.open('inbox', wholeInbox, {
-    // As after twenty others: what is left is forgotten.
+    // After twenty other conversations: the thread is stopped.
     recentMost: 0,
     businessId: 1,
     isPanelFolded: true,
@@ -99,7 +107,7 @@ const open = (play: Play<Sending>) => {
 const isAnas = ({ input }: Part): boolean =>
   (input as { readonly threadId: string }).threadId === ana.threadId
 
-/** The thread is asked for: the server looks into it when the call arrives, or just before it answers. */
+/** Loads the thread: the server reads it when the call arrives, or just before it answers. */
 const loads = ({ system, world }: Moment<Sending>, src: string): readonly Move<Sending>[] =>
   partsOf(system, src).flatMap((part) => {
     const { path } = part
@@ -134,7 +142,7 @@ const take = (call: Call): Move<Sending> => ({
   },
 })
 
-/** A call ends for the page: a slow server may still take one that it gave up, a prompt one has lost it. */
+/** Ends a call for the page: a slow server may still accept it, a fast one has lost it. */
 const leave = (play: Play<Sending>, path: string, isSlow = false): void => {
   const calls = play.world.calls.flatMap((call) =>
     call.request !== path ? [call] : isSlow && !call.isTaken ? [{ ...call, request: null }] : [],
@@ -142,7 +150,7 @@ const leave = (play: Play<Sending>, path: string, isSlow = false): void => {
   play.world = { ...play.world, calls }
 }
 
-/** What becomes of the calls: the server takes them, refuses them, or no answer comes. */
+/** The outcomes of the calls: accepted, refused, or without an answer. */
 const outcomes = ({ world: { calls, kind } }: Moment<Sending>): readonly Move<Sending>[] =>
   calls.flatMap((call) => {
     const { request, isTaken, text } = call
@@ -236,7 +244,7 @@ const note = (play: Play<Sending>): void => {
     if (what.kind === 'called') continue
     const { path, src, input, parent } = what.part
     const isStarted = what.kind === 'started'
-    // The code is there at once.
+    // The code is loaded at once.
     if (src === 'loadChat' && isStarted) play.answer(path, undefined)
     if (src === 'watchNetwork' && isStarted && !hasBreaks)
       play.send(parent ?? '', { type: 'network.online' })
@@ -327,7 +335,7 @@ export const sending = (
       : []),
     ...waited(at),
   ],
-  /** Of all that a page keeps, Ana's outgoing messages are read again. */
+  /** After a reload, only Ana's outgoing messages are restored. */
   saved: (play) =>
     savedByChat({
       ...memory,

@@ -1,21 +1,22 @@
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { wholeWorkspace } from '../inbox/whole'
-import { ana } from '../people'
-import type { Scenario } from './kit/explore'
-import { answered, said, told, unanswered, waited } from './kit/moves'
-import type { Part } from './kit/system'
+import type { Scenario } from '../invariants/kit/explore'
+import { exploring } from '../invariants/kit/exploring'
+import { answered, said, told, unanswered, waited } from '../invariants/kit/moves'
+import type { Part } from '../invariants/kit/system'
+import { ana, listed } from '../people'
 
-// One business whose connection opens, breaks, is refused, sleeps and wakes, as long as one likes.
+// One business whose connection opens, breaks, is refused, sleeps and wakes, in any order.
 
 interface Connection {
-  /** Sockets that were opened without anybody asking, since the last that was worth something. */
+  /** Sockets that were opened automatically since the last successful one. */
   readonly tries: number
 }
 
 const isConnected = ({ id, snapshot }: Part): boolean =>
   id === 'realtime' && (snapshot?.matches({ live: 'connected' }) ?? false)
 
-export const connection: Scenario<Connection> = {
+const connection: Scenario<Connection> = {
   name: 'the connection',
   world: { tries: 0 },
   always: {
@@ -30,7 +31,7 @@ export const connection: Scenario<Connection> = {
         play.open('workspace', wholeWorkspace, {
           businessId: 1,
           memory: emptyMemory,
-          wantedThreadId: null,
+          wanted: null,
         }),
     },
   ],
@@ -50,8 +51,10 @@ export const connection: Scenario<Connection> = {
     ]),
     ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),
     ...said(at, 'conversationList', [{ type: 'list.retry' }]),
-    ...answered(at, 'loadConversations', () => [ana]),
+    ...answered(at, 'loadConversations', () => listed([ana], 'm')),
     ...unanswered(at, 'loadConversations'),
+    ...answered(at, 'loadChanges', () => ({ changed: [], removed: [], mark: 'm' })),
+    ...unanswered(at, 'loadChanges'),
     ...waited(at),
   ],
   afterwards: (play) => {
@@ -61,3 +64,5 @@ export const connection: Scenario<Connection> = {
     if (parts.some(isConnected)) play.world = { tries: 0 }
   },
 }
+
+export const explored = [exploring(4_000, connection)]

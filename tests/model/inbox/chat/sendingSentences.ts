@@ -1,13 +1,13 @@
-import type { Moment, Sentences } from './kit/explore'
+import type { Moment, Sentences } from '../../invariants/kit/explore'
 import type { Sending } from './sending'
 
-// What is true of the messages of a thread, whatever becomes of their calls.
+// The sentences about the messages of a thread, whatever happens to their calls.
 
 const count = (texts: readonly string[], text: string): number =>
   texts.filter((other) => other === text).length
 
 /** These may run for ever: they change no message. */
-const others = new Set(['watchNetwork'])
+const others = new Set(['watchNetwork', 'watchStates', 'loadStates'])
 
 /** Nothing runs that could still change anything by itself. */
 const isAtRest = ({ system: { parts, timers }, world }: Moment<Sending>): boolean =>
@@ -16,7 +16,7 @@ const isAtRest = ({ system: { parts, timers }, world }: Moment<Sending>): boolea
   [...parts.values()].every(({ machine, src }) => machine !== null || others.has(src))
 
 export const nothingIsLost: Sentences<Sending> = {
-  'what was written is on the server, or kept here until it is, or until it is discarded': ({
+  'a written message is on the server, or kept here until it is, or until it is discarded': ({
     now: {
       world: { written, thread, kept, discarded },
     },
@@ -57,7 +57,7 @@ export const nothingIsDoubledUnasked: Sentences<Sending> = {
 }
 
 export const notSentIsTrue: Sentences<Sending> = {
-  'what stands there as not sent is not on the server': ({ now: { world } }) =>
+  'a message shown as not sent is not on the server': ({ now: { world } }) =>
     world.kept.every(({ status, text }) => status !== 'failed' || !world.thread.includes(text)),
 }
 

@@ -6,39 +6,35 @@ import { billingMachine } from '#machines/billing/billingMachine'
 import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
 import { purchaseMachine, selectUnsettled } from '#machines/billing/purchaseMachine'
 import { savedByPayment } from '#src/app/keepPayment.ts'
-import {
-  basicMonthly,
-  KEY,
-  mediumMonthly,
-  offer,
-  pack,
-  running,
-  usage,
-} from '../billing/someBilling'
+import type { Moment, Move, Play, Scenario } from '../invariants/kit/explore'
+import { exploring } from '../invariants/kit/exploring'
+import { answered, partsOf, said, unanswered, waited } from '../invariants/kit/moves'
+import type { Part, Told } from '../invariants/kit/system'
 import type { Case } from '../kit/model'
-import type { Moment, Move, Play, Scenario } from './kit/explore'
-import { answered, partsOf, said, unanswered, waited } from './kit/moves'
-import type { Part, Told } from './kit/system'
+import { basicMonthly, KEY, mediumMonthly, offer, pack, running, usage } from './someBilling'
 
-// A plan, or credits, are chosen and paid, over everything that can happen to a call and to a confirmation, while the form is closed and the page is loaded again.
+// Choosing and paying a plan or credits, over all outcomes of calls and confirmations, while the form is closed and the page is reloaded.
 
 interface BackEnd {
-  /** It knows a payment by its key, and charges what is asked for once. Another one makes an intent for each call, and shows only what runs. */
+  /**
+   * A back end with keys knows a payment by its key, and charges a purchase once. Any other one creates an intent for each call, and shows
+   * only the subscription.
+   */
   readonly isExtended: boolean
 }
 
 interface Paying {
-  /** The intents that the provider charged. */
+  /** The charged intents. */
   readonly charged: readonly string[]
-  /** The intents that another purchase replaced: they cannot be charged any more. */
+  /** The intents that another purchase replaced: they can no longer be charged. */
   readonly closed: readonly string[]
-  /** The intents whose confirmation ended without an answer, and of which nobody has asked since. */
+  /** The intents whose confirmation got no answer, and that nobody has asked about since. */
   readonly unheard: readonly string[]
-  /** The charges that the back end shows in what runs: all of them sooner or later. */
+  /** The charges that the subscription shows: all of them sooner or later. */
   readonly shown: readonly string[]
-  /** The charges that were not shown when another plan was paid all the same. */
+  /** The charges that did not show when another plan was paid. */
   readonly excused: readonly string[]
-  /** What the tab keeps. */
+  /** The stored payment of the tab. */
   readonly kept: KeptPayment | null
 }
 
@@ -47,11 +43,11 @@ const declined = new CallError('refused', 'La tarjeta fue rechazada')
 
 const TOP_UP = 'pi_credits'
 
-/** The first intent that is made for a choice. */
+/** The first intent of a choice. */
 const intentOf = (purchase: Purchase): string =>
   purchase.kind === 'plan' ? `pi_${purchase.choice.variantId}` : TOP_UP
 
-/** `pi_20+1` is one that was made after `pi_20` was charged. */
+/** `pi_20+1` is an intent that was created after `pi_20` was charged. */
 const isAlike = (one: string, other: string) => one.split('+')[0] === other.split('+')[0]
 
 const intentIn = ({ input }: Part): string => (input as Payment).intentId
@@ -68,7 +64,7 @@ const subscriptionOf = (charges: readonly string[]): Subscription | null => {
     : running
 }
 
-/** The provider charges: whether or not the page hears of it. */
+/** The provider charges, whether the page is told or not. */
 const charge = (play: Play<Paying>, intent: string) => {
   play.world = { ...play.world, charged: [...play.world.charged, intent] }
 }
@@ -78,7 +74,7 @@ const opening =
   (play: Play<Paying>) =>
     play.open('billing', billingMachine, { businessId: 1, isExtended, kept: play.world.kept })
 
-/** What is asked for is the same intent for a back end that knows keys, until it is charged. */
+/** With keys, a purchase has the same intent until it is charged. */
 const created = ({ isExtended }: BackEnd, { charged }: Paying, input: unknown): Payment | null => {
   const intent = purchaseIn(input)
   if (isExtended) return isIn(charged, intent) ? null : { publicKey: 'pk', intentId: intent }
@@ -93,7 +89,7 @@ const checked = ({ isExtended }: BackEnd, { charged, shown }: Paying, input: unk
   return last !== undefined && isAlike(last, intent) ? 'charged' : 'unseen'
 }
 
-/** What asks for an intent that was replaced is refused for good. */
+/** A call for a replaced intent is refused for good. */
 const ifOpen = (
   at: Moment<Paying>,
   src: string,
@@ -109,9 +105,12 @@ const ifOpen = (
       }))
     : answers
 
+/** The choices of a person. */
+type Choices = readonly (Told & Case)[]
+
 const buying = (
   name: string,
-  choices: readonly (Told & Case)[],
+  choices: Choices,
   backEnd: BackEnd = { isExtended: true },
 ): Scenario<Paying> => ({
   name,
@@ -124,7 +123,7 @@ const buying = (
         (what) =>
           what.kind !== 'started' ||
           what.part.src !== 'confirmPayment' ||
-          // Where nobody knows what was charged the same intent is confirmed again: the provider charges it once.
+          // Where the charge is unknown, the same intent is confirmed again: the provider charges it once.
           !backEnd.isExtended ||
           !(
             isIn(before?.world.charged ?? [], intentIn(what.part)) ||
@@ -237,8 +236,8 @@ const buying = (
     for (const what of play.happened) {
       if (what.kind === 'called') continue
       const { src } = what.part
-      // Only a charge is taken at its word: a form that fails may have charged, as one that is left.
-      // What runs shows what was charged.
+      // Only a reported charge is believed: a form that failed or was closed may have charged.
+      // The subscription shows the charge.
       if (what.kind === 'stopped' && src === 'loadSubscription' && !backEnd.isExtended)
         unheard = unheard.filter((intent) => !isAlike(intent, world.shown.at(-1) ?? ''))
       const isHeard = move.name === 'the card is charged'
@@ -253,25 +252,24 @@ const buying = (
       )
         unheard = unheard.filter((intent) => !isAlike(intent, purchaseIn(what.part.input)))
     }
-    // Who pays another plan was told that the earlier payment may come.
+    // A person who pays another plan was told that the earlier payment may still show.
     const goesOn = move.name === 'purchase.accept'
     const excused = goesOn ? world.charged : world.excused
     play.world = { ...world, unheard: goesOn ? [] : unheard, excused }
   },
 })
 
-export const payingPlan = buying('paying a plan', [
+const plans: Choices = [
   { type: 'plan.select', choice: mediumMonthly, case: 'medium' },
   { type: 'plan.select', choice: basicMonthly, case: 'basic' },
   { type: 'plan.confirm', key: KEY },
-])
-export const payingUnknown = buying(
-  'paying a plan where only what runs is shown',
-  [
-    { type: 'plan.select', choice: mediumMonthly, case: 'medium' },
-    { type: 'plan.select', choice: basicMonthly, case: 'basic' },
-    { type: 'plan.confirm', key: KEY },
-  ],
-  { isExtended: false },
-)
-export const payingCredits = buying('paying credits', [{ type: 'topUp.ask', pack }])
+]
+
+export const explored = [
+  exploring(4_000, buying('paying a plan', plans)),
+  exploring(4_000, buying('paying credits', [{ type: 'topUp.ask', pack }])),
+  exploring(
+    4_000,
+    buying('paying a plan where only what runs is shown', plans, { isExtended: false }),
+  ),
+]

@@ -1,13 +1,14 @@
 import { CallError } from '#contract/errors'
 import { appMachine } from '#machines/shell/appMachine'
-import type { Move, Scenario } from './kit/explore'
-import { answered, said, told, unanswered, waited } from './kit/moves'
-import type { Part } from './kit/system'
+import type { Move, Scenario } from '../invariants/kit/explore'
+import { exploring } from '../invariants/kit/exploring'
+import { answered, said, told, unanswered, waited } from '../invariants/kit/moves'
+import type { Part } from '../invariants/kit/system'
 
 // Signing in, with a code that is typed, pasted and corrected in every order.
 
 interface SignIn {
-  /** The codes that the server was asked about and has not answered; giving up a call does not take it back. */
+  /** The codes of unanswered calls; giving up a call does not cancel it at the server. */
   readonly asked: readonly string[]
 }
 
@@ -22,7 +23,7 @@ const settle =
     then(play)
   }
 
-export const signIn: Scenario<SignIn> = {
+const signIn: Scenario<SignIn> = {
   name: 'signing in',
   world: { asked: [] },
   always: {
@@ -35,7 +36,7 @@ export const signIn: Scenario<SignIn> = {
       play.open('app', appMachine, {
         session: null,
         awaitedEmail,
-        wantedThreadId: null,
+        wanted: null,
         theme: 'system',
       }),
   })),
@@ -80,3 +81,5 @@ export const signIn: Scenario<SignIn> = {
         play.world = { asked: [...play.world.asked, codeOf(what.part)] }
   },
 }
+
+export const explored = [exploring(1_000, signIn)]

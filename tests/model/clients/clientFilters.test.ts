@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientFiltersModel } from './clientFilters.model'
+
+describeModel(clientFiltersModel)

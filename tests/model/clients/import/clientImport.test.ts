@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { clientImportModel } from './clientImport.model'
+
+describeModel(clientImportModel)

@@ -1,0 +1,45 @@
+import { noteProblem, updateNote } from '#contract/clients/notes'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { noteEditMachine } from '#machines/clients/noteEditMachine'
+import { wire } from '../kit/wire'
+import { formModel } from '../shared/form'
+import { guardNote } from './someNotes'
+
+export const noteEditModel = formModel({
+  machine: noteEditMachine,
+  parent: clientNotesMachine,
+  opening: {
+    title: 'Editar una nota',
+    about: 'Cambiar el texto de una nota de un cliente, guardarlo y no perder nada de lo escrito.',
+    role: 'member',
+    address: '/',
+    before: ['La ficha de un cliente está abierta, con la nota «Se deja con el guarda».'],
+  },
+  wire: wire(updateNote, undefined, { id: '7', note_id: guardNote.id }),
+  scope: { clientId: '7', noteId: guardNote.id },
+  draft: { content: guardNote.content },
+  wrong: {
+    field: 'content',
+    value: ' ',
+    words: 'Escribe « », un espacio, en el campo «Nota *».',
+  },
+  right: {
+    field: 'content',
+    value: 'Se deja en la tienda',
+    words: 'Escribe «Se deja en la tienda» en el campo «Nota *».',
+  },
+  undone: {
+    field: 'content',
+    value: guardNote.content,
+    words: 'Escribe «Se deja con el guarda» en el campo «Nota *».',
+  },
+  more: null,
+  problemOf: noteProblem,
+  failure: 'Error al actualizar nota',
+  words: {
+    fresh: 'Pulsa el primer botón «Editar nota».',
+    title: 'Editar nota',
+    save: 'Guardar',
+    saving: 'Guardando...',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { noteEditModel } from './noteEdit.model'
+
+describeModel(noteEditModel)

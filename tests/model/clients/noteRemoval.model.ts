@@ -1,0 +1,22 @@
+import { deleteNote } from '#contract/clients/notes'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine'
+import { wire } from '../kit/wire'
+import { removalModel } from '../shared/removal'
+import { guardNote } from './someNotes'
+
+export const noteRemovalModel = removalModel({
+  machine: noteRemovalMachine,
+  parent: clientNotesMachine,
+  opening: {
+    title: 'Eliminar una nota',
+    about: 'La pregunta antes de eliminar una nota de un cliente, y lo que sigue.',
+    role: 'member',
+    address: '/',
+    before: ['La ficha de un cliente está abierta, con la nota «Se deja con el guarda».'],
+  },
+  item: { clientId: '7', note: guardNote },
+  deleteItem: wire(deleteNote, undefined, { id: '7', note_id: guardNote.id }),
+  failure: 'Error al eliminar nota',
+  asked: 'Pulsa el primer botón «Eliminar nota». ⇒ Se lee «Esta acción no se puede deshacer».',
+})

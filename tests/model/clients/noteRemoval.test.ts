@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { noteRemovalModel } from './noteRemoval.model'
+
+describeModel(noteRemovalModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { clientPickModel } from './clientPick.model'
+
+describeModel(clientPickModel)

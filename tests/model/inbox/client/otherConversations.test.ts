@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { otherConversations } from '#machines/inbox/client/otherConversations'
+import { client } from '../../clients/someClients'
+import { ana } from '../../people'
+
+const owner = client('7', 'Ana Rojas', { phone: '+506 8888-0001' })
+const talk = (threadId: string, more: Partial<typeof ana> = {}) => ({ ...ana, threadId, ...more })
+const number = talk('number', { contactId: '50688880001', name: 'Otro nombre' })
+const foreign = talk('foreign', { contactId: '50699990009' })
+const photo = talk('photo', { channel: 'instagram', contactType: 'instagram', name: 'ANA ROJAS' })
+const visit = talk('visit', { channel: 'widget', contactType: 'widget', name: 'Visitante Web' })
+const all = [talk('open'), number, foreign, photo, visit]
+
+const found = (kept: Readonly<Record<string, { linked?: string; apart?: string }>> = {}) =>
+  otherConversations(owner, 'open', all, (threadId) => ({
+    linked: kept[threadId]?.linked ? { id: kept[threadId].linked, name: '' } : null,
+    apart: kept[threadId]?.apart ?? null,
+  })).map(({ threadId }) => threadId)
+
+test('a conversation with the number or, elsewhere, the name is one of the client', () =>
+  expect(found()).toEqual(['number', 'photo']))
+
+test('a linked conversation is one of its client, and of no other', () => {
+  expect(found({ visit: { linked: '7' }, foreign: { linked: '7' } })).toEqual([
+    'number',
+    'foreign',
+    'photo',
+    'visit',
+  ])
+  expect(found({ number: { linked: '8' } })).toEqual(['photo'])
+})
+
+test('an unlinked conversation is not one of the client', () =>
+  expect(found({ number: { apart: '7' }, photo: { apart: '8' } })).toEqual(['photo']))

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { conversationReloadModel } from './conversationReload.model'
+
+describeModel(conversationReloadModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { conversationSearchModel } from './conversationSearch.model'
+
+describeModel(conversationSearchModel)

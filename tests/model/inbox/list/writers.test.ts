@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { UnkeyedMessage } from '#contract/inbox'
+import { emptyThreadMemory } from '#contract/threadMemory'
+import { withAnswer } from '#machines/inbox/list/conversationList'
+import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { rowText } from '#src/views/inbox/list/preview.ts'
+
+const said = (text: string, at: number, who: Partial<UnkeyedMessage> = {}): UnkeyedMessage => ({
+  text,
+  at,
+  fromBusiness: true,
+  photoUrl: null,
+  actionUrl: null,
+  documentUrl: null,
+  ...who,
+})
+const ana = { author: 'person', authorName: 'Ana Solano' } as const
+const own = { ...ana, isOwn: true } as const
+const lina = { author: 'assistant', authorName: 'Lina' } as const
+
+test.each<[string | null, Partial<UnkeyedMessage>]>([
+  ['Ana', ana],
+  ['Tú', own],
+  ['Lina', lina],
+  ['Asistente', { author: 'assistant' }],
+  ['Tú', {}],
+])('a row says that %s wrote last', (by, who) => {
+  const answers = withAnswer({}, { threadId: 'ana', message: said('A las nueve', 2, who) })
+  const answer = answers.ana ?? null
+  expect(
+    rowText({ kept: emptyThreadMemory, isOpen: false, lastMessage: 'Hola', answer }),
+  ).toMatchObject({ by, text: 'A las nueve' })
+})
+
+test('the name stands above the first of several messages of one person', () => {
+  const messages = [
+    said('Hola', 1_000, { fromBusiness: false }),
+    said('Buenos días', 2_000, lina),
+    said('Abrimos a las nueve', 3_000, lina),
+    said('Ya voy yo', 4_000, ana),
+    said('Listo', 5_000, own),
+    said('Desde el teléfono', 6_000, { author: 'person' }),
+  ].map((message) => ({ ...message, key: message.text }))
+  const entries = entriesOf(messages, [], 7_000)
+  expect(entries.map(({ writer }) => writer)).toEqual([
+    null,
+    'Lina',
+    null,
+    'Ana Solano',
+    'Tú',
+    null,
+  ])
+  expect(entries.map(({ isFirst }) => isFirst)).toEqual([true, true, false, true, true, true])
+})

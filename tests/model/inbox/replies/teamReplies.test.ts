@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { teamRepliesModel } from './teamReplies.model'
+
+describeModel(teamRepliesModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { teamReplyFormModel } from './teamReplyForm.model'
+
+describeModel(teamReplyFormModel)

@@ -1,0 +1,29 @@
+import { listTeamReplies } from '#contract/teamReplies'
+import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
+import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
+import { wire } from '../../kit/wire'
+import { wholeListModel } from '../../shared/wholeList'
+import { before, greeting, replyRows, wait } from './someReplies'
+
+export const teamReplyListModel = wholeListModel({
+  machine: teamReplyListMachine,
+  parent: teamRepliesMachine,
+  scope: null,
+  opening: {
+    title: 'Las respuestas rápidas del equipo',
+    about: 'Cargar las respuestas que comparte el equipo, y lo que pasa cuando no se puede.',
+    role: 'member',
+    address: '/',
+    before,
+  },
+  wire: wire(listTeamReplies, replyRows),
+  items: [greeting, wait],
+  failure: 'No se pudieron cargar las respuestas del equipo',
+  denial: 'No puedes ver esto',
+  words: {
+    fresh:
+      'Pulsa el botón «Respuestas rápidas». ⇒ Se lee el aviso «Cargando las respuestas del equipo...».',
+    both: 'Se lee «/saludo» y «/espera».',
+    none: 'Se lee «Tu equipo no comparte respuestas».',
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { teamReplyListModel } from './teamReplyList.model'
+
+describeModel(teamReplyListModel)

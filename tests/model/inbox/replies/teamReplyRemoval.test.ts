@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { teamReplyRemovalModel } from './teamReplyRemoval.model'
+
+describeModel(teamReplyRemovalModel)

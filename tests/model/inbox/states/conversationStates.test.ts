@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { conversationStatesModel } from './conversationStates.model'
+
+describeModel(conversationStatesModel)

@@ -1,0 +1,17 @@
+import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import type { Faults } from '../invariants/kit/exploring'
+import { hearing } from '../kit/mutants/mutator'
+
+export const faults: Faults = {
+  'a connection is tried again five times at most, until somebody or the network asks': {
+    'a sixth try': realtimeMachine.provide({
+      guards: { canRetry: ({ context }) => context.retries < 6 },
+    }),
+    'tries that are forgotten when the socket opens': hearing(
+      realtimeMachine,
+      'live.connecting',
+      'socket.opened',
+      { target: 'synchronizing', actions: 'setNoRetries' },
+    ),
+  },
+}
