@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type Browser, chromium, type Page, type PageScreenshotOptions } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchOptions, person } from '../browser.ts'
+import type { Page, PageScreenshotOptions } from 'playwright'
+import { expect, test } from 'vitest'
+import { person } from '../browser.ts'
+import { drive } from '../e2e/drive.ts'
 import {
   chooseBusiness,
   connectionDot,
@@ -9,26 +10,15 @@ import {
   openConversations,
   signIn,
 } from '../e2e/people.ts'
-import { type Product, startProduct } from '../e2e/product.ts'
 
-// The pictures of README.md and docs, taken of the demo: `npm run pictures` writes them.
+// The pictures of README.md and docs, taken from the demo: `npm run pictures` writes them.
 
 const folder = join(import.meta.dirname, '../../docs/images')
 const DESKTOP = { width: 1366, height: 768 }
 const DIAGNOSIS = { width: 1366, height: 850 }
 const PHONE = { width: 360, height: 740 }
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 test('the pictures of the documents', async () => {
   const staff = await openPage(DESKTOP)
@@ -38,7 +28,9 @@ test('the pictures of the documents', async () => {
   await signIn(staff, product.base, DEMO_EMAIL)
   await chooseBusiness(staff, 'Casa Lino')
   await connectionDot(staff, 'connected').waitFor()
+  await takeDashboard(staff)
   await takeConversation(staff)
+  await takeSetup(staff)
   await takeDiagnosis(staff)
 })
 
@@ -52,7 +44,40 @@ async function take(page: Page, name: string, options: PageScreenshotOptions = {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', ...options })
 }
 
-/** A visitor writes, and a person answers: on both sides of it. */
+const openView = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name, exact: true })
+    .click()
+
+async function takeDashboard(page: Page) {
+  await page.getByRole('figure', { name: 'Mensajes de los últimos 7 días' }).waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  await take(page, 'dashboard')
+}
+
+/** The list of clients, and the editor of the website's chat with its preview. */
+async function takeSetup(page: Page) {
+  await page.setViewportSize(DESKTOP)
+  await openView(page, 'Clientes')
+  await page.getByRole('table').getByRole('row').nth(2).waitFor()
+  await take(page, 'clients')
+  await openView(page, 'Integraciones')
+  await page.getByRole('tab', { name: 'Widget' }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Editar/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await take(page, 'widget-editor')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+}
+
+/** A visitor writes, and a person answers: a picture of each side. */
 async function takeConversation(staff: Page) {
   await openConversations(staff)
   const rows = staff.getByRole('list', { name: 'Conversaciones' })
@@ -60,7 +85,7 @@ async function takeConversation(staff: Page) {
     name: /^Visitante Web.*vestidos de lino para una boda/s,
   })
   await rows.getByRole('button', { name: /^Marisol Araya/ }).click()
-  // Rows stay where they are under a pointer.
+  // Rows stay in place under a pointer.
   await staff.mouse.move(DESKTOP.width / 2, 10)
   const panel = staff.getByRole('button', { name: 'Información del cliente' })
   if ((await panel.getAttribute('aria-expanded')) !== 'true') await panel.click()
@@ -92,7 +117,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Enviar', exact: true, disabled: false }).click()
 }
 
-/** The connection, live, and as it was when its socket opened. */
+/** The connection, live, and at the moment its socket opened. */
 async function takeDiagnosis(page: Page) {
   await page.setViewportSize(DIAGNOSIS)
   await page.goto(`${product.base}/?diagnostico`)

@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, test } from 'vitest'
 import { guides } from '#machines/help/guides'
-import { launchOptions, person } from '../browser.ts'
+import { person } from '../browser.ts'
+import { drive } from '../e2e/drive.ts'
 import { connectionDot, DEMO_EMAIL, signIn } from '../e2e/people.ts'
-import { type Product, startProduct } from '../e2e/product.ts'
 
-// The pictures of the guides, taken of the demo: `npm run pictures` writes them.
+// The pictures of the guides, taken from the demo: `npm run pictures` writes them.
 
 const folder = join(import.meta.dirname, '../../public/ayuda')
 
-/** How a person comes to what a picture shows, from the dashboard. */
+/** The way from the dashboard to each picture. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   shell: async () => undefined,
   dashboard: async (page) => {
@@ -44,7 +44,7 @@ const open = async (page: Page, name: string | RegExp) => {
   if (isPhone(page)) await sidebar.waitFor({ state: 'hidden' })
 }
 
-/** On a phone an open chat hides the header, and a page that is loaded anew opens that chat again. */
+/** On a phone an open chat hides the header, and a reload opens that chat again. */
 const leaveChat = async (page: Page) => {
   const back = page.getByRole('button', { name: 'Volver a la lista' })
   if (await back.isVisible()) await back.click()
@@ -57,19 +57,11 @@ const sizes = {
 
 const isPhone = (page: Page): boolean => page.viewportSize()?.width === sizes.phone.width
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
 })
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
 const pictures = guides.flatMap(({ parts }) => parts.flatMap(({ picture }) => picture?.name ?? []))
 
 const kinds = (['light', 'dark'] as const).flatMap((theme) =>

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach } from 'vitest'
 import { page, server } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-// The files share a page, so that it loads each module once: what one left there is gone before the next begins. A module cannot be mocked in a page that
-// has it already (`vi.mock`): give a view what it needs by its props, and the browser by `vi.spyOn`.
+// The files share a page, so that it loads each module once: every file's remains are removed before the next one begins. A loaded module
+// cannot be
+// mocked (`vi.mock`): give a view its data by props, and replace browser functions by `vi.spyOn`.
 
 const { width, height } = server.config.browser.viewport
 

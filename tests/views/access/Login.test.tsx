@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { alert, box, button, EMAIL, field, offline, refusal, stage, title } from './stage.tsx'
 
-test('the person can type at once', async () => {
+test('the e-mail field has the focus at once', async () => {
   await stage()
   await expect.element(title('Iniciar sesión')).toBeVisible()
   await expect.element(field).toHaveFocus()
@@ -10,7 +10,7 @@ test('the person can type at once', async () => {
   await expect.element(field).toHaveAttribute('autocomplete', 'email')
 })
 
-test('an e-mail is asked for, and a real one', async () => {
+test('a missing or invalid e-mail shows an error', async () => {
   const { sendCode } = await stage()
   await button('Enviar código').click()
   await expect.element(alert).toHaveTextContent('El email es requerido')
@@ -34,7 +34,7 @@ test('the code is sent once, however often Enter is pressed', async () => {
   expect(sendCode.calls).toEqual([{ email: EMAIL }])
 })
 
-test('the confirmation is read for a second and a half before the boxes come', async () => {
+test("the confirmation shows for a second and a half before the code's boxes", async () => {
   const { sendCode, clock } = await stage()
   await userEvent.keyboard(`${EMAIL}{Enter}`)
   await expect.element(button('Enviando...')).toBeVisible()
@@ -53,7 +53,7 @@ for (const [failure, error, text] of [
   ['a refusal', refusal('Espera unos minutos'), 'Espera unos minutos'],
   ['no network', offline, 'Error al enviar el código de verificación'],
 ] as const)
-  test(`${failure} is said, and the e-mail is not to blame`, async () => {
+  test(`${failure} is shown, and the e-mail field is not marked as invalid`, async () => {
     const { sendCode } = await stage()
     await userEvent.keyboard(`${EMAIL}{Enter}`)
     await vi.waitFor(() => sendCode.fail(error))

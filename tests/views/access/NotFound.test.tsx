@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NotFound } from '#src/views/access/NotFound.tsx'
 
-test('it names the address, and offers home and the way back', async () => {
+test('an unknown address is named, with links home and back', async () => {
   const onHome = vi.fn()
   const onBack = vi.fn()
   await render(<NotFound path="/facturas/2024" onHome={onHome} onBack={onBack} />)

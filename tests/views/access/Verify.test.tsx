@@ -21,13 +21,13 @@ async function atVerify() {
   return staged
 }
 
-test('it says where the code went', async () => {
+test('the page shows where the code was sent', async () => {
   await atVerify()
   await expect.element(page.getByText(EMAIL)).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Código de verificación' })).toBeVisible()
 })
 
-test('the fourth digit submits, once', async () => {
+test('the fourth digit submits the code, once', async () => {
   const { verifyCode } = await atVerify()
   await userEvent.keyboard('123')
   await expect.element(box(4)).toHaveFocus()
@@ -40,21 +40,21 @@ test('the fourth digit submits, once', async () => {
   expect(verifyCode.calls).toEqual([{ email: EMAIL, code: '1234' }])
 })
 
-test('the same digit four times is a code too', async () => {
+test('the same digit four times is a valid code', async () => {
   const { verifyCode } = await atVerify()
   await userEvent.keyboard('7777')
   await vi.waitFor(() => expect(verifyCode.calls).toEqual([{ email: EMAIL, code: '7777' }]))
 })
 
 for (const text of ['1234', '12-34', ' 12 34 ', 'Tu código es 1234.'])
-  test(`'${text}' can be pasted`, async () => {
+  test(`the text '${text}' can be pasted as a code`, async () => {
     const { verifyCode } = await atVerify()
     paste(text)
     await vi.waitFor(() => expect(verifyCode.calls).toEqual([{ email: EMAIL, code: '1234' }]))
     await expect.element(box(3)).toHaveValue('3')
   })
 
-test('a code pasted over half a code is the whole code', async () => {
+test('a code pasted over half a code replaces it', async () => {
   const { verifyCode } = await atVerify()
   await userEvent.keyboard('98')
   await expect.element(box(3)).toHaveFocus()
@@ -66,7 +66,7 @@ for (const [how, submit] of [
   ['Enter', () => userEvent.keyboard('{Enter}')],
   ['the button', () => button('Verificar').click()],
 ] as const)
-  test(`${how} with digits missing says so, and keeps those that are there`, async () => {
+  test(`${how} with digits missing shows an error, and keeps the typed digits`, async () => {
     const { verifyCode } = await atVerify()
     await userEvent.keyboard('12')
     await expect.element(box(3)).toHaveFocus()
@@ -76,7 +76,7 @@ for (const [how, submit] of [
     expect(verifyCode.calls).toEqual([])
   })
 
-test('after a wrong code the boxes are empty and wait for the next try', async () => {
+test('a wrong code empties the boxes for the next try', async () => {
   const { verifyCode } = await atVerify()
   await userEvent.keyboard('0000')
   await vi.waitFor(() => verifyCode.fail(refusal('Código incorrecto')))
@@ -89,7 +89,7 @@ test('after a wrong code the boxes are empty and wait for the next try', async (
   await vi.waitFor(() => expect(verifyCode.calls).toHaveLength(2))
 })
 
-test('without a network the digits stay, and are verified again by a press', async () => {
+test('without a network the digits stay, and a press verifies them again', async () => {
   const { verifyCode } = await atVerify()
   await userEvent.keyboard('1234')
   await vi.waitFor(() => verifyCode.fail(offline))
@@ -101,7 +101,7 @@ test('without a network the digits stay, and are verified again by a press', asy
   expect(verifyCode.calls).toHaveLength(2)
 })
 
-test('another code is asked for where the first one was', async () => {
+test('a new code can be requested on the same page', async () => {
   const { session } = await atVerify()
   await userEvent.keyboard('12')
   await button('Reenviar código').click()
@@ -114,7 +114,7 @@ for (const [who, isNewUser, text] of [
   ['a new person', true, '¡Bienvenido! Tu cuenta ha sido creada.'],
   ['one who returns', false, '¡Bienvenido de nuevo!'],
 ] as const)
-  test(`${who} is welcomed for two and a half seconds`, async () => {
+  test(`${who} sees a welcome for two and a half seconds`, async () => {
     const { session, verifyCode, clock } = await atVerify()
     await userEvent.keyboard('1234')
     await vi.waitFor(() => verifyCode.done({ ...returning, isNewUser }))

@@ -51,7 +51,7 @@ const moments: Readonly<Record<string, (width: number) => Promise<unknown>>> = {
 }
 
 for (const [moment, arrive] of Object.entries(moments))
-  test(`axe finds nothing to mend ${moment}, in both themes, and a phone is wide enough`, async () => {
+  test(`axe finds no violation ${moment}, in both themes, and a phone is wide enough`, async () => {
     await arrive(1366)
     await expectAccessible(moment)
     await expectNarrow()

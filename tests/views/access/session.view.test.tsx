@@ -2,7 +2,7 @@ import { sessionModel } from '../../model/access/session.model'
 import { describeScreen } from '../kit/screenWorld'
 import { SignIn } from './stage.tsx'
 
-// A field of type e-mail leaves out the spaces around what is typed before any script sees it.
+// A field of the type e-mail removes the spaces around its text before any script reads it.
 const seen: typeof sessionModel = {
   ...sessionModel,
   options: {

@@ -31,7 +31,7 @@ export const returning: Verified = {
 
 const nothing = () => undefined
 
-/** As the app does: the session says which of its two screens is seen. */
+/** As in the app: the session decides which of its two screens is shown. */
 export function SignIn({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
   return useSelector(session, selectIsVerifyStep) ? (
     <Verify session={session} />
@@ -67,7 +67,7 @@ interface Setting {
   readonly width?: number
 }
 
-/** A session with clock, calls and memory in our hands. */
+/** A session with a clock, calls and storage of the test. */
 export function sessionAt(awaitedEmail: string | null) {
   const sendCode = answeredByHand<void, { email: string }>()
   const verifyCode = answeredByHand<Verified, { email: string; code: string }>()
@@ -82,7 +82,7 @@ export function sessionAt(awaitedEmail: string | null) {
   return { session: session.start(), sendCode, verifyCode, clock }
 }
 
-/** Mounts the sign-in. */
+/** Renders the sign-in. */
 export async function stage({ awaitedEmail = null, width = 1366 }: Setting = {}) {
   await page.viewport(width, 768)
   const staged = sessionAt(awaitedEmail)

@@ -5,9 +5,9 @@ import { userEvent } from 'vitest/browser'
 import { Verify } from '#src/views/access/Verify.tsx'
 import { box, EMAIL, sessionAt } from './stage.tsx'
 
-// Mounted as the page mounts it: what renders for tests flushes effects at other moments, and hid that
-// boxes which came out of their Suspense took the focus before they could hear of it.
-test('the first digit that is typed moves on to the second box', async () => {
+// Rendered as the page renders it: the testing library flushes effects at other moments, and hid that
+// boxes that came out of their Suspense took the focus before they could handle it.
+test('the first typed digit moves the focus to the second box', async () => {
   const { session, verifyCode } = sessionAt(EMAIL)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => root.unmount())

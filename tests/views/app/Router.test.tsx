@@ -7,7 +7,7 @@ import type { App } from '#src/app/wiring.ts'
 import { createStore } from '#src/effects/storage.ts'
 import { appIn, type Call, EMAIL, FakeSocket, memoryStore, serve, session } from './world'
 
-// Where each address leads, and how a session ends. The address bar and the storage are the browser's own.
+// The screen of each address, and the end of a session. The address bar and the storage are the browser's own.
 
 const here = location.href
 const store = createStore(localStorage)
@@ -37,7 +37,7 @@ interface Visit {
   readonly awaitedEmail?: string | null
 }
 
-/** Opens the page at an address, as somebody who was here before or was not. */
+/** Opens the page at an address, with or without a stored session. */
 const visit = async (path: string, { signedIn = null, awaitedEmail = null }: Visit = {}) => {
   history.replaceState(null, '', path)
   if (signedIn) store.write('session', signedIn)
@@ -52,10 +52,10 @@ const visit = async (path: string, { signedIn = null, awaitedEmail = null }: Vis
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** The shell's code is loaded late, which takes long on a loaded computer; that a code was sent is said for a while. */
+/** The shell's code is loaded later, which takes long on a loaded computer; the confirmation of the code is shown for a while. */
 const PATIENCE = { timeout: 30_000 }
 
-/** The screen, and the address that belongs to it. */
+/** The screen, and its address. */
 const arrived = async (path: string, title: string) => {
   await expect.element(heading(title), PATIENCE).toBeVisible()
   await expect.poll(() => location.pathname).toBe(path)
@@ -66,8 +66,8 @@ const atShell = () => arrived('/', 'Panel de Control')
 
 const withBusiness = session({ businessId: 1 })
 
-describe('an address that is not one', () => {
-  test('says so, and leads home', async () => {
+describe('an unknown address', () => {
+  test('shows that it does not exist, and leads home', async () => {
     await visit('/men%C3%BA/7/')
     await arrived('/men%C3%BA/7/', 'Página no encontrada')
     await expect.element(page.getByText('/menú/7/', { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ describe('an address that is not one', () => {
     await atLogin()
   })
 
-  test('is none for somebody signed in either, and leads back', async () => {
+  test('does not exist for a signed-in person either, and leads back', async () => {
     await visit('/', { signedIn: withBusiness })
     await atShell()
     history.pushState(null, '', '/login/otra')
@@ -93,7 +93,7 @@ describe('signed out', () => {
       await atLogin()
     })
 
-  test('a code that is awaited is awaited at its own address only', async () => {
+  test('a page that waits for a code waits at its own address only', async () => {
     for (const path of ['/verify', '/verify/']) {
       const { unmount } = await visit(path, { awaitedEmail: EMAIL })
       await arrived('/verify', 'Verificar código')
@@ -112,7 +112,7 @@ describe('signed out', () => {
   }
 
   for (const path of ['/', '/login'])
-    test(`from ${path} a code leads on; Back leads to the login, and on again from there`, async () => {
+    test(`from ${path} a code leads on; Back leads to the login, and from there on again`, async () => {
       await visit(path)
       await atLogin()
       await email.fill(EMAIL)
@@ -139,7 +139,7 @@ describe('signed in', () => {
       await atShell()
     })
 
-  test('choosing leads on, and changing leads back', async () => {
+  test('choosing a business leads on, and changing it leads back', async () => {
     await visit('/', { signedIn: session() })
     await atChoice()
     await page
@@ -170,14 +170,14 @@ describe('signed in', () => {
     await openView(/^Clientes/)
   }
 
-  test('a business that is chosen again begins at the dashboard, with no view behind', async () => {
+  test('a business that is chosen again starts at the dashboard, without earlier views', async () => {
     await openClients()
     await change('Café Arriero')
     await change('Casa Lino')
     expect(button('Volver').elements()).toHaveLength(0)
   })
 
-  test('a view of the business before, which Back went over, is not found by it again', async () => {
+  test('Back over a view of the earlier business does not restore that view', async () => {
     await openClients()
     await openView(/^Conversaciones/)
     await change('Café Arriero')
@@ -203,14 +203,14 @@ const openConversation = async () => {
   await expect.element(page.getByRole('log', { name: 'Mensajes' })).toHaveTextContent('¿Siguen')
 }
 
-/** The page is loaded again, by somebody who signed in meanwhile. */
+/** The page is reloaded by a person who signed in meanwhile. */
 const comeBack = async () => {
   app?.stop()
   await cleanup()
   return visit('/', { signedIn: withBusiness })
 }
 
-describe('a session that the server calls over', () => {
+describe('a session that the server ended', () => {
   const again = 'Session expired. Please login again.'
   const ways: Readonly<Record<Call, readonly [text: string, ask: () => Promise<unknown>] | null>> =
     {
@@ -236,7 +236,7 @@ describe('a session that the server calls over', () => {
 
   for (const [call, way] of Object.entries(ways))
     if (way)
-      test(`while it is asked for ${call} ends at the login, and says why`, async () => {
+      test(`during ${call} leads to the login, with the reason`, async () => {
         const [text, ask] = way
         server.refuse(call as Call)
         await visit('/', { signedIn: withBusiness })
@@ -247,7 +247,7 @@ describe('a session that the server calls over', () => {
         expect(FakeSocket.live).toEqual([])
       })
 
-  test('on the socket as well', async () => {
+  test('leads to the login from the socket as well', async () => {
     await visit('/', { signedIn: withBusiness })
     await expect.element(page.getByTitle('WebSocket: connected')).toBeVisible()
     FakeSocket.live[0]?.say({ type: 'error', message: 'over', code: 401 })
@@ -257,7 +257,7 @@ describe('a session that the server calls over', () => {
       .toHaveTextContent('Session expired. Please log in again.')
   })
 
-  test('keeps what was being written', async () => {
+  test('keeps the draft', async () => {
     await visit('/', { signedIn: withBusiness })
     await openConversation()
     await box.fill('Todavía no lo he env')
@@ -271,7 +271,7 @@ describe('a session that the server calls over', () => {
     await expect.element(box).toHaveValue('Todavía no lo he env')
   })
 
-  test('keeps what was being sent', async () => {
+  test('keeps the message that was being sent', async () => {
     await visit('/', { signedIn: withBusiness })
     await openConversation()
     server.refuse('send')
@@ -297,7 +297,7 @@ describe('another tab', () => {
     return createStore(other.localStorage)
   }
 
-  test('that signs out, signs out here', async () => {
+  test('that signs out, signs out this tab', async () => {
     await visit('/', { signedIn: withBusiness })
     await atShell()
     otherTab().remove('session')
@@ -305,7 +305,7 @@ describe('another tab', () => {
     expect(FakeSocket.live).toEqual([])
   })
 
-  test('that forgets everything, signs out here', async () => {
+  test('that clears its storage, signs out this tab', async () => {
     await visit('/', { signedIn: session() })
     await atChoice()
     forget()
@@ -313,14 +313,14 @@ describe('another tab', () => {
     await atLogin()
   })
 
-  test('that signs in, signs in here', async () => {
+  test('that signs in, signs in this tab', async () => {
     await visit('/')
     await atLogin()
     otherTab().write('session', withBusiness)
     await atShell()
   })
 
-  test('that chooses another business leaves this one alone', async () => {
+  test('that chooses another business does not change this tab', async () => {
     await visit('/', { signedIn: withBusiness })
     await atShell()
     const told = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))

@@ -10,7 +10,7 @@ import { toastsMachine } from '#machines/shell/toastsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
 import { loadModule } from '#src/app/areas.ts'
-import { loadShellView } from '#src/app/loadShell.ts'
+import { loadShell } from '#src/app/loadShell.ts'
 import { Root } from '#src/app/Root.tsx'
 import { still } from '../../model/kit/silence'
 import { business } from '../../model/people'
@@ -19,12 +19,12 @@ import { describeScreen } from '../kit/screenWorld'
 
 type Opened = { readonly businessId: number; readonly email: string | null }
 
-// The whole page along the paths of its first machine. What the machine starts is alive, and asks the world nothing.
+// The whole page along the paths of its first machine. Its child machines run, and send nothing to the world.
 
-// The code is there from the beginning.
+// The code is loaded from the start.
 beforeAll(() =>
   Promise.all([
-    loadShellView(),
+    loadShell(),
     loadModule('dashboard'),
     import('#src/views/businesses/SelectBusiness.tsx'),
   ]),
@@ -42,7 +42,7 @@ describeScreen(appModel, {
   },
   children: {
     session: still(sessionMachine),
-    // Two businesses to choose from; that they are loaded is told by the path.
+    // Two businesses to choose from; the path tells that they are loaded.
     businesses: businessesMachine.provide({
       actors: {
         loadBusinesses: fromPromise<readonly Business[], undefined>(async () => [
@@ -61,4 +61,5 @@ describeScreen(appModel, {
       },
     }),
   },
+  fitsFrom: 1024, // the silent workspace is not told the width
 })

@@ -5,20 +5,22 @@ import { createActor } from 'xstate'
 import { businessesMachine } from '#machines/businesses/businessesMachine'
 import { appMachine } from '#machines/shell/appMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { loadShellView } from '#src/app/loadShell.ts'
+import { loadShell } from '#src/app/loadShell.ts'
 import { ShellScreen } from '#src/app/ShellScreen.tsx'
 import { still } from '../../model/kit/silence'
 import { shellModel } from '../../model/shell/shell.model'
 import { describeScreen } from '../kit/screenWorld'
 import { session } from './world'
 
-beforeAll(loadShellView)
+beforeAll(async () => {
+  await loadShell()
+})
 
 const app = createActor(still(appMachine) as typeof appMachine, {
   input: {
     session: session({ businessId: 1 }),
     awaitedEmail: null,
-    wantedThreadId: null,
+    wanted: null,
     theme: 'system',
   },
 }).start()
@@ -31,4 +33,5 @@ describeScreen(shellModel, {
     </Suspense>
   ),
   children: { workspace: still(workspaceMachine) },
+  fitsFrom: 1024, // the silent workspace is not told the width
 })

@@ -21,14 +21,14 @@ import { openMemory } from '#src/effects/memory.ts'
 import { unprovidedOf } from '../../model/kit/form'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world'
 
-// Whether the wiring gives every machine its world. The workspace's code comes late: it is looked at where it runs.
+// Checks that the wiring provides every effect of every machine. The workspace's code is loaded later: it is checked while it runs.
 
-/** The first time, Vite has to compile what is loaded. */
+/** The first time, Vite has to compile the loaded code. */
 const FIRST_LOAD = { timeout: 10_000 }
 
 let app: App | undefined
 
-// The code of the shell takes its time on a loaded computer.
+// The shell's code takes long on a loaded computer.
 beforeAll(async () => {
   await loadShell()
 })
@@ -62,17 +62,17 @@ const machineOf = (actor: { getSnapshot(): { machine: AnyStateMachine } } | unde
   return actor.getSnapshot().machine
 }
 
-test('nothing of the app is left unprovided', () => {
+test('no effect of the app is left unprovided', () => {
   expect(unprovidedOf(machineOf(appIn({})))).toEqual([])
 })
 
-test('nothing of the workspace that it opens is left unprovided', async () => {
+test('no effect of the opened workspace is left unprovided', async () => {
   const workspace = machineOf(workspaceOf(await opened()))
   expect(workspace.id).toBe('workspace')
   expect(unprovidedOf(workspace)).toEqual([])
 })
 
-test('nothing of a conversation is left unprovided', async () => {
+test('no effect of a conversation is left unprovided', async () => {
   const { wireChat } = await loadChat()
   const memory = openMemory(memoryStore(), null, 1)
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
@@ -91,7 +91,7 @@ test('nothing of a conversation is left unprovided', async () => {
   expect(unprovidedOf(wireChat(world, keptFiles('')))).toEqual([])
 })
 
-test('nothing of the news is left unprovided', async () => {
+test('no effect of the news is left unprovided', async () => {
   const { wireNews } = await import('#src/areas/news.ts')
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
   const drafts = openFormDrafts(memoryStore(), () => '')
@@ -100,16 +100,16 @@ test('nothing of the news is left unprovided', async () => {
 })
 
 for (const view of dormantViews)
-  test(`nothing of ${view} is left unprovided once its view is opened`, async () => {
+  test(`no effect of ${view} is left unprovided once its view is opened`, async () => {
     const workspace = workspaceOf(await opened())
     workspace?.send({ type: 'view.open', view })
     const area = () => workspace?.getSnapshot().children[view]
     await vi.waitFor(() => expect(area()).toBeDefined(), FIRST_LOAD)
-    // The code comes late and stands behind a stand-in: what runs says which machine it is.
+    // The code is loaded later into a placeholder: the running actor tells its machine.
     expect(unprovidedOf(machineOf(area()))).toEqual([])
   })
 
-test('a conversation that is wanted and gone is told of', async () => {
+test('a link to a missing conversation shows a notice', async () => {
   const workspace = workspaceOf(await opened())
   workspace?.send({ type: 'conversation.requested', threadId: 'gone' })
   const toasts = app && selectToastsActor(app.getSnapshot())
@@ -118,8 +118,8 @@ test('a conversation that is wanted and gone is told of', async () => {
     .toMatchObject({ tone: 'error', text: 'No se encontró la conversación' })
 })
 
-describe('what the wiring forgets would be found', () => {
-  test('in the app and in what it has from the beginning', () => {
+describe('a forgotten effect is found', () => {
+  test('in the app and its first actors', () => {
     expect(unprovidedOf(appMachine)).toEqual(
       expect.arrayContaining([
         'shell: actors.workspace',
@@ -136,7 +136,7 @@ describe('what the wiring forgets would be found', () => {
     ])
   })
 
-  test('in what comes late, however deep', async () => {
+  test('in machines that are loaded later, at any depth', async () => {
     const workspace = machineOf(workspaceOf(await opened()))
     expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
       expect.arrayContaining([
@@ -148,7 +148,7 @@ describe('what the wiring forgets would be found', () => {
   })
 })
 
-test('a machine that comes late is not there before, and is itself afterwards', () => {
+test('a machine that is loaded later is a placeholder before, and itself afterwards', () => {
   const { machine, arrive } = lateMachine<typeof themeMachine>('theme')
   expect(() => machine.id).toThrow("Machine 'theme' has not arrived")
   arrive(themeMachine.provide({ actions: { applyTheme: () => undefined } }))

@@ -3,7 +3,7 @@ import type { Session } from '#contract/access'
 import { type App, createApp } from '#src/app/wiring.ts'
 import { createStore, type Store, usableStorage } from '#src/effects/storage.ts'
 
-// What surrounds the app, by hand: a server with two businesses and one conversation, and its socket.
+// A simulated world around the app: a server with two businesses and one conversation, and its socket.
 
 export const EMAIL = 'ana@taller.example'
 
@@ -45,7 +45,7 @@ const answers: Readonly<Record<Call, unknown>> = {
 const nameOf = (path: string): Call | undefined =>
   (Object.keys(paths) as Call[]).find((name) => paths[name] === path)
 
-/** Answers what the app asks, until it is told to refuse. */
+/** Answers the app's calls, until it is told to refuse. */
 export const serve = () => {
   const refused = new Set<Call>()
   const fetchElsewhere = globalThis.fetch.bind(globalThis)
@@ -58,7 +58,7 @@ export const serve = () => {
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
   return {
-    /** From now on the session counts as over for these calls. */
+    /** From now on these calls are refused as an ended session. */
     refuse: (...names: readonly Call[]) => {
       for (const name of names) refused.add(name)
     },
@@ -66,7 +66,7 @@ export const serve = () => {
   }
 }
 
-/** A socket that opens at once; what the server sends on it is in the hands of the test. */
+/** A socket that opens at once; the test sends its frames. */
 export class FakeSocket {
   static readonly all: FakeSocket[] = []
   readonly url: string
@@ -101,7 +101,7 @@ export class FakeSocket {
   }
 }
 
-/** A store that nobody else sees. */
+/** A storage of its own. */
 export const memoryStore = (): Store =>
   createStore(
     usableStorage(() => {
@@ -115,6 +115,6 @@ interface Setting {
   readonly path?: string
 }
 
-/** The app as main.tsx makes it, not yet started. */
+/** The app of main.tsx, not yet started. */
 export const appIn = ({ store = memoryStore(), tab = memoryStore(), path = '/' }: Setting): App =>
   createApp({ config: {}, store, tab, path })

@@ -104,7 +104,7 @@ const expectGood = async (scene: string) => {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('the cards of assistants, what they are for, and the link to the booking page', async () => {
+test('the view shows the cards of assistants, their purposes, and the link to the booking page', async () => {
   await stage()
   const card = page.getByRole('article', { name: 'Mayoristas' })
   await expect.element(card.getByText('Inactivo')).toBeVisible()
@@ -116,7 +116,7 @@ test('the cards of assistants, what they are for, and the link to the booking pa
   await expectGood('the cards')
 })
 
-test('what is looked for and not there says so in the words of the specification', async () => {
+test('a search without matches shows the text of the specification', async () => {
   await stage()
   await page.getByRole('searchbox', { name: 'Buscar asistentes...' }).fill('nadie')
   await expect
@@ -124,7 +124,7 @@ test('what is looked for and not there says so in the words of the specification
     .toBeVisible()
 })
 
-test('the menu of a card leads to the question before it is deleted', async () => {
+test('the menu of a card leads to the confirmation of its deletion', async () => {
   await stage()
   await button('Acciones de Lina').click()
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
@@ -135,7 +135,7 @@ test('the menu of a card leads to the question before it is deleted', async () =
 test.each([
   ['Información General', 'Responde automáticamente'],
   ['Contenido de Entrenamiento', 'La tienda abre a las nueve.'],
-])('the details of an assistant: %s', async (name, text) => {
+])('the dialog shows the details of an assistant: %s', async (name, text) => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.open', assistant: lina })
   await page.getByRole('tab', { name, exact: true }).click()
@@ -149,7 +149,7 @@ test.each([
     .toBe(0)
 })
 
-test('a question is answered with the passage that the answer came from', async () => {
+test('a test question is answered, with the passage of the training', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.open', assistant: lina })
   await page.getByRole('tab', { name: 'Contenido de Entrenamiento' }).click()
@@ -166,14 +166,17 @@ test.each([
     'El proveedor administra este asistente: los detalles de su entrenamiento no están disponibles.',
   ],
   [wholesale, 'Este asistente no tiene contenido de entrenamiento'],
-])('the training of one that is advanced or has none: %#', async (assistant, text) => {
-  const assistants = await stage()
-  assistants.send({ type: 'assistant.open', assistant })
-  await page.getByRole('tab', { name: 'Contenido de Entrenamiento' }).click()
-  await expect.element(page.getByText(text)).toBeVisible()
-})
+])(
+  'the dialog shows the training of an advanced assistant, or of one without: %#',
+  async (assistant, text) => {
+    const assistants = await stage()
+    assistants.send({ type: 'assistant.open', assistant })
+    await page.getByRole('tab', { name: 'Contenido de Entrenamiento' }).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+  },
+)
 
-test('the form says what is missing, and six pictures stand in three columns', async () => {
+test('the form shows missing fields, and six pictures in three columns', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.new' })
   await button('Crear Asistente').click()
@@ -188,7 +191,7 @@ test('the form says what is missing, and six pictures stand in three columns', a
   await expectGood('the form')
 })
 
-test('a proposal takes the place of the training text once it is accepted', async () => {
+test('an accepted proposal replaces the training text', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.new' })
   await button('Generar propuesta').click()
@@ -208,7 +211,7 @@ test('a proposal takes the place of the training text once it is accepted', asyn
   await expect.element(training).toHaveValue('Eres Lina.\nVendemos lino.')
 })
 
-test('the form of an advanced assistant leaves its training to the provider', async () => {
+test('the form of an advanced assistant does not show its training', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.edit', assistantId: plus.id })
   await expect.element(page.getByRole('textbox', { name: 'Nombre *' })).toHaveValue('Lina Plus')
@@ -218,7 +221,7 @@ test('the form of an advanced assistant leaves its training to the provider', as
     .toBeVisible()
 })
 
-test('what is changed and not taken says so in its own words', async () => {
+test('a refused change shows its own error text', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.edit', assistantId: lina.id })
   await page.getByRole('textbox', { name: 'Nombre *' }).fill('Lino')

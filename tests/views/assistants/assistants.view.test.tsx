@@ -13,7 +13,7 @@ import { still } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
 import { loadedAssistants } from './stage'
 
-/** The shell draws the view only while it is the current one. */
+/** The shell renders the view only while it is the current one. */
 function Shown({ assistants }: { readonly assistants: ActorRefFrom<typeof assistantsMachine> }) {
   const isShown = useSelector(assistants, (state) => state.matches({ view: 'shown' }))
   return isShown && <Assistants assistants={assistants} />

@@ -9,7 +9,7 @@ import { proposalMachine } from '#machines/assistants/proposalMachine'
 import { AssistantForm } from '#src/views/assistants/AssistantForm.tsx'
 import { assistantFormModel } from '../../model/assistants/assistantForm.model'
 
-// What the form of an assistant asks for, in the words of the specification.
+// The errors of an assistant's form, in the texts of the specification.
 
 test.each([
   ['El nombre del asistente es obligatorio', ''],

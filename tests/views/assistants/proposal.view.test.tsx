@@ -7,7 +7,7 @@ import { Proposal } from '#src/views/assistants/Proposal.tsx'
 import { proposalModel } from '../../model/assistants/proposal.model'
 import { describeScreen } from '../kit/screenWorld'
 
-/** The form keeps what is written. */
+/** The form keeps the written text. */
 function Written({ proposal }: { readonly proposal: ActorRefFrom<typeof proposalMachine> }) {
   const [text, setText] = useState('')
   return (

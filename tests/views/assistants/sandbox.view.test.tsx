@@ -6,7 +6,7 @@ import { Sandbox } from '#src/views/assistants/Sandbox.tsx'
 import { sandboxModel } from '../../model/assistants/sandbox.model'
 import { describeScreen } from '../kit/screenWorld'
 
-/** The tab of the training shows it only where it is offered. */
+/** The training's tab shows it only where the back end offers it. */
 function Offered({ sandbox }: { readonly sandbox: ActorRefFrom<typeof sandboxMachine> }) {
   return useSelector(sandbox, selectIsOffered) && <Sandbox sandbox={sandbox} />
 }

@@ -6,7 +6,7 @@ import { assistantToggleMachine } from '#machines/assistants/assistantToggleMach
 import { lina, wholesale } from '../../model/assistants/someAssistants'
 import { still } from '../../model/kit/silence'
 
-// The list with something in it, and what a part of the view stands in and has no part in.
+// The loaded list, and the surroundings of a part of the view.
 
 export const loadedAssistants = assistantListMachine.provide({
   actors: {

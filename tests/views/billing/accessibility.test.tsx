@@ -29,7 +29,7 @@ interface Paying extends Paid {
   readonly key: string
 }
 
-/** A payment whose form is drawn, until it is declined. */
+/** A payment from its form until the card is declined. */
 const declined = () => {
   let decline: () => void = () => undefined
   const machine = paymentMachine.provide({
@@ -88,7 +88,7 @@ const expectGood = async (scene: string) => {
 describe('the subscription, clean to axe, and no wider than a phone', () => {
   beforeEach(() => page.viewport(1366, 768))
 
-  test('what runs, what is used, what is offered and what was paid', async () => {
+  test('the view shows the plan, its usage, the offer and the payments', async () => {
     await stage()
     await expect.element(page.getByRole('table', { name: 'Pagos anteriores' })).toBeVisible()
     await expectGood('the subscription')
@@ -107,7 +107,7 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
       running,
       { ...usage, used: 12_000, remaining: 0, percent: 120 },
     ],
-  ] as const)('where %s', async (scene, subscription, used) => {
+  ] as const)('the view shows a subscription where %s', async (scene, subscription, used) => {
     await stage({ account: accountOf(subscription, used) })
     await expect.element(page.getByRole('table', { name: 'Pagos anteriores' })).toBeVisible()
     await expectGood(scene)
@@ -117,14 +117,14 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     [null, 'Próximo cobro'],
     ['manual', 'Pagado hasta'],
     ['open', 'Pagado hasta'],
-  ] as const)('the day of the end says what happens then: %s', async (renewal, title) => {
+  ] as const)('the end date has an explanation: %s', async (renewal, title) => {
     await stage({ account: accountOf({ ...running, renewal }) })
     await expect.element(page.getByText(title)).toBeVisible()
     const isSaid = page.getByText(/no se renueva sol[ao]/i).query() !== null
     expect(isSaid).toBe(renewal !== null)
   })
 
-  test('the plan that runs is renewed after a question', async () => {
+  test('the running plan is renewed after a confirmation', async () => {
     await stage({
       account: accountOf({ ...running, renewal: 'open' }),
       payment: declined().machine,
@@ -141,21 +141,21 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await expectGood('the renewal')
   })
 
-  test('the usage bar ends at 100%, its text goes on with one decimal', async () => {
+  test('the usage bar ends at 100%, its text continues with one decimal', async () => {
     await stage({ account: accountOf(running, { ...usage, percent: 120.04 }) })
     const bar = page.getByRole('progressbar', { name: 'Créditos usados' })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
     await expect.element(page.getByText('120,0%')).toBeVisible()
   })
 
-  test('without connection, with the preview of which nothing can be chosen', async () => {
+  test('the view shows a preview without choices while the connection fails', async () => {
     await stage({ account: failing(new CallError('network', NO_CONNECTION)) })
     await expect.element(button('Reintentar Conexión')).toBeVisible()
     await expect.element(page.getByRole('article', { name: 'Premium' })).toBeVisible()
     await expectGood('the missing connection')
   })
 
-  test('what the server refuses', async () => {
+  test('the view shows refusals of the server', async () => {
     const said = '{"error":"Facturación en mantenimiento"}'
     await stage({ account: failing(new CallError('refused', said, 500, said)) })
     await expect.element(page.getByText('Facturación en mantenimiento')).toBeVisible()
@@ -163,7 +163,7 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await expectGood('the refusal')
   })
 
-  test('the question before another plan, the payment, and its failure', async () => {
+  test('the dialogs show the confirmation of another plan, the payment, and its failure', async () => {
     const { machine, decline } = declined()
     await stage({ payment: machine })
     const period = page.getByRole('article', { name: 'Medio' }).getByText('Mensual')
@@ -182,7 +182,7 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await expectGood('the failure')
   })
 
-  test('a payment of which nothing is known', async () => {
+  test('the view shows a payment with an unknown outcome', async () => {
     const unanswered = paymentMachine.provide({
       actors: {
         checkPayment: fromPromise<Charge, Paying>(() =>
@@ -195,7 +195,7 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await expectGood('the unknown payment')
   })
 
-  test('a connection that is lost far down the page is told in sight', async () => {
+  test('a connection that fails far down the page shows a visible notice', async () => {
     const lost = paymentMachine.provide({
       actors: {
         createPayment: fromPromise<Payment | null, Paying>(() =>
@@ -211,21 +211,21 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
     await expect.element(button('Reintentar Conexión')).toBeInViewport()
   })
 
-  test('the question before a top-up', async () => {
+  test('the dialog shows the confirmation of a top-up', async () => {
     await stage()
     await button('Recargar 1K créditos').click()
     await expect.element(dialog('Recargar créditos')).toBeVisible()
     await expectGood('the top-up')
   })
 
-  test('the question before it is cancelled', async () => {
+  test('the dialog shows the confirmation of a cancellation', async () => {
     await stage()
     await button('Cancelar suscripción').click()
     await expect.element(dialog('Cancelar suscripción')).toBeVisible()
     await expectGood('the cancellation')
   })
 
-  test('the panel of the administrator', async () => {
+  test("the dialog shows the administrator's panel", async () => {
     await stage()
     await button('Panel de Administración').click()
     await expect.element(dialog('Panel de Administración')).toBeVisible()

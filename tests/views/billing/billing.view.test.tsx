@@ -11,7 +11,7 @@ import { still } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
 import { accountOf, loadedTransactions } from './stage'
 
-/** The shell draws the view only while it is the current one. */
+/** The shell renders the view only while it is the current one. */
 function Shown({ billing }: { readonly billing: ActorRefFrom<typeof billingMachine> }) {
   const isShown = useSelector(billing, (state) => state.matches({ view: 'shown' }))
   return isShown && <Billing billing={billing} />
@@ -21,7 +21,7 @@ const silent = () => undefined
 
 describeScreen(billingModel, {
   children: {
-    // What it announces is an event of the model.
+    // Its announcement is an event of the model.
     account: accountOf(running).provide({
       actions: { announceReady: silent, announceLimited: silent },
     }),

@@ -7,7 +7,7 @@ import { cancellationMachine } from '#machines/billing/cancellationMachine'
 import { CancellationDialog } from '#src/views/billing/CancellationDialog.tsx'
 import { running } from '../../model/billing/someBilling'
 
-// What a person reads before a subscription is cancelled, by what it is.
+// The text of the cancellation's confirmation, by the state of the subscription.
 
 test.each<[Subscription['status'], string]>([
   [

@@ -7,7 +7,7 @@ import { CallError } from '#contract/errors'
 import { accountMachine } from '#machines/billing/accountMachine'
 import { Troubles } from '#src/views/billing/Billing.tsx'
 
-// The texts of the specification about the load of the subscription's screen, each reached on it.
+// The specification's texts of loading the subscription, each reached on the screen.
 
 test.each([
   ['Error al cargar datos de facturación', new CallError('refused', '', 200, '{"success":false}')],

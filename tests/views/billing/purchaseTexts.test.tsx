@@ -13,7 +13,7 @@ import { PurchaseFailure } from '#src/views/billing/PurchaseFailure.tsx'
 import { cancelled, mediumMonthly } from '../../model/billing/someBilling'
 import { loadedAccount } from './stage'
 
-// The texts of the specification about a purchase, each reached on the screen.
+// The specification's texts of a purchase, each reached on the screen.
 
 interface Asked {
   readonly businessId: number
@@ -49,7 +49,7 @@ test.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('without connection, the button says why no plan can be confirmed', async () => {
+test('without connection, the button shows why no plan can be confirmed', async () => {
   const purchase = buying(new Error('otro'))
   purchase.send({ type: 'account.limited' })
   await render(<PlanPicker account={loadedAccount(null)} purchase={purchase} />)
@@ -61,7 +61,7 @@ test('without connection, the button says why no plan can be confirmed', async (
     )
 })
 
-test('a person is asked before another plan ends one that was cancelled, and is paid for', async () => {
+test('a person confirms before another plan ends a cancelled one that is still paid', async () => {
   const purchase = createActor(purchaseMachine, {
     input: { businessId: 1, kept: null, isExtended: true },
   }).start()

@@ -15,7 +15,7 @@ import { ComingSoon } from '#src/views/shell/ComingSoon.tsx'
 import { running, usage } from '../../model/billing/someBilling'
 import { loadedAccount } from './stage'
 
-// The texts of the specification that no flow leads to, each on its screen.
+// The specification's texts that no path leads to, each on its screen.
 
 const statuses: readonly (readonly [SubscriptionStatus, string])[] = [
   ['active', 'Activa'],
@@ -26,13 +26,13 @@ const statuses: readonly (readonly [SubscriptionStatus, string])[] = [
   ['unknown', 'Desconocido'],
 ]
 
-test.each(statuses)('a subscription that is %s reads %s', async (status, label) => {
+test.each(statuses)('a subscription that is %s shows %s', async (status, label) => {
   const billing = createActor(billingMachine, { input: { businessId: 1 } })
   await render(<CurrentPlan billing={billing} account={loadedAccount({ ...running, status })} />)
   await expect.element(page.getByText(label, { exact: true })).toBeVisible()
 })
 
-test('a plan says what a year saves, what is in it, and which one most choose', async () => {
+test('a plan shows its yearly discount, its features, and the badge of the most popular', async () => {
   const purchase = createActor(purchaseMachine, {
     input: { businessId: 1, kept: null, isExtended: false },
   })
@@ -52,7 +52,7 @@ test.each([
     'Se acabaron los créditos: los asistentes no responden, y los mensajes esperan a una persona.',
   ],
 ])(
-  'with %i credits left, what becomes of the assistants is said',
+  'with %i credits left, a warning tells what happens to the assistants',
   async (remaining, percent, said) => {
     await render(<CreditUsage account={loadedAccount(running, { ...usage, remaining, percent })} />)
     await expect.element(page.getByText(/^Quedan [\d.K]+ · Período/)).toBeVisible()
@@ -62,14 +62,14 @@ test.each([
   },
 )
 
-test('where the billing service cannot be reached, four tips say why that may be', async () => {
+test('four tips explain why the billing service may not answer', async () => {
   await render(<ConnectionTrouble text="Sin red" onRetry={() => undefined} />)
   const tips = page.getByRole('region', { name: 'Problema de conexión' }).getByRole('listitem')
   for (const [index, tip] of [/internet/, /cortafuegos/, /caído/, /soporte/].entries())
     await expect.element(tips.nth(index)).toHaveTextContent(tip)
 })
 
-test('the ways to the provider say when they are attended', async () => {
+test('the ways to contact the provider show their opening hours', async () => {
   await render(<SupportChannels />)
   for (const text of [
     'Lunes a viernes, 8AM-6PM',
@@ -80,7 +80,7 @@ test('the ways to the provider say when they are attended', async () => {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('the marketplace says that it will be available soon, and leads to the integrations', async () => {
+test('the marketplace shows that it will be available soon, and leads to the integrations', async () => {
   const opened: string[] = []
   const { heading, soon } = viewRow('marketplace')
   await render(<ComingSoon title={heading} soon={soon} onOpen={(view) => opened.push(view)} />)

@@ -8,7 +8,7 @@ import { transactionListMachine } from '#machines/billing/transactionListMachine
 import { november, october, offer, running, usage } from '../../model/billing/someBilling'
 import { still } from '../../model/kit/silence'
 
-// An account that is loaded, and what a part of the view stands in and has no part in.
+// A loaded account, and the surroundings of a part of the view.
 
 interface Scope {
   readonly businessId: number

@@ -17,7 +17,7 @@ import {
 
 const label = (name: string) => dialog.getByLabelText(name, { exact: true })
 
-test('name and e-mail are needed to go on, and the button says so', async () => {
+test('name and e-mail are required to continue, and the button says so', async () => {
   await stage()
   await button('Crear negocio').click()
   await expect.element(label('Nombre *')).toHaveFocus()
@@ -32,7 +32,7 @@ test('name and e-mail are needed to go on, and the button says so', async () => 
   await expect.element(inDialog('Siguiente')).toBeDisabled()
 })
 
-test('an e-mail that is none is told at its field', async () => {
+test('an invalid e-mail shows an error at its field', async () => {
   await stage()
   await begin('Panadería Sol', 'hola@')
   await next()
@@ -42,7 +42,7 @@ test('an e-mail that is none is told at its field', async () => {
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('the keyboard alone creates a business with all there is to say of it', async () => {
+test('the keyboard alone creates a business with all fields', async () => {
   const { create, upload } = await stage()
   await begin()
   await userEvent.keyboard('{Enter}')
@@ -88,7 +88,7 @@ test('the keyboard alone creates a business with all there is to say of it', asy
   ])
 })
 
-test('all choices of the specification are offered', async () => {
+test('all options of the specification are offered', async () => {
   await stage()
   await begin()
   for (const _ of [1, 2, 3]) await next()
@@ -104,7 +104,7 @@ test('all choices of the specification are offered', async () => {
   ])
 })
 
-test('one goes back without losing anything, and so does who closes it', async () => {
+test('going back and closing lose no typed text', async () => {
   await stage()
   await begin()
   await next()
@@ -120,7 +120,7 @@ test('one goes back without losing anything, and so does who closes it', async (
   await expect.element(label('Ciudad')).toHaveValue('Heredia')
 })
 
-test('a second click on the button that goes on skips no step', async () => {
+test('a double click on the continue button skips no step', async () => {
   await stage()
   await begin()
   await inDialog('Siguiente').dblClick()
@@ -144,7 +144,7 @@ for (const [what, file, text] of [
     await expect.element(alert).not.toBeInTheDocument()
   })
 
-test('the business waits for its logo, and says so', async () => {
+test('the business waits for its logo, and shows that', async () => {
   const { create } = await stage({ upload: silence })
   await begin()
   await next()
@@ -164,7 +164,7 @@ test('the business waits for its logo, and says so', async () => {
   await expect.element(inDialog('Crear negocio')).toBeEnabled()
 })
 
-test('a logo that fails meanwhile is told in the last step, and is sent again from its own', async () => {
+test('a logo that fails to upload is reported in the last step, and retried in its own', async () => {
   let refuse: (error: unknown) => void = () => undefined
   const upload = vi
     .fn<() => Promise<string>>()
@@ -192,7 +192,7 @@ test('a logo that fails meanwhile is told in the last step, and is sent again fr
   await expect.element(inDialog('Crear negocio')).toBeEnabled()
 })
 
-test('while it is created nothing can be changed, and it is created once', async () => {
+test('while the business is being created the form is locked, and one call is sent', async () => {
   const { create } = await stage({ create: silence })
   await begin()
   for (const _ of [1, 2, 3]) await next()
@@ -219,7 +219,7 @@ test('Datos inválidos. Verifica los campos requeridos.', async () => {
   await expect.element(alert).toHaveTextContent('Datos inválidos. Verifica los campos requeridos.')
 })
 
-test('a refusal is told, and what was typed is kept', async () => {
+test('a refusal is shown, and typed text is kept', async () => {
   await stage({
     create: async () => {
       throw new CallError('refused', 'HTTP 409', 409)
@@ -237,7 +237,7 @@ test('a refusal is told, and what was typed is kept', async () => {
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('what is created is loaded', async () => {
+test('a created business is loaded', async () => {
   const { load } = await stage()
   await begin()
   for (const _ of [1, 2, 3]) await next()

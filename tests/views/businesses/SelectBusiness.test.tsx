@@ -6,14 +6,14 @@ import { boutique, button, dialog, EMAIL, silence, stage, workshop } from './sta
 const title = page.getByRole('heading', { level: 1, name: 'Selecciona un negocio', exact: true })
 const card = (name: string) => page.getByRole('article', { name, exact: true })
 
-test('while they are loaded it says so', async () => {
+test('the page shows that the businesses are loading', async () => {
   await stage({ load: silence })
   await expect.element(title).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('Cargando negocios...')
   expect(button('Crear negocio').query()).toBeNull()
 })
 
-test('a failure is said, and can be tried again', async () => {
+test('a failed load is shown, and can be retried', async () => {
   let tries = 0
   const { load } = await stage({
     load: async () => {
@@ -28,14 +28,14 @@ test('a failure is said, and can be tried again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('without any it invites to create the first', async () => {
+test('an account without a business is asked to create the first', async () => {
   await stage({ businesses: [] })
   await expect.element(page.getByText('Crea tu primer negocio')).toBeVisible()
   await button('Crear negocio').click()
   await expect.element(dialog).toBeVisible()
 })
 
-test('each business tells what is known of it', async () => {
+test('each business shows its fields', async () => {
   await stage()
   const luna = card('Boutique Luna')
   await expect.element(luna.getByText('Retail/Comercio')).toBeVisible()
@@ -55,27 +55,27 @@ for (const [website, href] of [
   ['javascript:alert(1)', null],
   ['sin página', null],
 ] as const)
-  test(`the website '${website}' ${href === null ? 'is only text' : 'leads there'}`, async () => {
+  test(`the website '${website}' ${href === null ? 'is only text' : 'is a link'}`, async () => {
     await stage({ businesses: [{ ...boutique, website }] })
     await expect.element(page.getByText(website)).toBeVisible()
     const link = page.getByRole('link').query()
     expect(link?.getAttribute('href') ?? null).toBe(href)
   })
 
-test('one of them is selected', async () => {
+test('one business is selected', async () => {
   const { told } = await stage()
   await card(workshop.name).getByRole('button', { name: 'Seleccionar', exact: true }).click()
   expect(told).toHaveBeenCalledWith({ type: 'business.chosen', businessId: workshop.id })
 })
 
-test('whoever has the wrong account can leave', async () => {
+test('a person with the wrong account can sign out', async () => {
   const { onSignOut } = await stage()
   await expect.element(page.getByText(EMAIL)).toBeVisible()
   await button('Cerrar sesión').click()
   expect(onSignOut).toHaveBeenCalledOnce()
 })
 
-test('an account without e-mail is a user', async () => {
+test('an account without an e-mail is shown as a user', async () => {
   await stage({ email: null })
   await expect.element(page.getByText('Usuario')).toBeVisible()
 })

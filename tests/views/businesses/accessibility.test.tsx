@@ -88,7 +88,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 }
 
 for (const [scene, { arrive, ...setting }] of Object.entries(scenes))
-  test(`axe finds nothing to mend ${scene}, in both themes, and a phone is wide enough`, async () => {
+  test(`axe finds no violation ${scene}, in both themes, and a phone is wide enough`, async () => {
     await stage({ ...setting, width: 1366 })
     await arrive()
     await expectAccessible(scene)

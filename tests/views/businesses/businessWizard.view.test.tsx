@@ -3,8 +3,6 @@ import { businessWizardModel } from '../../model/businesses/businessWizard.model
 import { describeScreen } from '../kit/screenWorld'
 import { picture } from './stage.tsx'
 
-const isSubmitting = 'The step that has the logo is not shown while the business is created.'
-
 // On the screen a file is a real one.
 const seen: typeof businessWizardModel = {
   ...businessWizardModel,
@@ -15,10 +13,6 @@ const seen: typeof businessWizardModel = {
         ? { ...event, file: picture(event.file.size, event.file.name, event.file.type) }
         : event,
     ),
-    allowUnreachable: {
-      'businessWizard.logo: logo.chosen#0 → (stays)': isSubmitting,
-      'businessWizard.logo: logo.removed#0 → (stays)': isSubmitting,
-    },
   },
 }
 

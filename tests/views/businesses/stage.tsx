@@ -35,13 +35,22 @@ export const dialog = page.getByRole('dialog', { name: 'Crear negocio', exact: t
 export const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
 export const alert = page.getByRole('alert')
 
-/** The one step that is being done, by its title. */
+/** The title of the current step. */
 export const step = (title: string) => dialog.getByRole('group', { name: title, exact: true })
 
-export const picture = (bytes: number, name = 'logo.png', type = 'image/png') =>
-  new File([new Uint8Array(bytes)], name, { type })
+/** One pixel, as a PNG. */
+const pixel = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (letter) => letter.charCodeAt(0),
+)
 
-/** Chooses a file as the browser's own dialog does. */
+/** A picture of that size: a decoder ignores what comes after its end. */
+export const picture = (bytes: number, name = 'logo.png', type = 'image/png') =>
+  new File([pixel, new Uint8Array(Math.max(0, bytes - pixel.length))], name, { type })
+
+/** Chooses a file like the browser's own dialog. */
 export function choose(file: File) {
   const input = dialog.getByLabelText('Logo', { exact: true }).element()
   if (!(input instanceof HTMLInputElement)) throw new Error('The logo is no field for files')
@@ -60,7 +69,7 @@ export interface Setting {
   readonly width?: number
 }
 
-/** Mounts the choice with the calls in our hands. */
+/** Renders the choice with calls of the test. */
 export async function stage(setting: Setting = {}) {
   const { businesses = [boutique, workshop], email = EMAIL, width = 1366 } = setting
   await page.viewport(width, 768)
@@ -82,7 +91,7 @@ export async function stage(setting: Setting = {}) {
     actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(() => load()), wizard },
     actions: { toastCreated: () => undefined },
   })
-  // Alone, it hears what it would tell the app.
+  // Without a parent, the machine's events go to the test.
   const actor = createActor(logic, {
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') told(inspected.event)

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { Client, ClientQuery } from '#contract/clients/clients'
+import type { ClientFiltersInput } from '#machines/clients/clientFiltersMachine'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
@@ -25,7 +27,15 @@ async function stage(width = 1366, shown: readonly Client[] = items) {
       ),
     },
   })
-  const actor = createActor(clientsMachine.provide({ actors: { list } }), {
+  const filters = clientFiltersMachine.provide({
+    actors: {
+      loadFilters: fromPromise<readonly string[] | null, ClientFiltersInput>(async () => [
+        'Mayorista',
+        'VIP',
+      ]),
+    },
+  })
+  const actor = createActor(clientsMachine.provide({ actors: { list, filters } }), {
     input: { businessId: 1 },
   }).start()
   actor.send({ type: 'view.shown' })
@@ -42,7 +52,7 @@ const header = (name: string) => page.getByRole('columnheader', { name, exact: t
 const number = (name: string) =>
   page.getByRole('navigation', { name: 'Paginación' }).getByRole('button', { name, exact: true })
 
-test('a header sorts up, then down, and says so', async () => {
+test('a column header sorts ascending, then descending, and shows the order', async () => {
   const { asked } = await stage()
   await expect.element(header('Nombre')).toHaveAttribute('aria-sort', 'ascending')
   await expect.element(header('Etiquetas')).not.toHaveAttribute('aria-sort')
@@ -59,7 +69,7 @@ test('a header sorts up, then down, and says so', async () => {
   await expect.element(header('Nombre')).toHaveAttribute('aria-sort', 'none')
 })
 
-test('at most five pages have numbers, around the one that is shown', async () => {
+test('at most five pages have numbers, around the current one', async () => {
   await stage()
   await expect.element(number('5')).toBeVisible()
   expect(number('6').elements()).toHaveLength(0)
@@ -72,7 +82,7 @@ test('at most five pages have numbers, around the one that is shown', async () =
 test.each([
   [1366, '+2 más', 'table'],
   [360, '+1 más', 'list'],
-] as const)('at %i px the rest of the tags is %s, in a %s', async (width, rest, role) => {
+] as const)('at %i px the remaining tags are %s, in a %s', async (width, rest, role) => {
   await stage(width)
   const clients = page.getByRole(role, { name: 'Clientes', exact: true })
   await expect.element(clients.getByText(rest)).toBeVisible()
@@ -80,7 +90,7 @@ test.each([
   expect(await violations()).toEqual([])
 })
 
-test('a press on a row shows its client, one on what is in the row does what that does', async () => {
+test('a press on a row opens its client, and a press on a control in the row does not', async () => {
   const { clients } = await stage()
   const opened = vi.spyOn(clients, 'send').mockImplementation(() => undefined)
   await page.getByRole('cell', { name: '+506 8888' }).first().click()
@@ -92,7 +102,7 @@ test('a press on a row shows its client, one on what is in the row does what tha
   expect(opened.mock.calls).toEqual([[{ type: 'client.open', mode: 'edit', clientId: '9' }]])
 })
 
-test('another page begins at its top, and the titles stay in sight', async () => {
+test('another page starts at its top, and the header stays visible', async () => {
   await stage(1366, many)
   await number('2').click()
   await expect.element(number('2')).toHaveAttribute('aria-current', 'page')
@@ -100,3 +110,27 @@ test('another page begins at its top, and the titles stay in sight', async () =>
   page.getByText('Cliente 39').element().scrollIntoView()
   await expect.element(header('Nombre')).toBeInViewport()
 })
+
+test.each([1366, 360])(
+  'at %i px every filter says what is chosen, and clearing filters shows every row',
+  async (width) => {
+    const { asked } = await stage(width)
+    const filter = (name: string) => page.getByRole('combobox', { name, exact: true })
+    await filter('Estado').selectOptions('Inactivos')
+    await filter('Etiqueta').selectOptions('VIP')
+    await filter('Canal').selectOptions('Instagram')
+    await expect.element(filter('Estado')).toHaveDisplayValue('Inactivos')
+    await expect.element(filter('Etiqueta')).toHaveDisplayValue('VIP')
+    await expect.element(filter('Canal')).toHaveDisplayValue('Instagram')
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: 'Inactive', tag: 'VIP', channel: 'instagram' }),
+    )
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
+    await expect.element(filter('Etiqueta')).toHaveDisplayValue('Todas')
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: 'all', tag: '', channel: 'all' }),
+    )
+  },
+)

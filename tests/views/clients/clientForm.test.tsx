@@ -35,7 +35,7 @@ async function open(mode: 'view' | 'edit' | 'create') {
 
 const email = page.getByRole('textbox', { name: 'Correo electrónico' })
 
-test('a missing name does not hide a wrong email', async () => {
+test('an empty name does not hide an invalid e-mail', async () => {
   await page.viewport(1366, 760)
   await open('create')
   await email.fill('eva@')
@@ -45,7 +45,7 @@ test('a missing name does not hide a wrong email', async () => {
 })
 
 test.each([1366, 360])(
-  'at %i px a client is loaded into a dialog that keeps its size, and nothing of it is cut',
+  'at %i px a client is loaded into a dialog of fixed size, without cut text',
   async (width) => {
     await page.viewport(width, 760)
     const { answer, dialog } = await open('view')
@@ -62,7 +62,7 @@ test.each([1366, 360])(
   },
 )
 
-test('editing on a phone begins at the first field', async () => {
+test('editing on a phone starts at the first field', async () => {
   await page.viewport(360, 500)
   const { answer } = await open('view')
   answer()
@@ -75,7 +75,7 @@ test('editing on a phone begins at the first field', async () => {
 })
 
 test.each([1366, 360])(
-  'at %i px saving leads to the name that is missing, and its label',
+  'at %i px saving scrolls to the missing name and its label',
   async (width) => {
     await page.viewport(width, 400)
     const form = createActor(clientFormMachine, {

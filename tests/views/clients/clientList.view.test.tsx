@@ -1,4 +1,6 @@
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
+import type { ClientFiltersInput } from '#machines/clients/clientFiltersMachine'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
 import { ClientList } from '#src/views/clients/ClientList.tsx'
 import { ClientToolbar } from '#src/views/clients/ClientToolbar.tsx'
@@ -6,10 +8,21 @@ import { clientListModel } from '../../model/clients/clientList.model'
 import { still } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
 
-/** What the list stands in, which has no part in it. */
-const clients = createActor(still(clientsMachine) as typeof clientsMachine, {
-  input: { businessId: 1 },
-}).start()
+/** The surroundings of the list. */
+const clients = createActor(
+  (still(clientsMachine) as typeof clientsMachine).provide({
+    actors: {
+      filters: clientFiltersMachine.provide({
+        actors: {
+          loadFilters: fromPromise<readonly string[] | null, ClientFiltersInput>(async () => [
+            'VIP',
+          ]),
+        },
+      }),
+    },
+  }),
+  { input: { businessId: 1 } },
+).start()
 
 describeScreen(clientListModel, {
   view: (list) => (

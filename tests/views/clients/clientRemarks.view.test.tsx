@@ -5,7 +5,7 @@ import { clientRemarksModel } from '../../model/clients/clientRemarks.model'
 import { still } from '../../model/kit/silence'
 import { describeScreen, outside } from '../kit/screenWorld'
 
-/** What they say while they are typed in is of their own tests. */
+/** Their own tests cover the events while they are typed in. */
 const actions = { announceDraft: () => undefined }
 
 describeScreen(clientRemarksModel, {

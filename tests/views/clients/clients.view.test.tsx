@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { Client, ClientQuery } from '#contract/clients/clients'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import type { clientsMachine } from '#machines/clients/clientsMachine'
+import { clientImportMachine } from '#machines/clients/import/clientImportMachine'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import Clients from '#src/views/clients/Clients.tsx'
 import { clientsModel } from '../../model/clients/clients.model'
@@ -21,14 +23,19 @@ const list = clientListMachine.provide({
 
 type Actor = ActorRefFrom<typeof clientsMachine>
 
-/** The shell draws the view only while it is the current one. */
+/** The shell renders the view only while it is the current one. */
 function Shown({ clients }: { readonly clients: Actor }) {
   const isShown = useSelector(clients, (state) => state.matches({ view: 'shown' }))
   return isShown && <Clients clients={clients} />
 }
 
 describeScreen(clientsModel, {
-  children: { list, form: still(clientFormMachine) },
+  children: {
+    list,
+    filters: still(clientFiltersMachine),
+    form: still(clientFormMachine),
+    import: still(clientImportMachine),
+  },
   view: (clients) => <Shown clients={clients} />,
   elsewhere: { Conversaciones: 'the view that follows' },
 })

@@ -7,6 +7,8 @@ import type { Note } from '#contract/clients/notes'
 import type { Tag } from '#contract/clients/tags'
 import { CallError } from '#contract/errors'
 import { type ClientSaving, clientEditMachine } from '#machines/clients/clientEditMachine'
+import type { ClientFiltersInput } from '#machines/clients/clientFiltersMachine'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
@@ -18,7 +20,7 @@ import Clients from '#src/views/clients/Clients.tsx'
 import { ClientTags } from '#src/views/clients/ClientTags.tsx'
 import { ClientEdit } from '#src/views/inbox/client/ClientEdit.tsx'
 
-// The texts of the specification about a client's failures, each reached on the screen.
+// The specification's texts of a client's failures, each reached on the screen.
 
 const fail = (): never => {
   throw new CallError('refused', '', 500)
@@ -28,7 +30,7 @@ const panel = createActor(clientPanelMachine, { input: { threadId: 'ana', memory
 
 const isRead = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
-test('of the list', async () => {
+test('the list shows its failures', async () => {
   const list = clientListMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage<Client>, ListInput<{ businessId: number }, ClientQuery>>(
@@ -36,7 +38,12 @@ test('of the list', async () => {
       ),
     },
   })
-  const clients = createActor(clientsMachine.provide({ actors: { list } }), {
+  const filters = clientFiltersMachine.provide({
+    actors: {
+      loadFilters: fromPromise<readonly string[] | null, ClientFiltersInput>(async () => null),
+    },
+  })
+  const clients = createActor(clientsMachine.provide({ actors: { list, filters } }), {
     input: { businessId: 1 },
   }).start()
   clients.send({ type: 'view.shown' })
@@ -60,12 +67,12 @@ const renderNotes = async (loadNotes: () => Promise<readonly Note[]>) => {
   await render(<ClientNotes notes={notes} />)
 }
 
-test('of its notes', async () => {
+test('the notes show their failures', async () => {
   await renderNotes(async () => fail())
   await isRead('Error al cargar notas')
 })
 
-test('of a new note', async () => {
+test('a new note shows its failures', async () => {
   await renderNotes(async () => [])
   await page.getByRole('textbox', { name: 'Nueva nota' }).fill('Llamar el lunes')
   await page.getByRole('button', { name: 'Agregar nota' }).click()
@@ -87,12 +94,12 @@ const renderTags = async (loadTags: () => Promise<readonly Tag[]>) => {
   await render(<ClientTags tags={tags} />)
 }
 
-test('of the tags', async () => {
+test('the tags show their failures', async () => {
   await renderTags(async () => fail())
   await isRead('Error al cargar etiquetas')
 })
 
-test('of a tag that is added, and of one that is taken away', async () => {
+test('adding and removing a tag show their failures', async () => {
   await renderTags(async () => [{ id: 1, name: 'VIP' }])
   await page.getByRole('textbox', { name: 'Nueva etiqueta' }).fill('Nueva')
   await userEvent.keyboard('{Enter}')
@@ -101,7 +108,7 @@ test('of a tag that is added, and of one that is taken away', async () => {
   await isRead('Error al remover etiqueta')
 })
 
-test('a tag that the list of all has not says why it stays', async () => {
+test('a tag that the list of all tags lacks shows why it cannot be removed', async () => {
   await renderTags(async () => [{ id: 1, name: 'VIP' }])
   const reason =
     'Esta etiqueta no está en la lista de etiquetas del negocio: no se puede quitar desde aquí'
@@ -114,7 +121,7 @@ test.each([
   ['createClient', null, 'Error al crear cliente'],
   ['updateClient', '7', 'Error al actualizar cliente'],
   ['savePanelClient', '7', 'Error al guardar la información del cliente'],
-] as const)('of a client that is saved: %s', async (situation, clientId, text) => {
+] as const)('saving a client shows its failures: %s', async (situation, clientId, text) => {
   const machine = clientEditMachine.provide({
     actors: { saveClient: fromPromise<string | null, ClientSaving>(async () => fail()) },
   })

@@ -28,8 +28,8 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('what is counted', () => {
-  test('stands in seven cards', async () => {
+describe('the dashboard', () => {
+  test('shows seven cards', async () => {
     await stage()
     const cards = {
       'Conversaciones hoy': /^5\+25,0%frente a los otros días, sumados/,
@@ -47,7 +47,7 @@ describe('what is counted', () => {
     await expect.element(page.getByText('Última actualización: 10:00')).toBeVisible()
   })
 
-  test('a day below the rest of the week is no bad news', async () => {
+  test('shows no bad sign for a day below the rest of the week', async () => {
     const few = { ...figures, conversationsToday: 2, conversationsThisWeek: 9 }
     await stage({ basic: async () => few, summary: async () => few })
     const change = group('Conversaciones hoy').getByText('-71,4%')
@@ -58,13 +58,13 @@ describe('what is counted', () => {
     )
   })
 
-  test('stands in the cards as far as the basic figures know it, without a summary', async () => {
+  test('shows the basic figures in the cards, without a summary', async () => {
     await stage({ summary: () => Promise.reject(refused()) })
     await expect.element(group('Total de conversaciones')).toHaveTextContent('2')
     await expect.element(page.getByText(texts.summary)).toBeVisible()
   })
 
-  test('stands in the additional metrics, with its sign', async () => {
+  test('shows the additional metrics, with their sign', async () => {
     await stage()
     const metrics = region('Métricas adicionales')
     await expect.element(metrics).toHaveTextContent(/Conversaciones activas31/)
@@ -73,7 +73,7 @@ describe('what is counted', () => {
     await expect.element(metrics).toHaveTextContent(/Crecimiento-12,5%/)
   })
 
-  test('stands by channel', async () => {
+  test('shows the channels', async () => {
     await stage()
     const whatsapp = region('Estadísticas por canal').getByRole('article', { name: 'WhatsApp' })
     await expect
@@ -87,7 +87,7 @@ describe('what is counted', () => {
       .toHaveTextContent(/Crecimiento diario0,0%/)
   })
 
-  test('the most active conversations are named by the inbox, and open', async () => {
+  test('names the most active conversations as the inbox does, and opens them', async () => {
     const { told } = await stage()
     const rows = region('Conversaciones más activas').getByRole('button')
     await expect
@@ -98,7 +98,7 @@ describe('what is counted', () => {
     expect(told).toHaveBeenCalledWith({ type: 'conversation.requested', threadId: 'ana' })
   })
 
-  test("a busy conversation of a visitor who is not listed is called 'Visitante Web', not by an id", async () => {
+  test("names a busy unlisted visitor 'Visitante Web', not by an id", async () => {
     await stage({
       topConversations: async () => [
         {
@@ -117,7 +117,7 @@ describe('what is counted', () => {
 })
 
 describe('a chart', () => {
-  test('has its average, its peak and its total', async () => {
+  test('shows its average, its peak and its total', async () => {
     await stage()
     await expect.element(week()).toHaveTextContent(/Promedio diario16,3Pico42Total114/)
     await expect
@@ -125,7 +125,7 @@ describe('a chart', () => {
       .toHaveTextContent(/Promedio diario2Pico4Total del mes60\(30 días\)/)
   })
 
-  test('has its data as a table that is read out', async () => {
+  test('has its data as a table for screen readers', async () => {
     await stage()
     const table = week().getByRole('table', { name: 'Mensajes de los últimos 7 días' })
     await expect
@@ -134,7 +134,7 @@ describe('a chart', () => {
     expect(month().getByRole('row').elements()).toHaveLength(31)
   })
 
-  test('is read day by day with the arrow keys', async () => {
+  test('shows each day with the arrow keys', async () => {
     await stage()
     const slider = week().getByRole('slider')
     await expect.element(slider).toBeVisible()
@@ -155,7 +155,7 @@ describe('a chart', () => {
     await expect.element(week().getByText('4 mensajes', { exact: true })).not.toBeInTheDocument()
   })
 
-  test('tells of the day under the mouse and under the finger', async () => {
+  test('shows the day under the mouse and under the finger', async () => {
     await stage()
     const slider = week().getByRole('slider')
     await expect.element(slider).toBeVisible()
@@ -175,20 +175,20 @@ describe('a chart', () => {
     await expect.element(week().getByText('4 mensajes', { exact: true })).toBeVisible()
   })
 
-  test('is taken away as a file', async () => {
+  test('can be downloaded as a file', async () => {
     const { download } = await stage()
     await week().getByRole('button', { name: 'Descargar CSV' }).click()
     await month().getByRole('button', { name: 'Descargar CSV' }).click()
     expect(download.mock.calls).toEqual([['messages'], ['conversations']])
   })
 
-  test('of nothing says so', async () => {
+  test('without data says so', async () => {
     await stage({ messages: async () => [] })
     await expect.element(week().getByText('No hay datos disponibles')).toBeVisible()
     expect(week().getByRole('slider').elements()).toHaveLength(0)
   })
 
-  test('of zeros is drawn: that nothing was written is known', async () => {
+  test('of zeros is drawn: the zeros are known', async () => {
     await stage({ messages: async () => trend([0, 0, 0, 0, 0, 0, 0]) })
     await expect.element(week().getByRole('slider')).toBeVisible()
     expect(week().getByText('No hay datos disponibles').elements()).toHaveLength(0)
@@ -196,7 +196,7 @@ describe('a chart', () => {
 })
 
 describe('a section that fails', () => {
-  test.each(names)('%s has its own words, and leaves the others standing', async (name) => {
+  test.each(names)('%s has its own error text, and does not affect the others', async (name) => {
     const { answer, asked } = await stage({ [name]: () => Promise.reject(refused()) })
     await expect.element(page.getByText(texts[name])).toBeVisible()
     for (const other of names)
@@ -209,7 +209,7 @@ describe('a section that fails', () => {
     expect(asked.mock.calls).toEqual([[name]])
   })
 
-  test('keeps what was loaded before', async () => {
+  test('keeps the data that was loaded before', async () => {
     const { answer } = await stage()
     await expect.element(week().getByRole('slider')).toBeVisible()
     answer({
@@ -220,14 +220,14 @@ describe('a section that fails', () => {
     await expect.element(week().getByRole('slider')).toBeVisible()
   })
 
-  test('is closed, where it stands across the top', async () => {
+  test('can be closed, where its error is at the top', async () => {
     await stage({ summary: () => Promise.reject(refused()) })
     await expect.element(page.getByText(texts.summary)).toBeVisible()
     await button('Cerrar').click()
     await expect.element(page.getByText(texts.summary)).not.toBeInTheDocument()
   })
 
-  test('as all of them do is said once more', async () => {
+  test('shows one common error where all fail', async () => {
     const { answer } = await stage(
       Object.fromEntries(names.map((name) => [name, () => Promise.reject(refused())])),
     )
@@ -240,7 +240,7 @@ describe('a section that fails', () => {
   })
 })
 
-test('a business without data says so, shows nothing and is not counted again', async () => {
+test('a business without data shows a notice, no figures and no automatic refresh', async () => {
   const { answer } = await stage({ summary: () => Promise.reject(nothingToCount) })
   const text =
     'No hay datos disponibles para este negocio. Comience enviando algunos mensajes para ver las estadísticas.'
@@ -258,7 +258,7 @@ test('a business without data says so, shows nothing and is not counted again', 
 })
 
 for (const width of [1366, 360])
-  test(`what comes takes the place that was kept for it, at ${width} px`, async () => {
+  test(`loaded content has the size of its placeholder, at ${width} px`, async () => {
     const { dashboard, answer } = await stage(
       Object.fromEntries(names.map((name) => [name, silence])),
       width,
@@ -281,7 +281,7 @@ for (const width of [1366, 360])
     expect(parts()).toEqual(before)
   })
 
-test('axe finds nothing to mend in both themes, and a phone is wide enough', async () => {
+test('axe finds no violation in both themes, and a phone is wide enough', async () => {
   await stage(
     { channels: () => Promise.reject(refused()), basic: () => Promise.reject(refused()) },
     1366,

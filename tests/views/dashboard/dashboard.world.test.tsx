@@ -11,7 +11,7 @@ import { inert } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
 import { everything, inboxOfAna, silence } from './stage'
 
-/** The sections tell nothing: the paths say what they told. Only the conversations are there, to be opened. */
+/** The sections announce nothing: the paths contain their events. Only the conversations exist, to be opened. */
 const section = dashboardSectionMachine.provide({
   actors: {
     loadSection: fromPromise<LoadedSection, DashboardSectionInput>(({ input }) =>

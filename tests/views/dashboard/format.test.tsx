@@ -23,7 +23,7 @@ test.each([
   [999_999, '999,9K'],
   [1_000_000, '1,0M'],
   [2_540_000, '2,5M'],
-])('%s is written %s', (count, text) => expect(compact(count)).toBe(text))
+])('the number %s is written %s', (count, text) => expect(compact(count)).toBe(text))
 
 test.each([
   [null, '—'],
@@ -35,14 +35,14 @@ test.each([
   [3_600, '1 h'],
   [5_400, '1,5 h'],
   [90_000, '25 h'],
-])('%s seconds are %s', (seconds, text) => expect(duration(seconds)).toBe(text))
+])('%s seconds are written %s', (seconds, text) => expect(duration(seconds)).toBe(text))
 
 test.each([
   [null, '—'],
   [0, '0,0%'],
   [92.46, '92,5%'],
   [100, '100,0%'],
-])('%s percent is %s', (value, text) => expect(percent(value)).toBe(text))
+])('%s percent is written %s', (value, text) => expect(percent(value)).toBe(text))
 
 test.each([
   [0, 0, 'level', '0,0%'],
@@ -56,24 +56,24 @@ test.each([
   expect(signedPercent(growthToday(today, week))).toEqual({ direction, text }),
 )
 
-test('what is not known has no growth', () => {
+test('an unknown value has no growth', () => {
   expect(growthToday(null, 4)).toBeNull()
   expect(growthToday(4, null)).toBeNull()
   expect(signedPercent(null)).toBeNull()
 })
 
-test('growth has its sign', () => {
+test('growth has a sign', () => {
   expect(signedPercent(12.46)).toEqual({ direction: 'up', text: '+12,5%' })
   expect(signedPercent(-3)).toEqual({ direction: 'down', text: '-3,0%' })
   expect(signedPercent(-0.04)).toEqual({ direction: 'level', text: '0,0%' })
 })
 
-test('the daily growth of a channel is its part of the week', () => {
+test('the daily growth of a channel is its share of the week', () => {
   expect(percent(dailyGrowth(4, 13))).toBe('30,8%')
   expect(percent(dailyGrowth(0, 0))).toBe('0,0%')
 })
 
-test('days and counts are Spanish, whatever the zone', () => {
+test('days and counts are Spanish, in any time zone', () => {
   expect(dayShort('2026-11-14')).toBe('14 nov')
   expect(dayLong('2026-11-14')).toBe('sábado, 14 de noviembre')
   expect(counted(1, 'día', 'días')).toBe('1 día')
@@ -81,7 +81,7 @@ test('days and counts are Spanish, whatever the zone', () => {
   expect(decimal(4.44)).toBe('4,4')
 })
 
-test('the range has 15 % of room, and does not go below nothing', () => {
+test('the range has 15 % of room, and never goes below zero', () => {
   expect(rangeOf(trend([100, 200]))).toEqual([85, 215])
   expect(rangeOf(trend([0, 100]))).toEqual([0, 115])
   const [low, high] = rangeOf(trend([10, 10]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nearest, plotOf } from '#src/views/dashboard/plot.ts'
 import { trend } from './stage.tsx'
 
-test('a chart has 40 pixels around it', () => {
+test('a chart has a margin of 40 pixels', () => {
   expect(plotOf(trend([1, 2, 3]), 400).inner).toEqual({
     left: 40,
     right: 360,
@@ -11,7 +11,7 @@ test('a chart has 40 pixels around it', () => {
   })
 })
 
-test('the days lie between the two edges, and the nearest is told from there', () => {
+test('the days lie between the two margins, and the nearest one is found from there', () => {
   const days = trend([1, 2, 3])
   const { x } = plotOf(days, 400)
   expect(days.map(({ date }) => x(date))).toEqual([40, 200, 360])

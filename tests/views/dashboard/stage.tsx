@@ -15,7 +15,7 @@ import { emptyMemory } from '#machines/shell/workspaceMemory'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
 import { figures } from '../../model/dashboard/dashboardSection.model'
 import { still } from '../../model/kit/silence'
-import { ana } from '../../model/people'
+import { ana, listed } from '../../model/people'
 
 export const trend = (counts: readonly number[], last = 20) =>
   counts.map((count, index) => ({
@@ -95,19 +95,19 @@ type Answers = { readonly [S in DashboardSection]?: () => Promise<DashboardData[
 /** Ten in the morning of the twentieth. */
 const AT = Date.parse('2026-11-20T16:00:00Z')
 
-/** An inbox whose list has the conversation of Ana. */
+/** An inbox whose list has Ana's conversation. */
 export function inboxOfAna() {
   const inbox = createActor(still(inboxMachine) as typeof inboxMachine, {
     input: { ...emptyMemory.inbox, businessId: 1 },
   }).start()
   selectList(inbox.getSnapshot())?.send({
     type: 'xstate.done.actor.loadConversations',
-    output: [ana],
+    output: listed([ana]),
   } as never)
   return inbox
 }
 
-/** Mounts the dashboard with its seven calls in our hands. */
+/** Renders the dashboard with seven calls of the test. */
 export async function stage(answers: Answers = {}, width = 1366) {
   await page.viewport(width, 900)
   const now: { answers: Answers } = { answers }
@@ -119,7 +119,7 @@ export async function stage(answers: Answers = {}, width = 1366) {
       asked(section)
       const answer = now.answers[section]
       const data = answer ? await answer() : everything[section]
-      // Section and data are of the same name.
+      // Section and data have the same name.
       return { section, data, at: AT } as LoadedSection
     },
   )
@@ -134,7 +134,7 @@ export async function stage(answers: Answers = {}, width = 1366) {
     }),
     {
       input: { businessId: 1 },
-      // Alone, it hears what it would tell the workspace.
+      // Without a parent, the machine's events go to the test.
       inspect: (inspected) => {
         if (inspected.type === '@xstate.event') told(inspected.event)
       },

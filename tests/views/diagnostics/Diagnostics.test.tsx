@@ -8,10 +8,10 @@ import { createStore } from '#src/effects/storage.ts'
 import { appIn, EMAIL, FakeSocket, memoryStore, serve, session } from '../app/world'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 
-// Who gets in, what is seen of the running app, and that a recording shows the same again.
+// Access, the running app on the screen, and a recording that shows the same again.
 
 const here = location.href
-/** The page's code is loaded late, and a chart is laid out in a worker: on a loaded computer both take long. */
+/** The page's code is loaded later, and a chart is laid out in a worker: on a loaded computer both take long. */
 const PATIENCE = { timeout: 30_000 }
 const store = createStore(localStorage)
 let app: App | undefined
@@ -60,8 +60,8 @@ const opened = async () => {
   await expect.element(chart('app').getByRole('img'), PATIENCE).toBeVisible()
 }
 
-describe('the door', () => {
-  test('is closed for anybody: there is no such page', async () => {
+describe('the diagnosis', () => {
+  test('is closed for ordinary persons: the page does not exist', async () => {
     await visit('/diagnostico', { isInvited: false })
     await expect.element(heading('Página no encontrada'), PATIENCE).toBeVisible()
   })
@@ -72,20 +72,20 @@ describe('the door', () => {
     await opened()
   })
 
-  test('is open where the configuration says so, whoever signed in', async () => {
+  test('is open where the configuration says so, for any account', async () => {
     vi.stubGlobal('RECADO_CONFIG', { diagnostics: true })
     await visit('/diagnostico', { isInvited: false, isSignedIn: true })
     await opened()
   })
 
-  test('is open for the rest of the tab to whoever came with ?diagnostico', () => {
+  test('is open for the rest of the tab after ?diagnostico', () => {
     const tab = memoryStore()
     expect(isInvited(tab, '')).toBe(false)
     expect(isInvited(tab, '?diagnostico')).toBe(true)
     expect(isInvited(tab, '')).toBe(true)
   })
 
-  test('is beside the dot of the connection, and what happened before is there', async () => {
+  test("has a button beside the connection's dot, and shows earlier events", async () => {
     await visit('/', { isSignedIn: true })
     await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
     await button('Diagnóstico').click()
@@ -98,7 +98,7 @@ describe('the door', () => {
     await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
   })
 
-  test('is in the menu of the user on a phone, whose header has no room for it', async () => {
+  test('has a button in the user menu on a phone, whose header has no room for it', async () => {
     await page.viewport(360, 740)
     await visit('/', { isSignedIn: true })
     await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
@@ -108,7 +108,7 @@ describe('the door', () => {
     await opened()
   })
 
-  test('is not shown to others', async () => {
+  test('has no button for others', async () => {
     await visit('/', { isSignedIn: true, isInvited: false })
     await expect.element(heading('Panel de Control'), PATIENCE).toBeVisible()
     expect(button('Diagnóstico').elements()).toHaveLength(0)
@@ -131,7 +131,7 @@ const twoToasts = async () => {
 }
 
 describe('the running app', () => {
-  test('its chart is lit as it goes, and as it was when one steps back', async () => {
+  test('is highlighted in its chart as it goes, and as it was when stepping back', async () => {
     await twoToasts()
     await button('Evento anterior').click()
     await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
@@ -145,7 +145,7 @@ describe('the running app', () => {
     await expect.poll(lit).toEqual(['toasts', 'toasts.showing'])
   })
 
-  test('events are found by text and by actor', async () => {
+  test('shows events that are found by text and by actor', async () => {
     await twoToasts()
     const found = () => events.getByRole('listitem').elements().length
     await expect.poll(found).toBe(2)
@@ -156,7 +156,7 @@ describe('the running app', () => {
     await expect.element(events.getByText('Ningún evento')).toBeVisible()
   })
 
-  test('the drawing is moved, brought closer and fitted by keys and buttons', async () => {
+  test('shows a drawing that keys and buttons move, zoom and fit', async () => {
     await visit('/diagnostico')
     await opened()
     const place = () => chart('app').element().querySelector('div')?.getAttribute('style')
@@ -213,7 +213,7 @@ describe('a recording', () => {
     await expect.element(page.getByText(/En vivo/)).toBeVisible()
   })
 
-  test('that is none is said to be none', async () => {
+  test('that is invalid is reported', async () => {
     await visit('/diagnostico')
     await opened()
     await userEvent.upload(input(), new File(['{"format":"otro"}'], 'otro.json'))
@@ -223,7 +223,7 @@ describe('a recording', () => {
   })
 })
 
-test('axe finds nothing to mend in both themes, and a phone is wide enough', async () => {
+test('axe finds no violation in both themes, and a phone is wide enough', async () => {
   await page.viewport(1366, 780)
   await twoToasts()
   await button('Evento anterior').click()

@@ -9,7 +9,7 @@ import { createRecorder } from '#src/effects/diagnostics/recorder.ts'
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
 import { Diagnostics } from '#src/views/diagnostics/Diagnostics.tsx'
 
-// What must never be seen, planted wherever a running actor can hold anything.
+// Private values, planted wherever a running actor can hold data.
 
 const planted = {
   token: 'tok_8f3a9c1d2e',
@@ -25,7 +25,7 @@ type Planted = typeof planted
 const secrets = Object.values(planted).map(String)
 
 const everything = { ...planted, retries: planted.email, queue: planted.message }
-/** The names of known-safe fields, holding what is not safe. */
+/** The names of known-safe fields, holding private values. */
 const disguised = { ...planted, code: planted.code, kind: planted.token, status: planted.phone }
 
 const child = setup({
@@ -60,7 +60,7 @@ const parent = setup({
   },
   actions: {
     keep: assign(({ event }) => ({ ...event })),
-    // An id that is made of data, as that of a conversation is.
+    // An id that is made of data, like that of a conversation.
     spawn: spawnChild('child', { id: planted.phone, input: planted }),
     pass: sendTo('child', { type: 'finish', ...planted }),
   },
@@ -89,7 +89,7 @@ const parent = setup({
   },
 })
 
-test('nothing that people wrote and nothing that lets somebody in is shown or exported', async () => {
+test('no text of a person and no secret is shown or exported', async () => {
   const root = createActor(parent).start()
   const recorder = createRecorder(root)
   onTestFinished(() => {
@@ -98,7 +98,7 @@ test('nothing that people wrote and nothing that lets somebody in is shown or ex
   })
   root.send({ type: 'write', ...planted })
   root.send({ type: 'socket.refused', code: planted.code })
-  // An event that no machine is written to hear, whose very name is somebody's.
+  // An event that no machine handles, with a private name.
   root.send({ type: planted.email } as never)
   root.send({ type: `xstate.done.actor.${planted.phone}` } as never)
   root.send({ type: 'finish' })

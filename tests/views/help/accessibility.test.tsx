@@ -46,7 +46,7 @@ async function stage(onShowNews = () => undefined, reached = contacts) {
   await expect.element(page.getByText('Chats más rápidos')).toBeVisible()
 }
 
-test('the help center, with its contacts and the live connection', async () => {
+test('the help center has its contacts and the live connection', async () => {
   await stage()
   await expect
     .element(page.getByRole('link', { name: '+506 8888 1111' }))
@@ -65,7 +65,7 @@ test('the help center, with its contacts and the live connection', async () => {
   await expectNarrow()
 })
 
-test('where no contact is configured, none is promised', async () => {
+test('without configured contacts none is shown', async () => {
   await stage(undefined, [])
   await expect
     .element(page.getByText(/Cuéntanos qué necesitas en Novedades y Sugerencias\.$/))
@@ -74,7 +74,7 @@ test('where no contact is configured, none is promised', async () => {
   expect(page.getByRole('heading', { name: 'Contacto' }).query()).toBeNull()
 })
 
-test('a guide over the page', async () => {
+test('a guide opens over the page', async () => {
   await stage()
   await page.getByRole('button', { name: 'Gestión de conversaciones', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Gestión de conversaciones' })
@@ -83,14 +83,14 @@ test('a guide over the page', async () => {
   await expectNarrow()
 })
 
-test('an unfolded answer', async () => {
+test('an answer unfolds', async () => {
   await stage()
   await page.getByRole('button', { name: '¿Por dónde empiezo?', exact: true }).click()
   await expect.element(page.getByText(/^Crea tu negocio, escribe un asistente/)).toBeVisible()
   await expectAccessible('an answer')
 })
 
-test('the news open where one asks for all of them', async () => {
+test('the news open from the link to all of them', async () => {
   const onShowNews = vi.fn()
   await stage(onShowNews)
   await page.getByRole('button', { name: 'Ver todas las novedades' }).click()

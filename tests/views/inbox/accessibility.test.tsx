@@ -29,8 +29,8 @@ afterEach(async () => {
 })
 
 for (const width of [1366, 360])
-  test(`axe finds nothing to mend at ${width} px`, async () => {
-    // Both themes once: what is narrow has the same colours.
+  test(`axe finds no violation at ${width} px`, async () => {
+    // Both themes once: a narrow screen has the same colors.
     const look =
       width === 1366
         ? expectAccessible

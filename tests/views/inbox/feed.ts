@@ -5,6 +5,14 @@ import type { Channel } from '#contract/channels'
 import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
 import type { Tag } from '#contract/clients/tags'
+import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges'
+import type { FoundConversations } from '#contract/conversationSearch'
+import {
+  type ConversationStates,
+  describeStateFailure,
+  type StateChange,
+  type ThreadState,
+} from '#contract/conversationStates'
 import { MINUTE } from '#contract/durations'
 import { CallError } from '#contract/errors'
 import {
@@ -15,6 +23,7 @@ import {
   type UnkeyedMessage,
 } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
+import type { ReplyDraft, TeamReply } from '#contract/teamReplies'
 import { type ClientSaving, clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
@@ -24,25 +33,44 @@ import type { KeptAttachment, SentAttachment } from '#machines/inbox/chat/attach
 import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
+import { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
+import { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
+import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import {
+  type ClientPickQuery,
+  type ClientSign,
+  clientPickMachine,
+} from '#machines/inbox/client/clientPickMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
+import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { InboxInput } from '#machines/inbox/memory'
+import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
+import { type ReplyScope, teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
+import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
+import { markedBy } from '#machines/inbox/states/conversationStates'
+import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
+import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
+import type { FormSending } from '#machines/shared/formFactory'
+import type { ListInput, ListPage } from '#machines/shared/listFactory'
 import { client as someClient } from '../../model/clients/someClients'
 import { answeredAtOnce } from '../../model/kit/request'
+import { listed } from '../../model/people'
 import { online } from '../../online'
 
-// An inbox over the real machines, whose world is in the hands of the test.
+// An inbox of the real machines, with a world of the test.
 
-/** Noon of today: nothing of a test lies beyond a midnight by accident. */
+/** Noon of today, so that no test crosses midnight by accident. */
 export const noon = new Date().setHours(12, 0, 0, 0)
 
 const types: Readonly<Record<Channel, string>> = {
@@ -113,26 +141,39 @@ export const talk = (count: number): readonly UnkeyedMessage[] =>
 
 const unanswered = new Promise<never>(() => undefined)
 
-/** What the world answers. Change it while the test runs. */
+/** The world's answers. The test may change them while it runs. */
 export interface World {
   conversations: readonly Conversation[] | Error | 'waits'
   threads: Record<string, readonly UnkeyedMessage[] | Error | 'waits'>
-  /** What becomes of a message that is sent. */
+  /** The outcome of a sent message. */
   send: (text: string, threadId: string) => Promise<void>
-  /** What becomes of a file that is sent. */
+  /** The outcome of a sent file. */
   attach: (file: SentAttachment) => Promise<void>
-  /** The files that this browser keeps, by conversation. */
+  /** The stored files of this browser, by conversation. */
   kept: Readonly<Record<string, KeptAttachment>>
   check: () => Promise<ThreadMessages>
-  /** Of every conversation. */
+  /** For every conversation. */
   assistant: AssistantStatus | Error | 'waits'
   toggle: (isResponding: boolean) => Promise<void>
-  /** What is found when a client is looked up. */
+  /** The result of a client's lookup. */
   clients: readonly Client[] | Error | 'waits'
   save: (clientId: string | null, draft: ClientDraft) => Promise<string | null>
-  /** Null where the business wrote none yet. */
+  /** Null where the business has written none yet. */
   replies: readonly QuickReply[] | null
+  /** The replies of the team; undefined where the back end has none. */
+  team: readonly TeamReply[] | undefined
   waitUntil: (at: number) => Promise<void>
+  /** Null where only this browser keeps them. */
+  states: ConversationStates | null | Error | 'waits'
+  /** The outcome of another state of a conversation. */
+  change: (change: StateChange) => Promise<void>
+  /** Until a postponed conversation comes back. */
+  returns: (at: number) => Promise<void>
+  now: number
+  /** The outcome of a copy to the clipboard. */
+  copy: (text: string) => Promise<void>
+  /** The answer of the back end to a search over messages. */
+  find: (search: string) => Promise<FoundConversations>
 }
 
 export const refusal = (status = 500, body = 'Se rompió algo') =>
@@ -150,10 +191,13 @@ const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
   contactId: null,
 })
 
-/** What the tests ask the outside for, and what reached it. */
+/** The requests to the outside, and those that reached it. */
 export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
   const sent: { readonly threadId: string; readonly text: string }[] = []
   const attached: SentAttachment[] = []
+  const changed: StateChange[] = []
+  const toasts: string[] = []
+  const copied: string[] = []
   const world: World = {
     conversations: [],
     threads: {},
@@ -166,7 +210,14 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     clients: [],
     save: (clientId) => Promise.resolve(clientId ?? 'nuevo'),
     replies: null,
+    team: undefined,
     waitUntil: () => unanswered,
+    states: null,
+    change: () => Promise.resolve(),
+    returns: () => unanswered,
+    now: noon,
+    copy: () => Promise.resolve(),
+    find: () => unanswered,
     ...given,
   }
   const outbox = outboxMachine.provide({
@@ -241,9 +292,32 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       ),
       edit,
       remarks,
+      pick: clientPickMachine.provide({
+        actors: {
+          loadPage: fromPromise<ListPage<Client>, ListInput<ClientSign, ClientPickQuery>>(
+            async ({ input: { query } }) => {
+              const clients = query.search.trim() ? await answer(world.clients) : []
+              const items = clients.filter(({ name }) => name.includes(query.search))
+              return { items, total: items.length, totalPages: items.length > 0 ? 1 : 0 }
+            },
+          ),
+        },
+      }),
     },
     actions: { toastSaved: () => undefined },
   })
+  const copying = {
+    actors: {
+      copyItem: fromPromise<void, { item: string }>(async ({ input: { item } }) => {
+        await world.copy(item)
+        copied.push(item)
+      }),
+    },
+    actions: {
+      toastCopied: () => toasts.push('copied'),
+      toastNotCopied: () => toasts.push('not copied'),
+    },
+  }
   const thread = threadMachine.provide({
     actors: {
       messages: messagesMachine.provide({
@@ -258,6 +332,11 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       composer: composerMachine.provide({ actors: { attachment } }),
       assistantStatus,
       clientPanel,
+      link: threadLinkMachine.provide(copying),
+      copy: messageCopyMachine.provide(copying),
+      linkTarget: linkTargetMachine.provide({
+        actions: { toastMissing: () => toasts.push('message missing') },
+      }),
       replyWindow: replyWindowMachine.provide({
         actors: {
           waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.waitUntil(at)),
@@ -268,21 +347,87 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const quickReplies = quickRepliesMachine.provide({
     actors: { holdPage: fromCallback(() => undefined) },
   })
+  let team = world.team ?? []
+  const addToTeam = (added: readonly { readonly name: string; readonly text: string }[]) => {
+    team = [
+      ...team,
+      ...added.map(({ name, text }) => ({ id: `team ${name}`, name, text, revision: 1 })),
+    ]
+  }
+  const teamReplies = teamRepliesMachine.provide({
+    actors: {
+      list: teamReplyListMachine.provide({
+        actors: { loadItems: fromPromise<readonly TeamReply[], { scope: null }>(async () => team) },
+      }),
+      form: teamReplyFormMachine.provide({
+        actors: {
+          save: fromPromise<void, FormSending<ReplyScope, ReplyDraft>>(async ({ input }) =>
+            addToTeam([input.draft]),
+          ),
+          holdPage: fromCallback(() => undefined),
+        },
+      }),
+      shareReplies: fromPromise<Sharing, { replies: readonly QuickReply[] }>(
+        async ({ input: { replies } }) => {
+          addToTeam(replies)
+          return { shared: replies.map(({ id }) => id), taken: [], error: null }
+        },
+      ),
+    },
+  })
+  const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>
+    listed(await answer(world.conversations)),
+  )
   const inbox = createActor(
     inboxMachine.provide({
       actors: {
         list: conversationListMachine.provide({
           actors: {
-            loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(() =>
-              answer(world.conversations),
-            ),
+            search: conversationSearchMachine.provide({
+              actors: {
+                watchNetwork: online,
+                searchConversations: fromPromise<
+                  FoundConversations,
+                  { businessId: number; search: string }
+                >(({ input: { search } }) => world.find(search)),
+              },
+            }),
+            loadConversations,
+            reload: conversationReloadMachine.provide({
+              actors: {
+                loadConversations,
+                loadChanges: fromPromise<
+                  ConversationChanges | null,
+                  { businessId: number; mark: string }
+                >(async () => null),
+              },
+            }),
           },
         }),
-        chat: chatMachine.provide({ actors: { thread, quickReplies } }),
+        chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
         loadChat: answeredAtOnce as never,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },
           actions: { shareRead: () => undefined },
+        }),
+        states: conversationStatesMachine.provide({
+          actors: {
+            loadStates: fromPromise<LoadedStates, { businessId: number }>(async () => ({
+              told: await answer(world.states),
+              at: world.now,
+            })),
+            saveState: fromPromise<ThreadState, StateChange>(async ({ input }) => {
+              changed.push(input)
+              await world.change(input)
+              return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
+            }),
+            watchStates: fromCallback(() => undefined),
+            waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.returns(at)),
+          },
+          actions: {
+            toastFailure: (_, { error }) => toasts.push(describeStateFailure('setState', error)),
+            toastReturned: () => toasts.push('returned'),
+          },
         }),
       },
       actions: {
@@ -297,15 +442,16 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         isPanelFolded: true,
         isKeyed: false,
         replies: world.replies,
+        isTeam: world.team !== undefined,
         ...input,
       },
     },
   ).start()
   inbox.send({ type: 'view.shown' })
 
-  /** A message arrives by the socket. */
+  /** A message arrives on the socket. */
   const arrive = (threadId: string, message: UnkeyedMessage) =>
     inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
 
-  return { world, inbox, sent, attached, arrive }
+  return { world, inbox, sent, attached, changed, toasts, copied, arrive }
 }

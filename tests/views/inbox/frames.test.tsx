@@ -5,7 +5,7 @@ import { answered, conversation, noon, said } from './feed.ts'
 import { open } from './Stage.tsx'
 import { article, composer, fromEnd, row, settled } from './screen.ts'
 
-// What is painted, frame by frame: an eye sees what a poll does not.
+// The painted frames: an eye sees what a poll misses.
 
 const history = Array.from({ length: 400 }, (_, index) =>
   said(`${index} ${'palabras y más palabras '.repeat((index * 7) % 23)}`, {
@@ -25,7 +25,7 @@ const look = () => {
   }
 }
 
-/** What every frame shows while something happens, and a little longer. */
+/** The content of every frame during an action, and a little longer. */
 async function frames(happening: () => Promise<void> | void) {
   const seen: ReturnType<typeof look>[] = []
   const next = () => {
@@ -41,7 +41,7 @@ async function frames(happening: () => Promise<void> | void) {
 
 const still = { fromEnd: 0, offersEnd: false }
 
-test('no frame shows anything but the end, or what was the end until it is followed', async () => {
+test('every frame shows the end of the log, or the earlier end until scrolling starts', async () => {
   const { arrive, inbox, world } = await open({
     conversations: [conversation('ana', 'Ana Solano')],
     threads: { ana: history },
@@ -59,7 +59,7 @@ test('no frame shows anything but the end, or what was the end until it is follo
   for (const { offersEnd } of arriving) expect(offersEnd).toBe(false)
   const following = arriving.findIndex((each) => each.top !== top)
   for (const each of arriving.slice(following)) expect(each).toMatchObject(still)
-  // On a loaded computer the first frame comes after it is followed.
+  // On a loaded computer the first frame is painted after the scroll.
   expect(following).not.toBe(-1)
 
   await composer().fill('Respuesta')
@@ -72,7 +72,7 @@ test('no frame shows anything but the end, or what was the end until it is follo
   for (const each of turning) expect(each).toMatchObject(still)
 })
 
-test('on a wide screen the sides of a conversation stay within one glance', async () => {
+test('on a wide screen both sides of a conversation stay close together', async () => {
   await page.viewport(1920, 900)
   await open({
     conversations: [conversation('ana', 'Ana Solano')],

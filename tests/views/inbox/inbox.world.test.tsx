@@ -1,7 +1,8 @@
 import { type Locator, page } from 'vitest/browser'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#contract/clients/clients'
-import type { Conversation, ThreadMessages } from '#contract/inbox'
+import type { ListedConversations } from '#contract/conversationChanges'
+import type { ThreadMessages } from '#contract/inbox'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
@@ -11,12 +12,14 @@ import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { inboxModel } from '../../model/inbox/inbox.model'
 import { bare, carried } from '../../model/kit/events'
 import type { Case } from '../../model/kit/model'
-import { ana, luis } from '../../model/people'
+import { still } from '../../model/kit/silence'
+import { ana, listed, luis } from '../../model/people'
 import { online } from '../../online'
 import { describeScreen, outside } from '../kit/screenWorld'
 
@@ -24,7 +27,7 @@ type InboxActor = ActorRefFrom<typeof inboxMachine>
 
 const silent = () => new Promise<never>(() => undefined)
 
-/** A thread that is there to be looked at: nothing comes of what it asks for. */
+/** A thread for the screen, whose requests have no effect. */
 const thread = threadMachine.provide({
   actors: {
     messages: messagesMachine.provide({
@@ -48,7 +51,7 @@ const thread = threadMachine.provide({
 
 const nothing = () => undefined
 
-/** It counts, and keeps to itself what it would announce. */
+/** The unread counter, whose announcements go nowhere. */
 const unread = unreadMachine.provide({
   actors: { watchReads: fromCallback(nothing) },
   actions: {
@@ -60,20 +63,19 @@ const unread = unreadMachine.provide({
   },
 })
 
-/** It shows Ana and Luis, and leaves the answers to the path. */
+/** The list of Ana and Luis; the path contains the answers. */
 const conversations = conversationListMachine.provide({
   actors: {
-    loadConversations: fromPromise<readonly Conversation[], { businessId: number }>(async () => [
-      ana,
-      luis,
-    ]),
+    loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
+      listed([ana, luis]),
+    ),
   },
   actions: {
     announceLoaded: nothing,
     announceFailed: nothing,
     announceRetried: nothing,
     announceAnswer: nothing,
-    announceNoContact: nothing,
+    announceContact: nothing,
   },
 })
 
@@ -85,18 +87,20 @@ const names: Readonly<Record<string, string>> = { ana: 'Ana Rojas', luis: 'Luis 
 
 let current: InboxActor
 
-/** What the screen does not offer now comes from elsewhere: a notification, say. */
+/** An event that the screen does not offer now comes from elsewhere: for example from a notification. */
 const pressOr = (it: (event: Case) => Locator) => async (event: Case) => {
   const found = it(event)
   if (found.elements().length > 0) await found.click()
   else current.send(bare(event) as Parameters<InboxActor['send']>[0])
 }
+const pressRow = pressOr((event) => row(names[String(carried(event, 'threadId'))] ?? 'nobody'))
 const button = (name: string) => () => page.getByRole('button', { name })
 
 describeScreen(inboxModel, {
   children: {
     list: conversations,
     unread,
+    states: still(conversationStatesMachine) as typeof conversationStatesMachine,
     chat: chatMachine.provide({ actors: { thread }, actions: { announceCaughtUp: nothing } }),
   },
   view: (inbox) => {
@@ -109,15 +113,18 @@ describeScreen(inboxModel, {
   },
   elsewhere: { 'No se encontró la conversación': 'in the notices' },
   performers: {
-    'conversation.select': pressOr((event) =>
-      row(names[String(carried(event, 'threadId'))] ?? 'nobody'),
-    ),
+    // A row that was found by a message needs an answer of the search: the list's own tests press it.
+    'conversation.select': (event) =>
+      carried(event, 'lead') === undefined
+        ? pressRow(event)
+        : current.send(bare(event) as Parameters<InboxActor['send']>[0]),
     'conversation.close': pressOr(button('Volver a la lista')),
     'chat.retry': pressOr(button('Reintentar')),
-    // The composer and the rows have views of their own.
+    // The composer and the rows have their own views' tests.
     'thread.changed': outside,
     'conversation.markUnread': outside,
     'conversation.markRead': outside,
+    'conversation.markAllRead': outside,
     'contact.wanted': outside,
     'view.shown': outside,
     'view.hidden': outside,

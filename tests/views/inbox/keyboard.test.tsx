@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { conversations, talk } from './feed.ts'
 import { open } from './Stage.tsx'
-import { chat, composer, row } from './screen.ts'
+import { button, chat, composer, log, row } from './screen.ts'
 
 const three = { conversations: conversations(3), threads: { t0: talk(1), t1: talk(1) } }
 const heading = (name: string) => chat().getByRole('heading', { name })
 
-test('Escape leads from the answer to its row, and Enter back into it', async () => {
+test("Escape leads from the composer to the list's row, and Enter back", async () => {
   await open(three)
   await row('Cliente 1').click()
   await expect.element(composer()).toHaveFocus()
@@ -20,7 +20,7 @@ test('Escape leads from the answer to its row, and Enter back into it', async ()
   await expect.element(composer()).toHaveFocus()
 })
 
-test('Alt with an arrow goes through the conversations, and stops at either end', async () => {
+test('Alt with an arrow key moves through the conversations, and stops at either end', async () => {
   await open(three)
   await expect.element(row('Cliente 2')).toBeVisible()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -36,19 +36,41 @@ test('Alt with an arrow goes through the conversations, and stops at either end'
   await expect.element(heading('Cliente 1')).toBeVisible()
 })
 
-test('? shows what the keyboard can do, and can be written in a message', async () => {
-  await open(three)
-  const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' })
+test('Ctrl+Enter sends and opens an unread conversation, or else the next one below', async () => {
+  const { inbox } = await open({
+    ...three,
+    threads: { t0: talk(1), t1: talk(1), t2: talk(1) },
+  })
   await row('Cliente 0').click()
+  await expect.element(log().getByText('Mensaje 0')).toBeVisible()
+  await composer().fill('Respuesta 0')
+  inbox.send({ type: 'conversation.markUnread', threadId: 't2' })
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(heading('Cliente 2')).toBeVisible()
   await expect.element(composer()).toHaveFocus()
-  await userEvent.keyboard('?')
-  await expect.element(composer()).toHaveValue('?')
-  await expect.element(sheet).not.toBeInTheDocument()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(row('Cliente 0')).toHaveFocus()
-  await userEvent.keyboard('?')
-  await expect.element(sheet.getByText('Conversación siguiente')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(row('Cliente 0')).toHaveFocus()
+  await expect.element(composer()).toHaveValue('')
+  await row('Cliente 0').click()
+  await expect.element(log().getByText('Respuesta 0')).toBeVisible()
+  await composer().fill('Y otra')
+  await button('Enviar y siguiente').click()
+  await expect.element(heading('Cliente 1')).toBeVisible()
+})
+
+test('an empty message stays where it is, and the last conversation says that nothing else waits', async () => {
+  await open({ ...three, threads: { t0: talk(1), t1: talk(1), t2: talk(1) } })
+  await row('Cliente 2').click()
+  await expect.element(log().getByText('Mensaje 0')).toBeVisible()
+  await expect.element(composer()).toHaveFocus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(chat().getByText('El mensaje no puede estar vacío')).toBeVisible()
+  await composer().fill('Hasta mañana')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(log().getByText('Hasta mañana')).toBeVisible()
+  await expect
+    .element(chat().getByText('Ninguna otra conversación espera respuesta.'))
+    .toBeVisible()
+  await composer().fill('A')
+  await expect
+    .element(chat().getByText('Ninguna otra conversación espera respuesta.'))
+    .not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-// The inbox by role and name, as a person finds things on it.
+// The inbox by role and name.
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const row = (name: string) =>
@@ -17,7 +17,7 @@ export const article = (text: string) => log().getByRole('article').filter({ has
 const begins = (name: string) =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\w])`, 'u')
 
-/** The next frames: what a layout or a scroll event brings about has happened then. */
+/** Waits for the next frames, after which layouts and scroll events have happened. */
 export const settled = async (frames = 4): Promise<void> => {
   for (let frame = 0; frame < frames; frame++)
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -26,11 +26,11 @@ export const settled = async (frames = 4): Promise<void> => {
 export const fromEnd = (element: Element): number =>
   Math.round(element.scrollHeight - element.scrollTop - element.clientHeight)
 
-/** Scrolls as a wheel does: by the position, after which the browser tells of it. */
+/** Scrolls like a wheel: by the position, after which the browser sends its event. */
 export async function scrollTo(element: Element, top: number): Promise<void> {
   element.scrollTop = top
   await settled()
 }
 
-/** Where a text stands on the screen. */
+/** The position of a text on the screen. */
 export const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top)

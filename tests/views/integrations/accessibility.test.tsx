@@ -21,7 +21,7 @@ import { choicesOf, emptyList, loadedList } from './stage'
 
 const holdPage = fromCallback(() => undefined)
 
-/** The integrations that the tests know, and their first tab. */
+/** The known integrations, and their first tab. */
 async function stage(assistants?: readonly Assistant[]) {
   const integrations = await stageWith(loadedList, assistants)
   await expect.element(page.getByRole('article', { name: 'Tienda' })).toBeVisible()
@@ -78,7 +78,7 @@ const facts: readonly (readonly [IntegrationKind, string, string, readonly strin
   ['store', 'Tiendas', shop.name, ['WooCommerce', 'https://tienda.example']],
 ]
 
-test.each(facts)('the cards of %s say what is known of them', async (_, tab, name, texts) => {
+test.each(facts)('the cards of %s show their fields', async (_, tab, name, texts) => {
   await stage()
   await page.getByRole('tab', { name: tab, exact: true }).click()
   for (const text of texts) await expect.element(card(name).getByText(text)).toBeVisible()
@@ -91,7 +91,7 @@ test.each(facts)('the cards of %s say what is known of them', async (_, tab, nam
     .toBe(0)
 })
 
-test('a card without assistant says so, and a store is a link of its own tab', async () => {
+test("a card without an assistant says so, and a store's link opens a new tab", async () => {
   await stage()
   await expect.element(card('Mayoristas').getByText('No asignado')).toBeVisible()
   await expect.element(card('Mayoristas').getByText('Inactivo')).toBeVisible()
@@ -106,19 +106,16 @@ test.each([
   ['Instagram', 'Conectar la primera cuenta', 'Nueva conexión de Instagram'],
   ['Widget', 'Crear el primer widget', 'Nuevo widget'],
   ['Tiendas', 'Conectar la primera tienda', 'Nueva conexión de tienda'],
-])(
-  'where there is nothing of %s yet, a button leads to the first one',
-  async (tab, first, title) => {
-    await stageWith(emptyList)
-    await page.getByRole('tab', { name: tab, exact: true }).click()
-    await expect.element(button(first)).toBeVisible()
-    await expectGood(`no ${tab}`)
-    await button(first).click()
-    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
-  },
-)
+])('an empty list of %s has a button for the first one', async (tab, first, title) => {
+  await stageWith(emptyList)
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+  await expect.element(button(first)).toBeVisible()
+  await expectGood(`no ${tab}`)
+  await button(first).click()
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+})
 
-test('another tab looks for nothing yet', async () => {
+test('another tab has its own, empty search', async () => {
   await stage()
   await page.getByRole('searchbox').fill('nadie')
   await expect.element(page.getByText('Nada coincide con lo que buscas')).toBeVisible()
@@ -127,7 +124,7 @@ test('another tab looks for nothing yet', async () => {
   await expect.element(card('Perfil')).toBeVisible()
 })
 
-test('without assistants nothing is connected, and a button leads to the first one', async () => {
+test('without assistants nothing can be connected, and a button leads to the first one', async () => {
   await stage([])
   await expect.element(page.getByText('Se requiere un asistente')).toBeVisible()
   await expect.element(button('Crear mi primer asistente')).toBeVisible()
@@ -139,7 +136,7 @@ test('without assistants nothing is connected, and a button leads to the first o
   await expectGood('without assistants')
 })
 
-/** The colors of the specification are hard to read, and the form says so: the drawing passes with others. */
+/** The specification's colors are hard to read, and the form says so: this test uses readable ones. */
 const makeReadable = async () => {
   await field('Color del encabezado').fill('#0B6670')
   await field('Texto del agente').fill('#1F2937')
@@ -152,7 +149,7 @@ test.each([
   ['Instagram', 'Nueva conexión de Instagram', 'El nombre de la conexión es obligatorio'],
   ['Widget', 'Nuevo widget', 'El nombre del widget es obligatorio'],
   ['Tiendas', 'Nueva conexión de tienda', 'El nombre de la tienda es obligatorio'],
-])('the form of %s says what is missing', async (tab, title, problem) => {
+])('the form of %s shows missing fields', async (tab, title, problem) => {
   await stage()
   await page.getByRole('tab', { name: tab, exact: true }).click()
   await button('Nueva Integración').click()
@@ -163,7 +160,7 @@ test.each([
   await expectGood(title)
 })
 
-test('each type of store asks for its own credentials', async () => {
+test('each type of store needs its own credentials', async () => {
   const integrations = await stage()
   integrations.send({ type: 'store.write', stored: null })
   const type = page.getByRole('combobox', { name: 'Tipo de tienda *' })
@@ -180,7 +177,7 @@ test('each type of store asks for its own credentials', async () => {
     await expect.element(field(name)).toBeVisible()
 })
 
-test('what is secret and stored is blank, says so, and a failure stands in the form', async () => {
+test('a stored secret has a blank field with a hint, and a failure is shown in the form', async () => {
   const integrations = await stage()
   integrations.send({ type: 'store.write', stored: shop })
   await expect.element(field('Clave de consumidor')).toHaveValue('')
@@ -193,7 +190,7 @@ test('what is secret and stored is blank, says so, and a failure stands in the f
   await expect.element(field('Nombre de la tienda *')).toHaveValue('Otra')
 })
 
-test('the widget is drawn as it is written', async () => {
+test('the preview shows the widget as it is edited', async () => {
   const integrations = await stage()
   integrations.send({ type: 'widget.write', stored: null })
   const preview = page.getByRole('region', { name: 'Vista previa' })
@@ -219,7 +216,7 @@ test('the widget is drawn as it is written', async () => {
       ?.shadowRoot?.querySelector('button')
   await preview.getByRole('radio', { name: 'Minimizado' }).click()
   await expect.element(preview.getByText('¡Buenas!')).not.toBeInTheDocument()
-  // What the script of a website draws, in a tree of its own.
+  // The script's drawing on a website, in its own shadow tree.
   await expect.poll(() => launcher()?.offsetWidth).toBe(60)
   await field('Ancho minimizado').fill('90')
   await expect.poll(() => launcher()?.offsetWidth).toBe(90)
@@ -231,7 +228,7 @@ test('the widget is drawn as it is written', async () => {
   await expectGood('the form of a widget')
 })
 
-test('the preview and its buttons stay in sight while the last fields are written', async () => {
+test('the preview and its buttons stay visible while the last fields are edited', async () => {
   const integrations = await stage()
   integrations.send({ type: 'widget.write', stored: chat })
   const preview = page.getByRole('region', { name: 'Vista previa' })
@@ -248,7 +245,7 @@ test('the preview and its buttons stay in sight while the last fields are writte
   }
 })
 
-test('the image that draws attention is asked for only where it is shown', async () => {
+test('the image that draws attention has a field only where it is shown', async () => {
   const integrations = await stage()
   integrations.send({ type: 'widget.write', stored: chat })
   const image = page.getByText('Imagen para llamar la atención')
@@ -258,7 +255,7 @@ test('the image that draws attention is asked for only where it is shown', async
   await expect.element(image).toBeVisible()
 })
 
-test('the question before a deletion is that of the specification', async () => {
+test('the confirmation of a deletion has the text of the specification', async () => {
   await stage()
   await page.getByRole('tab', { name: 'Widget', exact: true }).click()
   await card('Página').getByRole('button', { name: 'Eliminar' }).click()

@@ -16,7 +16,7 @@ import { Entrance } from '#src/views/shared/Entrance.tsx'
 import { someIntegrations } from '../../model/integrations/someIntegrations'
 import { around } from './stage'
 
-// The texts of the specification about the failures of the four kinds of integrations, each reached on the screen.
+// The specification's texts of the failures of the four kinds of integrations, each reached on the screen.
 
 const fail = (): never => {
   throw new CallError('refused', '', 500)
@@ -35,7 +35,7 @@ test.each([
   ['instagram', 'Error al cargar integración de Instagram'],
   ['widget', 'Error al cargar integración de Widget'],
   ['store', 'Error al cargar integración de Tienda'],
-] as const)('of the list of %s: %s', async (kind, text) => {
+] as const)('the list of %s shows the failure: %s', async (kind, text) => {
   const machine = integrationListMachine.provide({
     actors: {
       loadItems: fromPromise<readonly Integration[], { scope: IntegrationsScope }>(async () =>
@@ -59,7 +59,7 @@ test.each([
   ['instagram', 'Error al asignar asistente a Instagram'],
   ['widget', 'Error al asignar asistente a Widget'],
   ['store', 'Error al asignar asistente a Tienda'],
-] as const)('of an assistant of %s: %s', async (kind, text) => {
+] as const)('the assistant of %s shows the failure: %s', async (kind, text) => {
   const machine = assignmentMachine.provide({
     actors: {
       assignAssistant: fromPromise<
@@ -79,7 +79,7 @@ test.each([
   ['instagram', 'Error al eliminar integración de Instagram'],
   ['widget', 'Error al eliminar integración de Widget'],
   ['store', 'Error al eliminar integración de Tienda'],
-] as const)('of a deletion of %s: %s', async (kind, text) => {
+] as const)('the deletion of %s shows the failure: %s', async (kind, text) => {
   const machine = integrationRemovalMachine.provide({
     actors: { deleteItem: fromPromise<void, { item: Integration }>(async () => fail()) },
   })

@@ -33,7 +33,7 @@ import { WidgetForm } from '#src/views/integrations/WidgetForm.tsx'
 import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations'
 import { someChoices } from './stage'
 
-// The texts of the specification about the forms of the four kinds: without an assistant, and when the back end refuses.
+// The specification's texts of the four kinds' forms: without an assistant, and when the back end refuses.
 
 const isRead = (text: string) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -15,7 +15,7 @@ import { still } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
 import { loadedChoices, loadedList } from './stage'
 
-/** The shell draws the view only while it is the current one. */
+/** The shell renders the view only while it is the current one. */
 function Shown({
   integrations,
 }: {

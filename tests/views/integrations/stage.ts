@@ -13,7 +13,7 @@ import { lina, wholesale } from '../../model/assistants/someAssistants'
 import { someIntegrations } from '../../model/integrations/someIntegrations'
 import { still } from '../../model/kit/silence'
 
-// Lists with something in them, and what a part of the view stands in and has no part in.
+// Loaded lists, and the surroundings of a part of the view.
 
 export const choicesOf = (assistants: readonly Assistant[]) =>
   assistantChoicesMachine.provide({

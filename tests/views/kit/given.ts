@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 
-/** Does something without chance: a new id is then ZERO_ID of tests/model/ids.ts. */
+/** Runs an act without randomness: a new id is then ZERO_ID of tests/model/ids.ts. */
 export async function withoutChance(act: () => unknown): Promise<void> {
   const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
   try {
@@ -11,7 +11,7 @@ export async function withoutChance(act: () => unknown): Promise<void> {
   }
 }
 
-/** Does something at a given time and without chance. */
+/** Runs an act at a given time and without randomness. */
 export async function doAt(time: number, act: () => unknown): Promise<void> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
   try {
@@ -21,6 +21,6 @@ export async function doAt(time: number, act: () => unknown): Promise<void> {
   }
 }
 
-/** The actor as it is seen, but what it is sent goes elsewhere. */
+/** The actor with its state, while its events are redirected. */
 export const sentTo = <A extends AnyActorRef>(actor: A, send: A['send']): A =>
   Object.assign(Object.create(actor), { send })

@@ -17,7 +17,7 @@ function nameOf(name: string): string | RegExp {
   return pattern === null ? name : new RegExp(pattern)
 }
 
-/** With `includeHidden` also what an open dialog hides from assistive technology. */
+/** With `includeHidden`, also elements that an open dialog hides from assistive technology. */
 function find(target: Target, includeHidden = false): Locator {
   const every = findEvery(target, includeHidden)
   return target.place === null ? every : target.place === 'first' ? every.first() : every.last()
@@ -35,6 +35,8 @@ const isSeen = (element: Element): boolean =>
 
 const shownAt = (target: Target): readonly Element[] => find(target, true).elements().filter(isSeen)
 
+export const isShown = (target: Target): boolean => shownAt(target).length > 0
+
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"], [readonly]') ||
   element.closest('fieldset:disabled') !== null
@@ -51,11 +53,11 @@ const fieldValue = (element: Element): string =>
     ? element.value
     : (element.getAttribute('aria-valuenow') ?? '')
 
-/** Another one each time: Ark takes the file that it has for the one that is chosen. */
+/** A new file each time: Ark ignores a file that it already has. */
 const fileFrom = ({ name, type, size }: GivenFile): File =>
   new File([new Uint8Array(size)], `${crypto.randomUUID()}-${name}`, { type })
 
-/** What an act without a target is about. */
+/** The default target of an act. */
 const BODY: Target = { role: null, name: '', isByText: false, place: null, within: null }
 
 export async function perform(act: Act): Promise<void> {
@@ -77,7 +79,7 @@ export async function perform(act: Act): Promise<void> {
     case 'open':
       return unfold(target)
     case 'fill':
-      // The same text again would be no change.
+      // Filling the same text would be no change.
       if (fieldValue(target.element()) === act.text) await target.clear()
       return target.fill(act.text)
     case 'type':
@@ -92,7 +94,7 @@ async function unfold(target: Locator): Promise<void> {
   if (target.element().getAttribute('aria-expanded') !== 'true') await target.click()
 }
 
-/** Waits until what the words say is so; `before` is what was read before the step. */
+/** Waits until the expectation holds; `before` is the text before the step. */
 export async function look(
   seen: Expectation,
   before: string,

@@ -23,48 +23,48 @@ const walked = (events: Words['events'], states: Words['states'] = {}, shownBy =
   return walkScreen(said, path, shownBy, undefined, 500)
 }
 
-describe('a script that lies fails', () => {
-  test('no lie is told here', async () => {
+describe('a script that contradicts the view fails', () => {
+  test('a correct script passes', async () => {
     await expect(walked({})).resolves.toBeUndefined()
   })
 
-  test('a control that is not there', async () => {
+  test('for a missing control', async () => {
     await expect(walked({}, { showing: 'Se ve el botón «Deshacer».' })).rejects.toThrow(
       'shown: button «Deshacer»',
     )
   })
 
-  test('a text that is still there', async () => {
+  test('for a text that is still there', async () => {
     await expect(walked({}, { showing: 'No se lee «Guardado».' })).rejects.toThrow(
       'hidden: text «Guardado»',
     )
   })
 
-  test('a step that claims that nothing changes', async () => {
+  test('for a step that wrongly expects no change', async () => {
     const lie = 'Pulsa el botón «Cerrar aviso». ⇒ Nada cambia.'
     await expect(walked({ 'toast.dismiss': lie })).rejects.toThrow('toast.dismiss')
   })
 
-  test('a step that does something else', async () => {
+  test('for a step with another effect', async () => {
     const lie = 'Despliega el botón «Cerrar aviso». Pulsa la tecla «Tab».'
     await expect(walked({ 'toast.show[success]': lie })).rejects.toThrow('toast.show[success]')
   })
 })
 
-describe('a view that is wrong fails', () => {
+describe('a wrong view fails', () => {
   const shownBy = (view: typeof play.view) => walked({}, {}, { ...play, view })
 
-  test('where a button does nothing', async () => {
+  test('a button does nothing', async () => {
     await expect(
       shownBy((toasts) => <Toasts toasts={sentTo(toasts, () => undefined)} />),
     ).rejects.toThrow('toasts, at step 2, toast.dismiss')
   })
 
-  test('where nothing is shown', async () => {
+  test('nothing is shown', async () => {
     await expect(shownBy(() => null)).rejects.toThrow('shown:')
   })
 
-  test.each(['', UNSAID])('where a disabled control says «%s»', async (why) => {
+  test.each(['', UNSAID])('where a disabled control has the reason «%s»', async (why) => {
     const disabled = (
       <button type="button" disabled aria-describedby="why">
         Guardar<span id="why">{why}</span>

@@ -12,32 +12,47 @@ import type { Path } from '../../model/kit/path'
 import { edgeCovering, reduce } from '../../model/kit/paths'
 import { type LiveChildren, record } from '../../model/kit/recorded'
 import { walk } from '../../model/kit/walk'
-import { type Act, parseActs, parseExpectations, type Target } from '../../model/qa/language'
+import {
+  type Act,
+  type Expectation,
+  parseActs,
+  parseExpectations,
+  type Target,
+} from '../../model/qa/language'
 import { hiddenFrom, onScreen } from '../../model/qa/offered'
 import { actionAt, expectationsAt, standingAt } from '../../model/qa/sentences'
+import { everyMoment, longestMoment } from './everyMoment'
+import { isGallery, takePictures } from './gallery'
 import { doAt, withoutChance } from './given'
-import { look, perform, readAll } from './onScreen'
+import { isShown, look, perform, readAll } from './onScreen'
 import { PATIENCE } from './patience'
+import { expectSound, isSweep } from './sweep'
 import { expectReasons } from './unexplained'
 
 /** The performer of an event that does not happen on this screen. */
 export const outside = 'outside'
 
-/** A view over the real machine. What a person does there, and what is seen, is what the words of the model say. */
+/** A view of the real machine. Acts and expectations come from the words of the model. */
 export interface ScreenPlay<M extends AnyStateMachine> {
   readonly view: (actor: ActorRefFrom<M>) => ReactNode
   readonly children?: LiveChildren
-  /** Names of the words that stand outside this view, each with where they stand: they are neither pressed nor looked for here. */
+  /** Names in the words that are outside this view, each with its place: they are not pressed here, and checked only while a child shows them. */
   readonly elsewhere?: Readonly<Record<string, string>>
-  /** Looks at what the words cannot say of a moment. */
+  /** Transitions that no path of the view takes, by the name that the failure prints, each with its reason. */
+  readonly unreached?: Readonly<Record<string, string>>
+  /** Checks of a moment beyond the words. */
   readonly also?: (state: SnapshotFrom<M>) => unknown
-  /** Events that the words cannot perform on the view, each with how it is done; `outside` where another view does it. */
+  /** Events that the words cannot perform on the view, each with its performer; `outside` where another view performs it. */
   readonly performers?: Readonly<Record<string, typeof outside | ((event: Case) => unknown)>>
+  /** The narrowest window in which it fits, where another machine would be told of a narrower one. */
+  readonly fitsFrom?: number
+  /** The rules of axe that the specification itself breaks here. */
+  readonly brokenRules?: readonly string[]
 }
 
-type AnyPlay = ScreenPlay<AnyStateMachine>
+export type AnyPlay = ScreenPlay<AnyStateMachine>
 
-/** How many acts were performed and expectations checked on all paths of a view, and which names stood elsewhere. */
+/** The number of performed acts and checked expectations on all paths of a view, and the names outside it. */
 interface Tally {
   readonly elsewhere: Set<string>
   performed: number
@@ -53,9 +68,14 @@ const isElsewhere = ({ elsewhere = {} }: AnyPlay, tally: Tally, target: Target):
   return false
 }
 
+/** A child in this view shows the name: then it is also looked for, or waited for until it is gone. */
+const isHere = (seen: Expectation): boolean =>
+  (seen.see === 'shown' || seen.see === 'hidden') && isShown(seen.target)
+
 /**
- * Walks a path over a view. The machine's clock and actors are in our hands, so that no timer is faked. A person's step is performed from its words; what the
- * words of the step and of the states say is looked at on the screen, and the machine is compared with the model. Every disabled control has to say why.
+ * Walks a path over a view. The test controls the machine's clock and actors, so that no timer is faked. A person's step is performed from
+ * its words; the words of the step and of the states are checked on the screen, and the machine is compared with the model. Every disabled
+ * control must have a reason.
  */
 export async function walkScreen(
   model: AnyModel,
@@ -92,7 +112,7 @@ export async function walkScreen(
 
   async function lookAt(text: string): Promise<void> {
     for (const seen of parseExpectations(text)) {
-      if ('target' in seen && isElsewhere(play, tally, seen.target)) continue
+      if ('target' in seen && isElsewhere(play, tally, seen.target) && !isHere(seen)) continue
       tally.checked += 1
       await look(seen, read, timeout)
     }
@@ -107,7 +127,7 @@ export async function walkScreen(
     async check(expected) {
       await vi.waitFor(() => machine.check(expected), { interval: 5, timeout })
       const event = path.steps[at]?.event
-      // Before the end of a delay the same moment is looked at once more.
+      // Before a delay ends, the same moment is checked again.
       const isNew = path.steps[at]?.state === expected
       if (words && event && isNew)
         for (const text of expectationsAt(words, before, event, expected)) await lookAt(text)
@@ -127,26 +147,43 @@ export async function walkScreen(
   }
 }
 
-/** A test for each path that can be walked on a view. */
+/**
+ * A test for each path that can be walked on a view. `npm run gallery` takes pictures of their states instead, and `npm run soak` asks
+ * axe about each; here it is asked about the last state of the longest path.
+ */
 export function describeScreen<M extends AnyStateMachine>(
-  model: Model<M> & AnyModel,
-  play: ScreenPlay<M> & AnyPlay,
-): void {
+  model: Model<M>,
+  play: ScreenPlay<M>,
+): void
+export function describeScreen(model: AnyModel, play: AnyPlay): void {
   const seen = onScreen(model)
   const paths = reduce(edgeCovering(seen))
   const tally: Tally = { elsewhere: new Set(), performed: 0, checked: 0 }
 
+  if (isGallery) {
+    test(`the pictures of ${model.machine.id}`, () => everyMoment(seen, paths, play, takePictures))
+    return
+  }
+  if (isSweep) {
+    test(`${model.machine.id} is accessible and fits in every state`, () =>
+      everyMoment(seen, paths, play, (shown) => expectSound(shown, play)))
+    return
+  }
+
   describe(`the view of ${model.machine.id}`, () => {
     test('is walked along every transition that its screen offers', () => {
-      const { transitions, stale } = coverage(seen, paths)
+      const { transitions } = coverage(seen, paths)
       const { left } = hiddenFrom(model, transitions.missing)
-      expect({ missing: left, stale }).toEqual({ missing: [], stale: [] })
+      expect(left).toEqual(Object.keys(play.unreached ?? {}))
     })
 
     for (const [index, path] of paths.entries())
       test(`path ${index + 1}: ${path.label}`, () => walkScreen(seen, path, play, tally))
 
-    test('checks something of the words, and mentions every name of `elsewhere`', () => {
+    test('is accessible and fits where its longest path ends', () =>
+      longestMoment(seen, paths, play, (shown) => expectSound(shown, play)))
+
+    test('checks some of the words, and mentions every name of `elsewhere`', () => {
       expect({
         idle: Object.keys(play.elsewhere ?? {}).filter((name) => !tally.elsewhere.has(name)),
       }).toEqual({ idle: [] })

@@ -5,17 +5,17 @@ const isSeen = (control: Element) =>
 
 const textAt = (id: string) => document.getElementById(id)?.textContent ?? ''
 
-/** What a screen reader says after the name of a control. */
+/** The description that a screen reader reads after the name of a control. */
 export const descriptionOf = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '').split(/\s+/).map(textAt).join(' ').trim()
 
-/** The HTML of the disabled controls that do not say why. */
+/** The HTML of the disabled controls without a reason. */
 const unexplained = (): readonly string[] =>
   [...document.querySelectorAll(':disabled, [aria-disabled="true"]')]
     .filter((control) => isSeen(control) && ['', UNSAID].includes(descriptionOf(control)))
     .map(({ outerHTML }) => outerHTML.slice(0, 200))
 
-/** Fails where a disabled control has no description that says why. */
+/** Fails where a disabled control has no description with a reason. */
 export function expectReasons(): void {
   const [control] = unexplained()
   if (control !== undefined) throw new Error(`Disabled, and does not say why: ${control}`)

@@ -17,7 +17,7 @@ import { layersReady } from '../kit/patience'
 const button = page.getByRole('button', { name: 'Novedades y Sugerencias', exact: true })
 const dialog = page.getByRole('dialog', { name: 'Novedades y Sugerencias' })
 
-/** A button whose dialog's code comes when the test says so. */
+/** A button whose dialog's code is loaded when the test says so. */
 const stage = async () => {
   let arrive = () => undefined as unknown
   const code = new Promise((resolve) => {
@@ -50,11 +50,11 @@ const stage = async () => {
   return { news, arrive }
 }
 
-test('the dialog that was awaited stays open when its code is there', async () => {
+test('the dialog that was waiting stays open when its code is loaded', async () => {
   const { news, arrive } = await stage()
   await button.click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Cargando...')
-  // It has the focus, which nothing may take from it as it is filled.
+  // The dialog has the focus, and keeps it while its content is rendered.
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   arrive()
   await expect.element(dialog.getByRole('tab', { name: 'Changelog' })).toBeVisible()
@@ -63,7 +63,7 @@ test('the dialog that was awaited stays open when its code is there', async () =
   expect(news.getSnapshot().matches({ dialog: { loaded: 'open' } })).toBe(true)
 })
 
-test('a click beside the dialog closes it, and the button has the focus again', async () => {
+test('a click beside the dialog closes it, and the button gets the focus again', async () => {
   const { arrive } = await stage()
   arrive()
   await button.click()
@@ -76,7 +76,7 @@ test('a click beside the dialog closes it, and the button has the focus again', 
   expect(getComputedStyle(document.body).overflow).not.toBe('hidden')
 })
 
-test('neither a click beside it nor Escape closes the dialog beneath an open form', async () => {
+test('neither a click beside it nor Escape closes the dialog below an open form', async () => {
   const { arrive } = await stage()
   arrive()
   await button.click()
@@ -93,7 +93,7 @@ test('neither a click beside it nor Escape closes the dialog beneath an open for
   await expect.element(form.getByRole('textbox', { name: 'Título *' })).toHaveValue('A medias')
 })
 
-test('a draft is there again after the dialog was closed, says so, and can be discarded', async () => {
+test('a draft is restored after the dialog was closed, with a notice, and can be discarded', async () => {
   const { arrive } = await stage()
   arrive()
   await button.click()
@@ -128,7 +128,7 @@ test('the first Escape in the search clears it, and the second one closes the di
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a press beside the dialog, and beside a form over it, leaves the focus in them', async () => {
+test('a press beside the dialog, or beside a form over it, keeps the focus inside', async () => {
   const { arrive } = await stage()
   arrive()
   await button.click()

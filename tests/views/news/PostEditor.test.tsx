@@ -8,7 +8,7 @@ import { type PostSaving, postEditorMachine, selectKept } from '#machines/news/p
 import '#src/ui/styles.css'
 import { PostEditor } from '#src/views/news/PostEditor.tsx'
 
-test('a post is written from the first letter to the last, with colours over the dialog', async () => {
+test('a post is written from start to end, with colors in a popover over the dialog', async () => {
   const saved: PostDraft[] = []
   const editor = createActor(
     postEditorMachine.provide({
@@ -26,7 +26,7 @@ test('a post is written from the first letter to the last, with colours over the
   const publish = button('Publicar Post')
   const title = page.getByRole('textbox', { name: 'Título *' })
   await expect.element(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
-  // The dialog gives it the focus: what is typed elsewhere before would land there.
+  // The dialog focuses the field: text typed earlier would go elsewhere.
   await expect.element(title).toHaveFocus()
   await expect.element(publish).toHaveAccessibleDescription('El título es obligatorio')
   await title.fill('Colores')
@@ -38,7 +38,7 @@ test('a post is written from the first letter to the last, with colours over the
   await userEvent.keyboard('Hola')
   await userEvent.keyboard('{Control>}a{/Control}')
   await button('Color de texto').click()
-  // Clicked as a person would: whatever lay over it would take the click.
+  // A real click: an element over the button would get it.
   await button('Rojo').click()
   await publish.click()
   await expect.poll(() => saved).toHaveLength(1)
@@ -49,7 +49,7 @@ test('a post is written from the first letter to the last, with colours over the
   })
 })
 
-test('removing a tag by keyboard leaves the focus among the tags', async () => {
+test('removing a tag by keyboard keeps the focus among the tags', async () => {
   const tags = ['Mejora', 'Aviso'].map((name) => ({ name, color: '#2563EB' }))
   const stored = { title: 'Hola', content: '<p>Texto</p>', tags }
   const editor = createActor(postEditorMachine, {
@@ -71,7 +71,7 @@ test('removing a tag by keyboard leaves the focus among the tags', async () => {
   await expect.element(page.getByText('No hay etiquetas')).toBeVisible()
 })
 
-test('a failed save is seen where the person is, not only at the top', async () => {
+test('a failed save shows an error where the person is, not only at the top', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 900))
   const stored = { title: 'Hola', content: '<p>Una línea</p>'.repeat(40), tags: [] }
@@ -95,7 +95,7 @@ test('a failed save is seen where the person is, not only at the top', async () 
     .toBeInViewport({ ratio: 1 })
 })
 
-test('a post that comes back stays recovered while it is read, and discarding brings back the stored one', async () => {
+test('a restored post shows its notice until it is edited, and discarding restores the stored one', async () => {
   const stored = { title: 'Hola', content: '<p>Publicado</p>', tags: [] }
   const editor = createActor(postEditorMachine, {
     input: {
@@ -114,7 +114,7 @@ test('a post that comes back stays recovered while it is read, and discarding br
   await expect.element(content).toHaveTextContent('Publicado')
   await expect.element(recovered).not.toBeInTheDocument()
   expect(selectKept(editor.getSnapshot())).toBeNull()
-  // What is typed afterwards stays, with the caret where it was.
+  // Text typed afterwards stays, with the caret in place.
   await content.click()
   await userEvent.keyboard('{Control>}{End}{/Control} hoy')
   await expect.element(content).toHaveTextContent('Publicado hoy')

@@ -11,7 +11,7 @@ import { newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { postsMachine } from '#machines/news/postsMachine'
 import { suggestionsMachine } from '#machines/news/suggestionsMachine'
 import '#src/ui/styles.css'
-import { NewsFrame } from '#src/views/news/NewsButton.tsx'
+import NewsFrame from '#src/views/news/NewsFrame.tsx'
 import { categories, comment, dark, order, payment, sheets } from '../../model/news/someNews'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 
@@ -70,7 +70,7 @@ const expectGood = async (scene: string) => {
   await expectNarrow()
 }
 
-test('the posts, one read in full, with the search', async () => {
+test('the view shows the posts, an expanded one, and the search', async () => {
   await stage()
   await button('Leer Más').click()
   await button('Buscar').click()
@@ -78,21 +78,21 @@ test('the posts, one read in full, with the search', async () => {
   await expectGood('the posts')
 })
 
-test('the posts as the administrator changes them', async () => {
+test("the view shows the posts with the administrator's actions", async () => {
   await stage()
   await button('Modo administrador').click()
   await expect.element(page.getByText('Creado por direccion').first()).toBeVisible()
   await expectGood('the administration of posts')
 })
 
-test('the editor of a post', async () => {
+test('the view shows the editor of a post', async () => {
   const dialog = await stage()
   dialog.send({ type: 'post.write', post: order })
   await expect.element(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible()
   await expectGood('the editor')
 })
 
-test('the suggestions, with the comments of one', async () => {
+test('the view shows the suggestions, and the comments of one', async () => {
   const dialog = await stage()
   dialog.send({ type: 'tab.suggestions' })
   await button('Comentarios, 1').click()
@@ -100,7 +100,7 @@ test('the suggestions, with the comments of one', async () => {
   await expectGood('the suggestions')
 })
 
-test('a suggestion that lacks something marks it, and takes the focus there', async () => {
+test('an incomplete suggestion marks its missing fields, and focuses the first', async () => {
   await stage()
   await page.getByRole('tab', { name: 'Sugerencias' }).click()
   await button('Nueva Sugerencia').click()

@@ -17,7 +17,7 @@ import { SuggestionsView } from '#src/views/news/Suggestions.tsx'
 import { still } from '../../model/kit/silence'
 import { dark, order, payment } from '../../model/news/someNews'
 
-// What the cards say of each post and suggestion, also where a back end says little of it.
+// The texts of the cards for each post and suggestion, also with missing fields.
 
 const dialog = createActor(newsDialogMachine, {
   input: { email: null, isAdministrator: true },
@@ -51,7 +51,7 @@ const showSuggestion = async (one: Suggestion) => {
 
 const card = (name: string) => page.getByRole('article', { name, exact: true })
 
-test('a post says when it was written, and when it was changed only where it was', async () => {
+test('a post shows when it was written, and when it was changed only if it was', async () => {
   const now = Date.now()
   await showPosts(
     { ...order, createdAt: now - 3 * DAY, updatedAt: now - DAY },
@@ -62,7 +62,7 @@ test('a post says when it was written, and when it was changed only where it was
   await expect.element(card('Modo oscuro')).not.toHaveTextContent('Actualizado')
 })
 
-test('a long post is cut to its first characters and three dots, until it is read in full', async () => {
+test('a long post is shortened to its first characters and three dots, until it is expanded', async () => {
   await showPosts(order, dark)
   const long = card('Todo en orden')
   const preview = `${order.text.slice(0, PREVIEW_LENGTH)}...`
@@ -73,13 +73,13 @@ test('a long post is cut to its first characters and three dots, until it is rea
   await expect.element(long.getByText(preview, { exact: true })).not.toBeInTheDocument()
   await long.getByRole('button', { name: 'Leer Menos' }).click()
   await expect.element(long.getByText(preview, { exact: true })).toBeVisible()
-  // Nothing of a short one is cut.
+  // A short text is not cut.
   const short = card('Modo oscuro')
   await expect.element(short.getByText(dark.text, { exact: true })).toBeVisible()
   await expect.element(short.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('two equal tags of a post are both shown, and a colour that is none is grey', async () => {
+test('two equal tags of a post are both shown, and an invalid color is grey', async () => {
   const failures = vi.spyOn(console, 'error')
   const twice = { name: 'Aviso', color: '#DC2626' }
   await showPosts({ ...dark, tags: [twice, twice, { name: 'Raro', color: 'azul' }] })
@@ -92,12 +92,12 @@ test('two equal tags of a post are both shown, and a colour that is none is grey
   expect(ground('Raro')).not.toBe(ground('Aviso'))
 })
 
-test('a post without a title says so', async () => {
+test('a post without a title has a placeholder', async () => {
   await showPosts({ ...dark, title: null })
   await expect.element(card('Sin título').getByText(dark.text)).toBeVisible()
 })
 
-test('who wrote a post is told in administrator mode alone', async () => {
+test('the author of a post is shown in administrator mode alone', async () => {
   await showPosts(order)
   const author = page.getByText('Creado por direccion (direccion@proveedor.example)')
   await expect.element(card('Todo en orden')).toBeVisible()
@@ -108,7 +108,7 @@ test('who wrote a post is told in administrator mode alone', async () => {
   await expect.element(author).not.toBeInTheDocument()
 })
 
-test('a suggestion says what the back end does not say of it', async () => {
+test('a suggestion has placeholders for missing fields', async () => {
   await showSuggestion({ ...payment, status: null, description: null, category: null })
   const bare = card('Enlace de pago')
   for (const words of ['Sin estado', 'Sin descripción', 'Sin categoría'])
@@ -121,7 +121,7 @@ test('a suggestion shows its status, description and category', async () => {
     await expect.element(card('Enlace de pago').getByText(words, { exact: true })).toBeVisible()
 })
 
-test('the e-mail of a new suggestion is the one of the account, and cannot be changed', async () => {
+test("the e-mail of a new suggestion is the account's, and cannot be changed", async () => {
   const form = createActor(suggestionFormMachine, { input: {} })
   const categories = createActor(categoriesMachine)
   await render(

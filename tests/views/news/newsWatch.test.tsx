@@ -7,7 +7,7 @@ import { createStore } from '#src/effects/storage.ts'
 
 const EMAIL = 'eva@correo.example'
 
-/** What the button hears of a watch, while the newest post is as old as the test says. */
+/** The events of a watch for the button, while the test sets the time of the newest post. */
 const stage = (loadNewest: () => Promise<number | null>) => {
   vi.useFakeTimers()
   localStorage.clear()
@@ -26,7 +26,7 @@ const stage = (loadNewest: () => Promise<number | null>) => {
   return { heard, memory, actor }
 }
 
-/** As the browser tells it: the other tab has written already. */
+/** As in a browser: the other tab has stored the value already. */
 const seenElsewhere = (newestAt: number) => {
   openNewsMemory(createStore(localStorage), EMAIL).keepSeen(newestAt)
   const key = Object.keys(localStorage).find((each) => each.endsWith('/seen')) ?? ''
@@ -35,7 +35,7 @@ const seenElsewhere = (newestAt: number) => {
 
 const shown = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('a post that was not seen is found a moment after the page opened, and one that was is not', async () => {
+test('an unseen post is found a moment after the page opens, and a seen one is not', async () => {
   const { heard } = stage(async () => 5)
   await vi.advanceTimersByTimeAsync(1_499)
   expect(heard).toEqual([])
@@ -47,7 +47,7 @@ test('a post that was not seen is found a moment after the page opened, and one 
   expect(other.heard).toEqual([])
 })
 
-test('a page that is shown again looks anew, but not at every glance', async () => {
+test('a page that is shown again checks again, but not every time', async () => {
   let newest = 5
   const { heard, memory } = stage(async () => newest)
   memory.keepSeen(5)
@@ -62,7 +62,7 @@ test('a page that is shown again looks anew, but not at every glance', async () 
   expect(heard).toEqual(['news.found'])
 })
 
-test('what another tab has shown puts the dot out, and what is newer does not', async () => {
+test('a post that another tab has shown removes the dot, and a newer one does not', async () => {
   const { heard } = stage(async () => 5)
   await vi.advanceTimersByTimeAsync(2_000)
   seenElsewhere(4)
@@ -71,7 +71,7 @@ test('what another tab has shown puts the dot out, and what is newer does not', 
   expect(heard).toEqual(['news.found', 'news.seen'])
 })
 
-test('a failure means no dot, and nothing is heard once the watch is over', async () => {
+test('a failure shows no dot, and a stopped watch reports nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const failing = stage(() => Promise.reject(new Error('The network is gone')))
   await vi.advanceTimersByTimeAsync(2_000)

@@ -15,7 +15,7 @@ const dialog = createActor(newsDialogMachine, {
 describeScreen(suggestionsModel, {
   children: {
     comments: still(commentsMachine),
-    // They are there from the start: when they come is for the view of their own.
+    // The categories are loaded from the start: their own view tests their load.
     categories: createMachine({ context: { categories } }),
   },
   view: (suggestions) => <SuggestionsView dialog={dialog} suggestions={suggestions} />,

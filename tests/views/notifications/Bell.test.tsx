@@ -54,7 +54,7 @@ const mount = async (items: readonly Notification[]) => {
   await render(<Bell notifications={createActor(logic, { input }).start()} />)
 }
 
-test('a notification tells who, what, when, and whether it was read', async () => {
+test('a notification shows who, what, when, and whether it was read', async () => {
   const now = Date.now()
   await mount([notification(2, now), notification(1, now - day, true)])
   await bell.click()
@@ -74,7 +74,7 @@ test('the badge stops counting at 99', async () => {
   await expect.element(bell).toHaveTextContent('99+')
 })
 
-test('the bell is used by keyboard, and gives the focus back', async () => {
+test('the bell is used by keyboard, and returns the focus', async () => {
   await mount([notification(1, Date.now())])
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -89,7 +89,7 @@ test('the bell is used by keyboard, and gives the focus back', async () => {
   await expect.element(bell).toHaveFocus()
 })
 
-test('all of it is marked as read at once', async () => {
+test('all notifications are marked as read at once', async () => {
   await mount([notification(2, Date.now()), notification(1, Date.now())])
   await bell.click()
   await panel.getByRole('button', { name: 'Marcar todo como leído' }).click()

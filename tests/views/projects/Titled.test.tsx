@@ -15,7 +15,7 @@ const long: ProjectReport = {
   description: `${'Llega dos veces el mismo aviso. '.repeat(20)}\n${end}`,
 }
 
-test.each([1366, 360])('a long text of a row is read whole by keyboard: %d px', async (width) => {
+test.each([1366, 360])('a long text of a row is expanded by keyboard: %d px', async (width) => {
   await page.viewport(width, 740)
   onTestFinished(() => page.viewport(1280, 900))
   const reports = createActor(
@@ -30,7 +30,7 @@ test.each([1366, 360])('a long text of a row is read whole by keyboard: %d px', 
   ).start()
   await render(<AdminReports reports={reports} />)
   await expect.element(page.getByText('Se repite')).toBeVisible()
-  // A short one has nothing more to read.
+  // A short text has nothing to expand.
   expect(page.getByRole('button', { name: /^Leer/ }).elements()).toHaveLength(1)
   expect(page.getByText(end).elements()).toEqual([])
   const more = page.getByRole('button', { name: 'Leer Más: Se repite', expanded: false })

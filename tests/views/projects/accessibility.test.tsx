@@ -60,7 +60,7 @@ const expectGood = async (scene: string) => {
 }
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 
-test('the cards of projects', async () => {
+test('the view shows the cards of projects', async () => {
   await stage()
   await expect
     .element(page.getByRole('progressbar', { name: 'Progreso de Página de tallas' }))
@@ -69,13 +69,13 @@ test('the cards of projects', async () => {
   await expectGood('the cards')
 })
 
-test('only an automation that may be controlled has a switch', async () => {
+test('only a controllable automation has a switch', async () => {
   await stage()
   await expect.element(page.getByRole('switch', { name: 'Automatización activa' })).toBeChecked()
   expect(page.getByRole('switch').elements()).toHaveLength(1)
 })
 
-test('the table of requests, and its cards on a phone', async () => {
+test('the view shows the table of requests, and its cards on a phone', async () => {
   await stage()
   await tab(/Solicitudes \(2\)/).click()
   for (const name of ['Solicitud', 'Tipo', 'Prioridad', 'Estado', 'Fecha'])
@@ -84,7 +84,7 @@ test('the table of requests, and its cards on a phone', async () => {
   await expect.element(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible()
 })
 
-test('details that open do not lay the focus on the switch', async () => {
+test('opening the details does not focus the switch', async () => {
   const projects = await stage()
   projects.send({ type: 'project.open', projectId: '7' })
   const dialog = page.getByRole('dialog', { name: 'Pagos por SINPE' })
@@ -92,7 +92,7 @@ test('details that open do not lay the focus on the switch', async () => {
   await expect.element(dialog.getByRole('switch')).toBeChecked()
 })
 
-test('a switch that failed in the details is told of there, and far down the list too', async () => {
+test('a failed switch is reported in the details, and far down the list too', async () => {
   const projects = await stage(
     fromPromise<Project, { project: Project }>(async () => {
       throw new CallError('network', NO_CONNECTION)
@@ -107,7 +107,7 @@ test('a switch that failed in the details is told of there, and far down the lis
   await expectGood('a failure in the details')
 })
 
-test('the form of a request', async () => {
+test('the form of a request shows its fields', async () => {
   const projects = await stage()
   projects.send({ type: 'request.open' })
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
@@ -115,7 +115,7 @@ test('the form of a request', async () => {
   await expectGood('the form')
 })
 
-test('a report that was resolved without a word says when', async () => {
+test('a report that was resolved without a comment shows when', async () => {
   const resolvedAt = Date.parse('2026-10-20T12:00:00Z')
   const projects = await stage(undefined, [{ ...open, status: 'resolved', resolvedAt }])
   projects.send({ type: 'project.open', projectId: '7' })
@@ -128,7 +128,7 @@ test.each([
   ['Resumen', 'Última ejecución'],
   ['Comentarios (2)', 'Desde hoy, sí.'],
   ['Reportes (2)', 'Resuelto el'],
-])('the details of a project: %s', async (name, text) => {
+])('the dialog shows the details of a project: %s', async (name, text) => {
   const projects = await stage()
   projects.send({ type: 'project.open', projectId: '7' })
   await page.getByRole('tab', { name, exact: true }).click()

@@ -10,9 +10,9 @@ import { projectListActors, requestListActors } from '#src/effects/projects.ts'
 import '#src/ui/styles.css'
 import { Projects } from '#src/views/projects/Projects.tsx'
 
-// Who does not get in, from the real call to the words on the screen.
+// Persons without access, from the real call to the text on the screen.
 
-/** The page as it is wired, with this session and this business. */
+/** The wired page, with this session and this business. */
 const stage = async (token: string | null, businessId: number) => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const call = createCall({ baseUrl: '', token: () => token, onExpired: () => undefined })
@@ -32,14 +32,17 @@ const stage = async (token: string | null, businessId: number) => {
 test.each([
   ['without a session', null, 1, 'Autenticación Requerida', 'Inicia sesión para ver esta página'],
   ['without a business', 'token', 0, 'Negocio No Seleccionado', 'No hay negocio seleccionado'],
-] as const)('%s nothing is asked for, and the page says why', async (_, token, id, title, text) => {
-  const fetched = await stage(token, id)
-  await expect.element(page.getByText(title, { exact: true })).toBeVisible()
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-  await expect
-    .element(page.getByRole('heading', { name: 'Proyectos y Automatizaciones', level: 1 }))
-    .toBeVisible()
-  expect(page.getByRole('button').elements()).toEqual([])
-  expect(page.getByRole('tab').elements()).toEqual([])
-  expect(fetched).not.toHaveBeenCalled()
-})
+] as const)(
+  '%s nothing is requested, and the page shows why',
+  async (_, token, id, title, text) => {
+    const fetched = await stage(token, id)
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Proyectos y Automatizaciones', level: 1 }))
+      .toBeVisible()
+    expect(page.getByRole('button').elements()).toEqual([])
+    expect(page.getByRole('tab').elements()).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)

@@ -7,7 +7,7 @@ import { still } from '../../model/kit/silence'
 import { projectListModel } from '../../model/projects/projectList.model'
 import { describeScreen } from '../kit/screenWorld'
 
-/** What the list stands in, which has no part in it. */
+/** The surroundings of the list. */
 const projects = createActor(still(projectsMachine) as typeof projectsMachine, {
   input: { businessId: 1 },
 }).start()

@@ -10,7 +10,7 @@ import { projectsModel } from '../../model/projects/projects.model'
 import { describeScreen } from '../kit/screenWorld'
 import { loadedProjects, loadedRequests } from './stage'
 
-/** The shell draws the view only while it is the current one. */
+/** The shell renders the view only while it is the current one. */
 function Shown({ projects }: { readonly projects: ActorRefFrom<typeof projectsMachine> }) {
   const isShown = useSelector(projects, (state) => state.matches({ view: 'shown' }))
   return isShown && <Projects projects={projects} />

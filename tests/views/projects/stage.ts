@@ -14,7 +14,7 @@ import {
   sizes,
 } from '../../model/projects/someProjects'
 
-// The lists of both areas, with something in them.
+// The lists of both areas, loaded.
 
 export const loadedProjects = projectListMachine.provide({
   actors: {

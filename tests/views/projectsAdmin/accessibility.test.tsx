@@ -23,7 +23,7 @@ const loadedLists = { requests: loadedRequests, projects: loadedProjects, report
 
 const refused = (status: number) => new CallError('refused', '', status, '{"message":"Hoy no"}')
 
-/** A list of projects that fails so often, and is loaded then. */
+/** A list of projects that fails this often, and is loaded then. */
 const failingProjects = (failures: number, error: CallError) => {
   let asked = 0
   return projectListMachine.provide({
@@ -81,7 +81,7 @@ async function stage(
 const convert = () =>
   page.getByRole('button', { name: 'Convertir a proyecto: Recordar los apartados' })
 
-test('the counters count', async () => {
+test('the counters show their numbers', async () => {
   await stage()
   for (const [name, count] of [
     ['Solicitudes pendientes', '1'],
@@ -92,7 +92,7 @@ test('the counters count', async () => {
     await expect.element(page.getByRole('group', { name })).toHaveTextContent(count)
 })
 
-test('a counter whose list failed says so, and counts after another try', async () => {
+test('a counter whose list failed says so, and counts after a retry', async () => {
   await stage({ projects: failingProjects(2, refused(500)) })
   const counter = (name: string) => page.getByRole('group', { name })
   await expect.element(counter('Solicitudes pendientes')).toHaveTextContent('1')
@@ -111,7 +111,7 @@ test('a counter whose list failed says so, and counts after another try', async 
 })
 
 test.each(['requests', 'projects'] as const)(
-  'a server that denies the %s shuts the whole page',
+  'a server that denies the %s closes the whole page',
   async (denied) => {
     const deny = async () => {
       throw refused(403)
@@ -140,7 +140,7 @@ test.each([
   ['Solicitudes (2)', 'Solicitudes'],
   ['Proyectos (2)', 'Proyectos'],
   ['Reportes (2)', 'Reportes'],
-])('%s, as a table and as cards on a phone', async (name, label) => {
+])('the view shows %s, as a table and as cards on a phone', async (name, label) => {
   await stage()
   await page.getByRole('tab', { name, exact: true }).click()
   await expect.element(page.getByRole('table', { name: label })).toBeVisible()
@@ -149,7 +149,7 @@ test.each([
   await expect.element(page.getByRole('list', { name: label })).toBeVisible()
 })
 
-test('only what is pending can be converted, and the focus stays in its row afterwards', async () => {
+test('only a pending request can be converted, and the focus stays in its row afterwards', async () => {
   await stage()
   expect(page.getByRole('button', { name: /Convertir a proyecto/ }).elements()).toHaveLength(1)
   await convert().click()
@@ -164,7 +164,7 @@ test('only what is pending can be converted, and the focus stays in its row afte
     .toHaveFocus()
 })
 
-test('arrow keys pass over other states on the way: only the last one is sent', async () => {
+test('arrow keys pass over other statuses: only the last one is sent', async () => {
   const sent: string[] = []
   const admin = await stage({}, async ({ project, status }) => {
     sent.push(status)
@@ -181,7 +181,7 @@ test('arrow keys pass over other states on the way: only the last one is sent', 
   await expect.poll(() => sent).toEqual(['maintenance'])
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('maintenance')
-  // What is taken back in time was never meant.
+  // A choice that is undone in time is not sent.
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(field).toHaveValue('delivered')
   await userEvent.keyboard('{ArrowDown}')
@@ -189,7 +189,7 @@ test('arrow keys pass over other states on the way: only the last one is sent', 
   expect(sent).toEqual(['maintenance'])
 })
 
-test('the details of a project are read first: no field has the focus', async () => {
+test('opening the details of a project focuses no field', async () => {
   const admin = await stage()
   admin.send({ type: 'project.open', projectId: '7' })
   await expect.element(page.getByRole('dialog', { name: 'Pagos por SINPE' })).toHaveFocus()
@@ -199,7 +199,7 @@ test.each([
   ['project.open', 'Proyecto', 'Este proyecto ya no está en la lista'],
   ['request.open', 'Solicitud', 'Esta solicitud ya no está en la lista'],
 ] as const)(
-  '%s: what another administrator took away says so, and can be left',
+  '%s: an item that another administrator removed says so, and can be closed',
   async (type, title, text) => {
     let projects: readonly Project[] = [sinpe]
     let requests: readonly ProjectRequest[] = [reminders]

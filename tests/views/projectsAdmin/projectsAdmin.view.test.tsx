@@ -10,7 +10,7 @@ import { projectsAdminModel } from '../../model/projectsAdmin/projectsAdmin.mode
 import { describeScreen } from '../kit/screenWorld'
 import { loadedProjects, loadedReports, loadedRequests } from '../projects/stage'
 
-/** The shell draws the view only while it is the current one. */
+/** The shell renders the view only while it is the current one. */
 function Shown({ admin }: { readonly admin: ActorRefFrom<typeof projectsAdminMachine> }) {
   const isShown = useSelector(admin, (state) => state.matches({ view: 'shown' }))
   return isShown && <ProjectsAdmin admin={admin} />

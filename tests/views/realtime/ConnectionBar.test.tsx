@@ -25,7 +25,7 @@ async function mount() {
   return { realtime, clock, connect }
 }
 
-test('without network it says so, and it tells when the connection is back', async () => {
+test('the bar shows that there is no network, and when the connection is back', async () => {
   const { realtime, connect } = await mount()
   await expect.element(status).toHaveTextContent('')
   connect()
@@ -38,7 +38,7 @@ test('without network it says so, and it tells when the connection is back', asy
   await expect.element(status).toHaveTextContent('Hay conexión.')
 })
 
-test('a cut that the first try mends is not said; a longer one is, until it is over', async () => {
+test('a cut that the first retry ends is not shown; a longer one is, until it ends', async () => {
   const { realtime, clock, connect } = await mount()
   connect()
   await expect.element(status).toHaveTextContent('Hay conexión.')

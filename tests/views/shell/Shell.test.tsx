@@ -7,7 +7,7 @@ import { ana, luis } from '../../model/people'
 import { layersReady, press } from '../kit/patience'
 import { lucia, notificationOf, stage, valle } from './stage'
 
-// Where the shell stands, found as a person finds it: by role and name.
+// The shell's state, found by role and name.
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -34,7 +34,7 @@ test('every entry of the sidebar opens its view, under its heading', async () =>
   await expect.element(button('Clientes')).not.toHaveAttribute('aria-current')
 })
 
-test('a view begins at its top, wherever the one before was scrolled to', async () => {
+test('a view starts at its top, whatever the scroll position of the one before', async () => {
   await stage({ height: 300 })
   const main = () => page.getByRole('main').element()
   const open = async (name: string, title: string) => {
@@ -49,7 +49,7 @@ test('a view begins at its top, wherever the one before was scrolled to', async 
   expect(main().scrollTop).toBe(0)
 })
 
-test('a view whose code does not come says so, and comes when it is tried again', async () => {
+test('a view whose code fails to load says so, and can be retried', async () => {
   let isBroken = true
   await stage({
     loadArea: (view) => {
@@ -68,7 +68,7 @@ test('a view whose code does not come says so, and comes when it is tried again'
   await expect.element(heading('Conversaciones')).toBeVisible()
 })
 
-test('a parent is active with its submenu, which only the administrator has whole', async () => {
+test('a parent entry is active with its submenu, which only the administrator sees whole', async () => {
   await stage({ isAdministrator: true })
   await button('Administración').click()
   await expect.element(heading('Administración de Proyectos')).toBeVisible()
@@ -77,7 +77,7 @@ test('a parent is active with its submenu, which only the administrator has whol
   await expect.element(button('Mis Proyectos')).not.toHaveAttribute('aria-current')
 })
 
-test('anybody else has no way to the administration, and is told so there', async () => {
+test('other accounts have no link to the administration, and are refused there', async () => {
   await stage({ place: { view: 'projects-admin', trail: ['dashboard'] } })
   await expect.element(heading('Administración de Proyectos')).toBeVisible()
   await expect.element(page.getByText('Acceso Denegado')).toBeVisible()
@@ -88,7 +88,7 @@ test('anybody else has no way to the administration, and is told so there', asyn
   await expect.element(button('Administración')).not.toBeInTheDocument()
 })
 
-test('Volver is there once there is a way back, and asks the browser to take it', async () => {
+test("Volver appears once there is an earlier view, and goes back in the browser's history", async () => {
   const { workspace, pushPlace, goBack } = await stage()
   await expect.element(button('Volver')).not.toBeInTheDocument()
   await button('Clientes').click()
@@ -103,7 +103,7 @@ test('Volver is there once there is a way back, and asks the browser to take it'
   await expect.element(button('Volver')).not.toBeInTheDocument()
 })
 
-test('the sidebar collapses to icons that keep their names, and by itself for the conversations', async () => {
+test('the sidebar folds to icons that keep their names, and automatically for the inbox', async () => {
   await stage()
   const logo = page.getByText('Recado', { exact: true })
   await expect.element(logo).toBeVisible()
@@ -150,7 +150,7 @@ test('on a phone the sidebar is a drawer: an entry, Escape and the backdrop clos
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
-test('nothing of the shell is wider than a phone, also when the connection is broken', async () => {
+test('no part of the shell is wider than a phone, also when the connection is lost', async () => {
   await stage({
     width: 360,
     businesses: [{ ...valle, name: 'Café y Panadería Artesanal del Valle' }, lucia],
@@ -166,7 +166,7 @@ test('nothing of the shell is wider than a phone, also when the connection is br
   expect(user.right).toBeLessThanOrEqual(360)
 })
 
-test('a long name of a business leaves the controls of the header their room', async () => {
+test("a long name of a business leaves room for the header's controls", async () => {
   const name =
     'Distribuidora Internacional de Repuestos y Accesorios Automotrices del Pacífico S.A.'
   for (const width of [1366, 1024, 820]) {
@@ -185,7 +185,7 @@ test('a long name of a business leaves the controls of the header their room', a
 })
 
 for (const width of [320, 360, 390])
-  test(`on a phone the business is named in full between the controls: ${width} px`, async () => {
+  test(`on a phone the business's whole name is between the controls: ${width} px`, async () => {
     const names = ['Casa Lino', ...(width > 320 ? ['Café y Panadería'] : [])]
     for (const name of names) {
       await stage({
@@ -203,7 +203,7 @@ for (const width of [320, 360, 390])
     }
   })
 
-test('on a phone a finger opens the switcher on the name as well', async () => {
+test('on a phone a tap on the name opens the switcher as well', async () => {
   await stage({ width: 360, businesses: [valle, lucia] })
   const name = page.getByRole('banner').getByText('Café del Valle', { exact: true })
   const { left, top } = name.element().getBoundingClientRect()
@@ -211,14 +211,14 @@ test('on a phone a finger opens the switcher on the name as well', async () => {
   await expect.element(menuItem('Modas Lucía')).toBeVisible()
 })
 
-test('the business is named; only somebody with several can change it', async () => {
+test('the business is named; only an account with several can change it', async () => {
   await stage({ businesses: [valle] })
   const banner = page.getByRole('banner')
   await expect.element(banner.getByText('Café del Valle')).toBeVisible()
   await expect.element(button('Cambiar de negocio')).not.toBeInTheDocument()
 })
 
-test('a business that is not known is called Negocio', async () => {
+test('an unknown business is called Negocio', async () => {
   await stage({ businesses: [] })
   await expect.element(page.getByText('Negocio', { exact: true })).toBeVisible()
 })
@@ -234,19 +234,19 @@ test('the switcher marks the current business, changes to another, or shows them
   expect(on.reselect).toHaveBeenCalledOnce()
 })
 
-test('the user menu is named by the e-mail and signs out', async () => {
+test('the user menu has the e-mail as its name, and signs out', async () => {
   const { on } = await stage()
   await button('ana@recado.example').click()
   await menuItem('Cerrar sesión').click()
   expect(on.signOut).toHaveBeenCalledOnce()
 })
 
-test('an account without e-mail is called Usuario', async () => {
+test('an account without an e-mail is called Usuario', async () => {
   await stage({ email: null })
   await expect.element(button('Usuario')).toBeVisible()
 })
 
-test('the theme is chosen in a menu that says which one it is', async () => {
+test('the theme is chosen in a menu that marks the current one', async () => {
   const { on } = await stage()
   await button('Tema').click()
   const choice = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
@@ -258,7 +258,7 @@ test('the theme is chosen in a menu that says which one it is', async () => {
   await expect.element(choice('Oscuro')).toBeChecked()
 })
 
-test('the news open from the header, and give the focus back', async () => {
+test('the news open from the header, and return the focus', async () => {
   await stage()
   await button('Novedades y Sugerencias').click()
   const dialog = page.getByRole('dialog', { name: 'Novedades y Sugerencias' })
@@ -268,7 +268,7 @@ test('the news open from the header, and give the focus back', async () => {
   await expect.element(button('Novedades y Sugerencias')).toHaveFocus()
 })
 
-test('what is unread stands beside Conversaciones, and in the title of the tab', async () => {
+test('the unread count is shown beside Conversaciones, and in the title of the tab', async () => {
   const { workspace } = await stage({ unread: { [ana.threadId]: 2, [luis.threadId]: 1 } })
   await expect.element(button('Conversaciones')).toHaveAccessibleDescription('3 sin leer')
   expect(document.title).toBe('(3) Panel de Control · Recado')
@@ -281,7 +281,7 @@ test('what is unread stands beside Conversaciones, and in the title of the tab',
   await expect.poll(() => document.title).toBe('Clientes · Recado')
 })
 
-test('what arrives elsewhere is read out once, and not what came before', async () => {
+test('a new message elsewhere is read out once, and earlier ones are not', async () => {
   const { workspace } = await stage({ notifications: [notificationOf(1, luis, { isRead: true })] })
   const arrived = page.getByRole('status', { name: 'Novedades' })
   await expect.element(arrived).toHaveTextContent('')
@@ -292,7 +292,7 @@ test('what arrives elsewhere is read out once, and not what came before', async 
   await expect.element(arrived).toHaveTextContent('')
 })
 
-test('whoever opens a conversation from the bell goes on there', async () => {
+test('opening a conversation from the bell moves the focus to the chat', async () => {
   await stage({ notifications: [notificationOf(1, luis)] })
   await button('Notificaciones, 1 sin leer').click()
   await page
@@ -303,7 +303,7 @@ test('whoever opens a conversation from the bell goes on there', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('on a phone a chat has no header of the application above its own', async () => {
+test('on a phone a chat shows only its own header', async () => {
   const place = { view: 'conversations', trail: ['dashboard'] } as const
   const { workspace } = await stage({ width: 360, height: 740, place })
   const banner = page.getByRole('banner')
@@ -314,7 +314,7 @@ test('on a phone a chat has no header of the application above its own', async (
   await expect.element(banner).toBeVisible()
 })
 
-test('a reload finds the conversation that was open beside the list', async () => {
+test('a reload restores the conversation that was open beside the list', async () => {
   const place = { view: 'conversations', trail: ['dashboard'] } as const
   const { workspace, replacePlace } = await stage({ place: { ...place, besideId: luis.threadId } })
   const openId = () => {
@@ -346,7 +346,7 @@ function Breakable() {
   return <h1>Conversaciones</h1>
 }
 
-test('a view that breaks leaves the shell standing and can be tried again', async () => {
+test('a view that throws does not affect the shell and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   breakable.isBroken = true
   await stage({ Conversations: Breakable })
@@ -360,13 +360,14 @@ test('a view that breaks leaves the shell standing and can be tried again', asyn
   await expect.element(heading('Conversaciones')).toBeVisible()
 })
 
-test('everything can be reached and used without a mouse', async () => {
+test('every control can be reached and used by keyboard', async () => {
   const { on } = await stage({ businesses: [valle, lucia] })
   await expect.element(button('Cambiar de negocio')).toBeVisible()
   for (const name of [
     'Saltar al contenido',
     'Alternar menú',
     'Cambiar de negocio',
+    'Paleta de comandos',
     'Novedades y Sugerencias',
     'Notificaciones',
     'ana@recado.example',
@@ -385,12 +386,14 @@ test('everything can be reached and used without a mouse', async () => {
   await press('{Escape}')
   await expect.element(button('ana@recado.example')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
+  await expect.element(menuItem('Paleta de comandos')).toHaveAttribute('data-highlighted')
+  await press('{ArrowDown}{ArrowDown}')
   await expect.element(menuItem('Cerrar sesión')).toHaveAttribute('data-highlighted')
   await press('{Enter}')
   await expect.poll(() => on.signOut).toHaveBeenCalledOnce()
 })
 
-test('the way past the header leads into the view', async () => {
+test('the skip link leads past the header into the view', async () => {
   await stage()
   page.getByRole('button', { name: 'Saltar al contenido' }).element().focus()
   await userEvent.keyboard('{Enter}')

@@ -10,7 +10,7 @@ import { describeScreen } from '../kit/screenWorld'
 
 describeScreen(toastsModel, { view: (toasts) => <Toasts toasts={toasts} /> })
 
-test('stands top right, red when something failed and green otherwise', async () => {
+test('a toast is top right, red for a failure and green otherwise', async () => {
   const toasts = createActor(toastsMachine).start()
   const screen = await render(<Toasts toasts={toasts} />)
   const colourOf = (role: 'status' | 'alert') =>
@@ -27,11 +27,11 @@ test('stands top right, red when something failed and green otherwise', async ()
   expect(colourOf('alert')).not.toBe(green)
 })
 
-/** `--shell-bar` of the shell: the header of a chat begins beneath it. */
+/** `--shell-bar` of the shell: the header of a chat begins below it. */
 const SHELL_BAR = 56
 
 const shortText = 'Error al actualizar cliente'
-/** The longest that the page says by itself. */
+/** The longest toast of the page. */
 const longText = 'Este navegador no pudo guardar tu borrador: se pierde si cierras la página'
 
 for (const [width, said] of [
@@ -41,7 +41,7 @@ for (const [width, said] of [
   [390, longText],
   [1366, longText],
 ] as const)
-  test(`covers nothing beneath the header of the shell, and a press anywhere closes it: ${width} px, ${said}`, async () => {
+  test(`a toast covers nothing below the shell's header, and a press anywhere closes it: ${width} px, ${said}`, async () => {
     await page.viewport(width, 740)
     onTestFinished(() => page.viewport(1280, 900))
     const toasts = createActor(toastsMachine).start()

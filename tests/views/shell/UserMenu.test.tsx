@@ -25,13 +25,14 @@ const stage = async () => {
     isPhone: false,
     onSignOut: vi.fn(),
     onAnotherBusiness: undefined,
+    palette: undefined,
   }
   await render(<UserMenu {...menu} everywhere={everywhere} />)
   await openMenu()
   return { ending, everywhere, toastFailure }
 }
 
-test('signing out everywhere waits for the server, and says so', async () => {
+test('signing out everywhere waits for the server, and shows that', async () => {
   const { ending, everywhere } = await stage()
   await item(EVERYWHERE).click()
   await openMenu()
@@ -43,7 +44,7 @@ test('signing out everywhere waits for the server, and says so', async () => {
   await expect.poll(() => everywhere.getSnapshot().status).toBe('done')
 })
 
-test('a server that fails leaves the person signed in, and it can be tried again', async () => {
+test('a failing server leaves the person signed in, and signing out can be retried', async () => {
   const { ending, toastFailure } = await stage()
   await item(EVERYWHERE).click()
   ending.fail(new CallError('network', 'sin conexión'))
@@ -54,12 +55,13 @@ test('a server that fails leaves the person signed in, and it can be tried again
   await expect.element(item(EVERYWHERE)).not.toHaveAttribute('aria-disabled')
 })
 
-test('a back end that cannot end all sessions is not asked to', async () => {
+test('a back end that cannot end all sessions has no button for it', async () => {
   const menu = {
     email: 'ana@recado.example',
     isPhone: false,
     onSignOut: vi.fn(),
     onAnotherBusiness: undefined,
+    palette: undefined,
   }
   await render(<UserMenu {...menu} everywhere={undefined} />)
   await openMenu()
@@ -67,9 +69,14 @@ test('a back end that cannot end all sessions is not asked to', async () => {
   await expect.element(item(EVERYWHERE)).not.toBeInTheDocument()
 })
 
-test('who has one business finds the way to a second one', async () => {
+test('an account with one business has a button to create a second one', async () => {
   const onAnotherBusiness = vi.fn()
-  const menu = { email: 'ana@recado.example', isPhone: false, onSignOut: vi.fn() }
+  const menu = {
+    email: 'ana@recado.example',
+    isPhone: false,
+    onSignOut: vi.fn(),
+    palette: undefined,
+  }
   await render(<UserMenu {...menu} onAnotherBusiness={onAnotherBusiness} everywhere={undefined} />)
   await openMenu()
   await item('Crear otro negocio').click()

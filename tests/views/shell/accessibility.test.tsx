@@ -1,5 +1,6 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { viewNames } from '#machines/shell/areas'
 import { ana, luis } from '../../model/people'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
 import { lucia, notificationOf, stage, valle } from './stage'
@@ -29,13 +30,19 @@ const arriveAt = async (width: number, moment: string) => {
 }
 
 for (const moment of Object.keys(moments))
-  test(`axe finds nothing to mend ${moment}, in both themes`, async () => {
+  test(`axe finds no violation ${moment}, in both themes`, async () => {
     await arriveAt(1366, moment)
     await expectAccessible(moment)
   })
 
-test('axe finds nothing to mend in the drawer of a phone, which is wide enough', async () => {
+test('axe finds no violation in the drawer of a phone, which is wide enough', async () => {
   await arriveAt(360, 'with the menu toggled')
   await expectAccessible('the drawer')
   await expectNarrow()
+})
+
+test.each(viewNames)('axe finds no violation in the shell of %s', async (view) => {
+  await stage({ isAdministrator: true, place: { view, trail: [] }, status: 'connected' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(`the shell of ${view}`)
 })

@@ -10,7 +10,7 @@ import { menuModel } from '../../model/shell/menu.model'
 import { describeScreen, outside } from '../kit/screenWorld'
 
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
-  input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+  input: { businessId: 1, memory: emptyMemory, wanted: null },
 }).start()
 const navigation = createActor(still(navigationMachine) as typeof navigationMachine, {
   input: { businessId: 1, place: firstPlace, firstView: 'dashboard' },

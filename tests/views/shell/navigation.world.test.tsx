@@ -10,7 +10,7 @@ import { navigationModel } from '../../model/shell/navigation.model'
 import { describeScreen } from '../kit/screenWorld'
 
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
-  input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+  input: { businessId: 1, memory: emptyMemory, wanted: null },
 }).start()
 const menu = createActor(menuMachine, { input: { view: 'dashboard' } }).start()
 

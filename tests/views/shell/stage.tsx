@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Business } from '#contract/businesses'
+import type { ListedConversations } from '#contract/conversationChanges'
 import type { Conversation } from '#contract/inbox'
 import type { Notification } from '#contract/notifications'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine'
@@ -19,6 +20,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
 import { newsMachine } from '#machines/news/newsMachine'
@@ -30,6 +32,7 @@ import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachi
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import type { AreaView } from '#machines/shell/areas'
 import { navigationMachine } from '#machines/shell/navigationMachine'
+import { paletteMachine } from '#machines/shell/paletteMachine'
 import { firstPlace, type Place } from '#machines/shell/place'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { viewsMachine } from '#machines/shell/viewsMachine'
@@ -37,10 +40,11 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
+import { loadPalette } from '#src/app/palette.ts'
 import Shell from '#src/views/shell/Shell.tsx'
 import { answeredAtOnce } from '../../model/kit/request'
 import { inert, still } from '../../model/kit/silence'
-import { ana, business, luis } from '../../model/people'
+import { ana, business, listed, luis } from '../../model/people'
 
 export const valle = business(1, 'Café del Valle')
 export const lucia = business(2, 'Modas Lucía')
@@ -71,19 +75,18 @@ interface Setting {
   readonly isAdministrator?: boolean
   readonly notifications?: readonly Notification[]
   readonly unread?: Readonly<Record<string, number>>
-  /** The code of a view comes, unless this throws. */
+  /** The code of a view is loaded, unless this throws. */
   readonly loadArea?: (view: AreaView) => void
-  /** What stands in the place of the inbox: its heading. */
+  /** The stand-in for the inbox: its heading. */
   readonly Conversations?: () => ReactNode
   readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
 }
 
 const nothing = () => undefined
 
-const loadConversations = fromPromise<readonly Conversation[], { businessId: number }>(async () => [
-  ana,
-  luis,
-])
+const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>
+  listed([ana, luis]),
+)
 
 const socketThat = (status: Setting['status']) =>
   fromCallback(({ sendBack }) => {
@@ -91,7 +94,7 @@ const socketThat = (status: Setting['status']) =>
     if (status === 'disconnected') sendBack({ type: 'socket.closed', clean: true })
   })
 
-/** The world of a shell, with everything outside in our hands. */
+/** The world of a shell, controlled by the test. */
 function workspaceIn({
   place,
   notifications = [],
@@ -133,6 +136,7 @@ function workspaceIn({
             actors: { watchReads: fromCallback(nothing) },
             actions: { shareRead: nothing },
           }),
+          states: still(conversationStatesMachine) as typeof conversationStatesMachine,
         },
       }),
       dashboard: still(dashboardMachine) as typeof dashboardMachine,
@@ -143,6 +147,7 @@ function workspaceIn({
       help: still(helpMachine) as typeof helpMachine,
       projects: still(projectsMachine) as typeof projectsMachine,
       'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
+      palette: paletteMachine.provide({ actors: { loadPalette } }),
       navigation: navigationMachine.provide({
         actions: { pushPlace, replacePlace, goBack },
       }),
@@ -172,25 +177,26 @@ function workspaceIn({
   const workspace = createActor(logic, {
     input: {
       businessId: valle.id,
-      wantedThreadId: null,
+      wanted: null,
       memory: {
         place: place ?? firstPlace,
         inbox: { ...emptyMemory.inbox, unread: { counts: unread, upTo: null } },
         notifications: { ...emptyMemory.notifications, items: notifications },
+        palette: emptyMemory.palette,
       },
     },
   })
   return { workspace, pushPlace, replacePlace, goBack }
 }
 
-/** The businesses of the account, and what they tell the app. */
+/** The businesses of the account, and their events for the app. */
 function businessesIn({ businesses: list = [valle] }: Setting) {
   const told = vi.fn()
   const logic = businessesMachine.provide({
     actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(async () => list) },
     actions: { toastCreated: nothing },
   })
-  // Alone, it hears what it would tell the app.
+  // Without a parent, the machine's events go to the test.
   const businesses = createActor(logic, {
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') told(inspected.event)
@@ -213,7 +219,16 @@ function ThemedShell({ theme, ...given }: Given & { theme: ActorRefFrom<typeof t
   )
 }
 
-/** Mounts the shell as the app does. */
+/** The workspace is told the width of the window, whenever it changes. */
+function tellWidth(workspace: ActorRefFrom<typeof workspaceMachine>) {
+  const narrow = matchMedia('(width < 1024px)')
+  const tell = () => workspace.send({ type: narrow.matches ? 'screen.narrow' : 'screen.wide' })
+  tell()
+  narrow.addEventListener('change', tell)
+  onTestFinished(() => narrow.removeEventListener('change', tell))
+}
+
+/** Renders the shell as the app does. */
 export async function stage(setting: Setting = {}) {
   const { width = 1366, height = 900, Conversations = JustHeading } = setting
   await page.viewport(width, height)
@@ -225,7 +240,7 @@ export async function stage(setting: Setting = {}) {
     { input: { theme: 'system' } },
   ).start()
   workspace.start()
-  workspace.send({ type: width < 1024 ? 'screen.narrow' : 'screen.wide' })
+  tellWidth(workspace)
   await render(
     <ThemedShell
       workspace={workspace}

@@ -14,37 +14,37 @@ const at = (iso: string) => Date.parse(iso)
 const now = at('2026-07-30T12:05:00Z')
 const ago = (iso: string) => relativeTime(at(iso), now, madrid)
 
-test('today shows the time, of 24 hours', () => {
+test('a time of today is shown with a 24-hour clock', () => {
   expect(ago('2026-07-30T12:04:59Z')).toBe('14:04')
   expect(ago('2026-07-29T22:00:00Z')).toBe('00:00')
   expect(ago('2026-07-30T21:59:59Z')).toBe('23:59')
 })
 
-test('yesterday is a day of the calendar, not 24 hours', () => {
+test('yesterday means the calendar day, not 24 hours', () => {
   expect(ago('2026-07-29T21:59:59Z')).toBe('Ayer')
   expect(ago('2026-07-28T22:00:00Z')).toBe('Ayer')
   expect(relativeTime(at('2026-07-29T21:59:00Z'), at('2026-07-29T22:01:00Z'), madrid)).toBe('Ayer')
 })
 
-test('under seven days shows the weekday, before that the date', () => {
+test('a day within a week is shown as its weekday, and an earlier one as a date', () => {
   expect(ago('2026-07-28T21:59:59Z')).toBe('martes')
   expect(ago('2026-07-24T12:05:00Z')).toBe('viernes')
   expect(ago('2026-07-23T12:05:00Z')).toBe('23/7/2026')
   expect(ago('2025-12-31T23:30:00Z')).toBe('1/1/2026')
 })
 
-test('a clock that runs behind does not make tomorrow into a weekday', () => {
+test('a clock that is behind does not turn tomorrow into a weekday', () => {
   expect(ago('2026-07-30T22:00:30Z')).toBe('31/7/2026')
 })
 
-test('the same moment is another day elsewhere', () => {
+test('the same moment is another day in another time zone', () => {
   const moment = at('2026-07-30T03:00:00Z')
   expect(relativeTime(moment, now, madrid)).toBe('05:00')
   expect(relativeTime(moment, now, 'America/Costa_Rica')).toBe('Ayer')
   expect(relativeTime(moment, now, 'Asia/Tokyo')).toBe('12:00')
 })
 
-test('days of 23 and of 25 hours count as one', () => {
+test('days of 23 and of 25 hours count as one day', () => {
   // Madrid: 29 March 2026 has 23 hours, 25 October has 25.
   expect(relativeTime(at('2026-03-28T23:30:00Z'), at('2026-03-29T22:30:00Z'), madrid)).toBe('Ayer')
   expect(relativeTime(at('2026-03-28T22:30:00Z'), at('2026-03-29T21:30:00Z'), madrid)).toBe('Ayer')
@@ -54,7 +54,7 @@ test('days of 23 and of 25 hours count as one', () => {
   expect(exactTime(at('2026-10-25T01:30:00Z'), madrid)).toBe('02:30')
 })
 
-test('a day that begins at one, because midnight was skipped, is a day', () => {
+test('a day that begins at one, because midnight was skipped, counts as a day', () => {
   // Santiago: on 6 September 2026 the clock goes from 24:00 to 01:00.
   const santiago = 'America/Santiago'
   const noon = at('2026-09-06T15:00:00Z')
@@ -63,7 +63,7 @@ test('a day that begins at one, because midnight was skipped, is a day', () => {
   expect(relativeTime(at('2026-09-05T04:00:00Z'), noon, santiago)).toBe('Ayer')
 })
 
-test('a moment can be told in full, in the zone of whoever reads it', () => {
+test("a moment has a full form, in the reader's time zone", () => {
   expect(fullMoment(now, madrid)).toBe('jueves, 30 de julio de 2026, 14:05')
   expect(fullMoment(now)).toBe('jueves, 30 de julio de 2026, 6:05')
   expect(exactTime(now)).toBe('06:05')
@@ -74,7 +74,7 @@ function Clock() {
   return <p>{exactTime(useNow(), madrid)}</p>
 }
 
-test('what shows the time moves with it, by one timer that goes when nobody looks', async () => {
+test('relative times are updated by one timer, which stops when none is on the screen', async () => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const screen = await render(
     <>

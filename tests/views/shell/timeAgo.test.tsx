@@ -26,11 +26,11 @@ test.each([
   ['2025-03-30T12:00:00Z', 'Hace 1 año'],
   ['2024-03-31T12:00:00Z', 'Hace 1 año'],
   ['2024-03-30T12:00:00Z', 'Hace 2 años'],
-])('%s is told as %s', (iso, words) => {
+])('%s is shown as %s', (iso, words) => {
   expect(ago(iso)).toBe(words)
 })
 
-test('the same moment is another day elsewhere', () => {
+test('the same moment is another day in another time zone', () => {
   expect(ago('2026-03-30T03:00:00Z')).toBe('Hoy')
   expect(ago('2026-03-30T03:00:00Z', 'America/Costa_Rica')).toBe('Ayer')
 })

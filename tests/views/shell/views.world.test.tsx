@@ -7,12 +7,12 @@ import { still } from '../../model/kit/silence'
 import { viewsModel } from '../../model/shell/views.model'
 import { describeScreen, outside } from '../kit/screenWorld'
 
-// Of every area its heading is there, and its code from the beginning: the machine says when that comes.
+// Every area has its heading, and its code from the start: the machine tells when that is loaded.
 const headings = new Map(viewNames.map((view) => [view, () => <h1>{viewRow(view).heading}</h1>]))
 const loadedView = (view: View) => (isAreaView(view) ? headings.get(view) : undefined)
 
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
-  input: { businessId: 1, memory: emptyMemory, wantedThreadId: null },
+  input: { businessId: 1, memory: emptyMemory, wanted: null },
 }).start()
 for (const view of dormantViews) workspace.send({ type: 'area.loaded', view })
 

@@ -11,7 +11,7 @@ function Fragile() {
   return <p>Aquí está</p>
 }
 
-test('what breaks is told of, and shown again when it is tried again', async () => {
+test('an error inside the boundary is shown, and a retry renders again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onRetry = vi.fn(() => {
     isBroken = false
@@ -44,13 +44,13 @@ function Awaited() {
   )
 }
 
-test('code that did not come is asked for anew when it is tried again', async () => {
+test('code that failed to load is loaded again on a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const screen = await render(<Awaited />)
   await screen.getByRole('button', { name: 'Reintentar' }).click()
   await expect.element(screen.getByText('Aquí está')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
-  // Whoever opens it once more sees it at once.
+  // The next opening shows it at once.
   await screen.unmount()
   const again = await render(<Awaited />)
   await expect.element(again.getByText('Aquí está')).toBeVisible()

@@ -75,7 +75,7 @@ function Row({ children }: Pick<SectionProps, 'children'>) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** Every part in every state, to be looked at and to be searched by axe. */
+/** Every component in every state, to look at and for axe. */
 export function Gallery() {
   return (
     <main className={styles.page}>

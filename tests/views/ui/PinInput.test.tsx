@@ -58,7 +58,7 @@ async function renderPin() {
   return onComplete
 }
 
-test('it is a named group whose first box has the focus', async () => {
+test('the boxes are a named group whose first box has the focus', async () => {
   await renderPin()
   await expect.element(page.getByRole('group', { name: 'Código de verificación' })).toBeVisible()
   await expect.element(box(1)).toHaveFocus()
@@ -74,7 +74,7 @@ test('typing moves from box to box and completes once', async () => {
   await vi.waitFor(() => expect(onComplete.mock.calls).toEqual([['4821']]))
 })
 
-test('a pasted code fills all boxes, with whatever stands between its digits', async () => {
+test('a pasted code fills all boxes, whatever is between its digits', async () => {
   const onComplete = await renderPin()
   await expect.element(box(1)).toHaveFocus()
   paste('48-21')
@@ -82,7 +82,7 @@ test('a pasted code fills all boxes, with whatever stands between its digits', a
   await expect.element(box(3)).toHaveValue('2')
 })
 
-test('letters are not taken, and backspace goes back', async () => {
+test('letters are ignored, and Backspace goes back', async () => {
   const onComplete = await renderPin()
   await expect.element(box(1)).toHaveFocus()
   await userEvent.keyboard('4x8')
@@ -93,7 +93,7 @@ test('letters are not taken, and backspace goes back', async () => {
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-test('busy it takes nothing; emptied it starts again in the first box', async () => {
+test('busy boxes ignore keys; emptied ones start again in the first box', async () => {
   const onComplete = await renderPin()
   await expect.element(box(1)).toHaveFocus()
   await userEvent.keyboard('4821')
@@ -119,7 +119,7 @@ test('an error is announced and belongs to the group', async () => {
   await expect.element(box(1)).toBeInvalid()
 })
 
-/** A key as the browser gives it, and what is heard of it at once: nothing is drawn meanwhile. */
+/** A key as the browser sends it, and its immediate effect: nothing is rendered meanwhile. */
 const strike = async (digit: string) => {
   const key = new KeyboardEvent('keydown', { key: digit, bubbles: true, cancelable: true })
   if (document.activeElement?.dispatchEvent(key)) document.execCommand('insertText', false, digit)
@@ -129,7 +129,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 for (const code of ['4821', '7777'])
   for (const late of [1, 2, 3])
-    test(`a frame that comes late, after digit ${late} of ${code}, takes no focus back`, async () => {
+    test(`a late frame, after digit ${late} of ${code}, does not take the focus back`, async () => {
       const onComplete = await renderPin()
       await expect.element(box(1)).toHaveFocus()
       await frame()

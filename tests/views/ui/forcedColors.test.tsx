@@ -1,11 +1,16 @@
+import { X } from 'lucide-react'
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { RadioPills } from '#src/ui/choices/RadioPills.tsx'
 import { Switch } from '#src/ui/choices/Switch.tsx'
 import { TogglePill } from '#src/ui/choices/TogglePill.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Tabs } from '#src/ui/layout/Tabs.tsx'
 
-/** Chromium's protocol, of which vitest declares nothing. */
+/** Chromium's protocol, which vitest does not declare. */
 const browser = cdp() as unknown as {
   send(method: 'Emulation.setEmulatedMedia', given: object): Promise<void>
 }
@@ -17,7 +22,7 @@ afterEach(() => force('none'))
 const ground = (element: Element) => getComputedStyle(element).backgroundColor
 const nothing = () => undefined
 
-test('where the system chooses the colors, what is chosen still looks chosen', async () => {
+test('in forced colors the selection is still visible', async () => {
   await force('active')
   await render(
     <main>
@@ -62,6 +67,45 @@ test('where the system chooses the colors, what is chosen still looks chosen', a
   }
 })
 
-test('an emoji has a font of its own', () => {
+const names = ['Guardar', 'Cerrar', 'Nombre', 'Sonido', 'Todos', 'WhatsApp', 'Chat'] as const
+
+test('in forced colors every control shows the focus', async () => {
+  await force('active')
+  await render(
+    <main>
+      <Button onClick={nothing}>Guardar</Button>
+      <IconButton label="Cerrar" icon={X} onClick={nothing} />
+      <TextField label="Nombre" value="" onChange={nothing} />
+      <Switch label="Sonido" checked={false} onChange={nothing} />
+      <RadioPills
+        legend="Canal"
+        options={[{ value: 'all', label: 'Todos' }]}
+        value="all"
+        onChange={nothing}
+      />
+      <Tabs
+        label="Vistas"
+        tabs={[{ value: 'whatsapp', label: 'WhatsApp' }]}
+        value="whatsapp"
+        onChange={nothing}
+      >
+        <button type="button">Chat</button>
+      </Tabs>
+    </main>,
+  )
+  for (const name of names) {
+    await userEvent.tab()
+    const focused = document.activeElement
+    if (!focused) throw new Error(`Nothing has the focus at ${name}`)
+    const ringed = [focused, focused.parentElement, focused.closest('label')].some((each) => {
+      if (!each) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
+    expect({ name, tag: focused.tagName, ringed }).toMatchObject({ ringed: true })
+  }
+})
+
+test('an emoji has its own font', () => {
   expect(getComputedStyle(document.body).fontFamily).toMatch(/Noto Color Emoji/)
 })

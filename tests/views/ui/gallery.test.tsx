@@ -6,7 +6,7 @@ import { Gallery } from './Gallery.tsx'
 
 afterEach(() => page.viewport(1280, 900))
 
-test('axe finds nothing to mend in both themes, and nothing is wider than a phone', async () => {
+test('axe finds no violation in both themes, and nothing is wider than a phone', async () => {
   await page.viewport(1366, 900)
   await render(<Gallery />)
   await expectAccessible()

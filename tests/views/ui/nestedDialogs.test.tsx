@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx'
 
-// A dialog hides what lies below from screen readers: never the dialog above it.
+// A dialog hides the elements below it from screen readers, and never the dialog above it.
 
 const nothing = () => {}
 
@@ -32,7 +32,7 @@ function Nested({ when }: { readonly when: 'at once' | 'after' }) {
 }
 
 test.each(['at once', 'after'] as const)(
-  'a dialog that opens over another one, %s, is read, and closing it gives the other one back',
+  'a dialog that opens over another one, %s, is read out, and closing it returns to the other one',
   async (when) => {
     await render(<Nested when={when} />)
     await expect.element(inner()).toBeVisible()

@@ -23,13 +23,14 @@ import { Toast } from '#src/ui/notices/Toast.tsx'
 import { Toaster } from '#src/ui/notices/Toaster.tsx'
 import { CountBadge } from '#src/ui/signs/CountBadge.tsx'
 import { Dot } from '#src/ui/signs/Dot.tsx'
+import { Loaded } from '#src/ui/waiting/Loaded.tsx'
 import { Splash } from '#src/ui/waiting/Splash.tsx'
 import { press } from '../kit/patience'
 
 const nothing = () => {}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a disabled button with a reason keeps the focus, tells why, and takes no clicks', async () => {
+test('a disabled button with a reason keeps the focus, shows the reason, and ignores clicks', async () => {
   const onClick = vi.fn()
   await render(
     <Button reason="Necesitas crear un asistente primero" onClick={onClick}>
@@ -71,7 +72,7 @@ test('an icon button shows its name on hover', async () => {
   await expect.element(page.getByRole('tooltip', { name: '' })).toHaveTextContent('Editar')
 })
 
-test('a field belongs to its label, its hint and its error', async () => {
+test('a field is connected with its label, its hint and its error', async () => {
   const field = (error: string | null) => (
     <TextField
       label="Nombre"
@@ -92,7 +93,7 @@ test('a field belongs to its label, its hint and its error', async () => {
   await expect.element(it).toHaveAccessibleDescription('El nombre es obligatorio')
 })
 
-test('a select reports the value that was chosen', async () => {
+test('a select reports the chosen value', async () => {
   const onChange = vi.fn()
   await render(
     <SelectField
@@ -144,7 +145,7 @@ test('the pills are one radio group, moved by arrows', async () => {
   await expect.element(page.getByRole('radio', { name: 'Instagram' })).toBeChecked()
 })
 
-test('a switch is turned by its label and by the space bar', async () => {
+test('a switch is toggled by its label and by the space bar', async () => {
   const onChange = vi.fn()
   await render(<Switch label="Respuesta automática" checked={false} onChange={onChange} />)
   const it = page.getByRole('switch', { name: 'Respuesta automática' })
@@ -154,7 +155,7 @@ test('a switch is turned by its label and by the space bar', async () => {
   expect(onChange.mock.calls).toEqual([[true], [true]])
 })
 
-test('a switch that is disabled with a reason, or busy, keeps the focus and does not move', async () => {
+test('a switch that is disabled with a reason, or busy, keeps the focus and does not change', async () => {
   const onChange = vi.fn()
   const show = (props: { reason?: string; busy?: boolean }) => (
     <Switch label="Respuesta automática" checked {...props} onChange={onChange} />
@@ -175,7 +176,7 @@ test('a switch that is disabled with a reason, or busy, keeps the focus and does
   expect(onChange).toHaveBeenCalledWith(false)
 })
 
-test('a menu is opened, walked and used by keyboard, and gives the focus back', async () => {
+test('a menu is opened, navigated and used by keyboard, and returns the focus', async () => {
   const onSelect = vi.fn()
   await render(
     <Menu
@@ -212,7 +213,7 @@ test('a menu is opened, walked and used by keyboard, and gives the focus back', 
   await expect.element(button('ana@recado.example')).toHaveFocus()
 })
 
-test('a menu says which of its items is the chosen one', async () => {
+test('a menu marks its chosen item', async () => {
   await render(
     <Menu
       label="Negocios"
@@ -269,7 +270,7 @@ function WithDialog() {
   )
 }
 
-test('a dialog takes the focus to its first field and gives it back on Escape', async () => {
+test('a dialog focuses its first field and returns the focus on Escape', async () => {
   await render(<WithDialog />)
   await button('Crear negocio').click()
   const it = page.getByRole('dialog', { name: 'Crear negocio' })
@@ -293,7 +294,7 @@ test('a dialog holds the focus, and closes by its button', async () => {
   await expect.element(button('Crear negocio')).toHaveFocus()
 })
 
-test('a toast stays in reach over a dialog, and closing it leaves the dialog open', async () => {
+test('a toast can be reached over a dialog, and closing it keeps the dialog open', async () => {
   const onClose = vi.fn()
   const onToastClose = vi.fn()
   await render(
@@ -328,7 +329,7 @@ test('a drawer closes on Escape and by a click beside it', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
-test('the steps say which one is being done', async () => {
+test('the steps mark the current one', async () => {
   await render(<Steps titles={['Información básica', 'Ubicación', 'Detalles']} current={1} />)
   const steps = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem')
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
@@ -346,7 +347,7 @@ function Three() {
   )
 }
 
-test('tabs are walked by arrows', async () => {
+test('tabs are navigated by arrow keys', async () => {
   await render(<Three />)
   await page.getByRole('tab', { name: 'uno' }).click()
   await userEvent.keyboard('{ArrowRight}')
@@ -354,7 +355,7 @@ test('tabs are walked by arrows', async () => {
   await expect.element(page.getByRole('tabpanel', { name: 'dos' })).toHaveTextContent('Panel dos')
 })
 
-test('a file is reported when chosen and refused by nobody here', async () => {
+test('a file is reported when it is chosen, and not refused by the field', async () => {
   const onChoose = vi.fn()
   const onRemove = vi.fn()
   const field = (file: File | null, error: string | null) => (
@@ -382,7 +383,7 @@ test('a file is reported when chosen and refused by nobody here', async () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('the dot names the state of the connection, and offers to mend it', async () => {
+test('the dot names the state of the connection, and offers to reconnect', async () => {
   const onReconnect = vi.fn()
   const { rerender } = await render(<Dot status="connected" />)
   const dot = (status: string) => page.getByRole('img', { name: `WebSocket: ${status}` })
@@ -394,7 +395,7 @@ test('the dot names the state of the connection, and offers to mend it', async (
   expect(onReconnect).toHaveBeenCalledOnce()
 })
 
-test('notices offer their way out', async () => {
+test('notices offer an action', async () => {
   const onAction = vi.fn()
   const onDismiss = vi.fn()
   const onRetry = vi.fn()
@@ -414,4 +415,24 @@ test('notices offer their way out', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error al cargar estado')
   await expect.element(page.getByRole('status')).toHaveTextContent('Cargando...')
   await expect.element(page.getByText('99+')).toBeVisible()
+})
+
+test('nothing found is no longer said once a later load has failed', async () => {
+  const onRetry = vi.fn()
+  const loaded = (isLoading: boolean, error: string | null) => (
+    <Loaded isThere isEmpty {...{ isLoading, error, onRetry }} onDismiss={nothing}>
+      <p>No hay proyectos</p>
+    </Loaded>
+  )
+  const { rerender } = await render(loaded(false, null))
+  const none = page.getByText('No hay proyectos')
+  await expect.element(none).toBeVisible()
+  await rerender(loaded(false, 'No se pudieron cargar los proyectos'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(none).not.toBeInTheDocument()
+  await button('Reintentar').click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  // A list that is loaded again stands still.
+  await rerender(loaded(true, null))
+  await expect.element(none).toBeVisible()
 })

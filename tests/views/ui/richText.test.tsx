@@ -22,7 +22,7 @@ const text = () => page.getByRole('textbox', { name: 'Contenido' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const last = () => told.at(-1)
 
-/** Writes something, and selects it all. */
+/** Types a text, and selects it all. */
 const write = async (words: string) => {
   await text().click()
   await userEvent.keyboard(words)
@@ -39,11 +39,11 @@ test.each([
   '<p><a href="https://recado.example/" target="_blank" rel="noopener noreferrer">enlace</a></p>',
   '<p><img src="https://recado.example/a.png" alt="Una foto"></p>',
   '<p><span style="color: rgb(220, 38, 38); background-color: rgb(255, 240, 211);">dos colores</span></p>',
-])('%s comes back as it went in, but for what was added', async (html) => {
+])('%s is returned unchanged, except for added text', async (html) => {
   await editor(html)
   await text().click()
   await userEvent.keyboard('{Control>}{End}{/Control}')
-  // The editor hears of the selection after the key.
+  // The editor handles the selection after the key.
   await expect
     .poll(() =>
       text()
@@ -60,7 +60,7 @@ test.each([
     expect(plain(last() ?? '')).toContain(piece)
 })
 
-test('opening a text changes nothing of it', async () => {
+test('opening a text does not change it', async () => {
   await editor('<p class="x" style="margin: 3px">Uno<b>dos</b></p>')
   await expect.element(text()).toHaveTextContent('Unodos')
   await text().click()
@@ -68,7 +68,7 @@ test('opening a text changes nothing of it', async () => {
   expect(told).toEqual([])
 })
 
-test('what is emptied is empty', async () => {
+test('an emptied text is empty', async () => {
   await editor('<p>Uno</p>')
   await text().click()
   await userEvent.keyboard('{Control>}a{/Control}{Delete}')
@@ -82,7 +82,7 @@ test.each([
   ['Tachado', /<s[^>]*>.*Hola/],
   ['Lista numerada', /<ol><li[^>]*>.*Hola/],
   ['Lista con viñetas', /<ul><li[^>]*>.*Hola/],
-])('%s forms what is selected, and forms it back', async (name, formed) => {
+])('%s formats the selection, and removes the format again', async (name, formed) => {
   await editor()
   await write('Hola')
   await button(name).click()
@@ -99,7 +99,7 @@ test.each([1, 2, 3, 4, 5, 6])('a paragraph becomes a heading of level %d', async
   await expect.poll(last).toBe(`<h${level}>Hola</h${level}>`)
 })
 
-test('colours of text and background are chosen, kept and taken away', async () => {
+test('colors of text and background are chosen, kept and removed', async () => {
   const first = await editor()
   await write('Hola')
   await button('Color de texto').click()
@@ -120,7 +120,7 @@ test('colours of text and background are chosen, kept and taken away', async () 
   await expect.poll(last).toBe('<p>Hola</p>')
 })
 
-test('in the dark theme chosen colours are readable, and written as they were chosen', async () => {
+test('in the dark theme chosen colors are readable, and stored as they were chosen', async () => {
   document.documentElement.style.colorScheme = 'dark'
   onTestFinished(() => {
     document.documentElement.style.removeProperty('color-scheme')
@@ -140,7 +140,7 @@ test('in the dark theme chosen colours are readable, and written as they were ch
   await expect.poll(() => lightness('color')).toBeCloseTo(0.78)
 })
 
-test('a link of a scheme that is allowed is made, another is refused with a word', async () => {
+test('a link with an allowed scheme is created, and another one is refused with an error', async () => {
   await editor()
   await write('Hola')
   await button('Enlace').click()
@@ -154,7 +154,7 @@ test('a link of a scheme that is allowed is made, another is refused with a word
   expect(told.join()).not.toContain('javascript')
 })
 
-test('a link that is there is shown, led elsewhere with its words, and only it is taken away', async () => {
+test('an existing link is shown, gets another address and keeps its text, and is removed alone', async () => {
   await editor('<p><a href="https://recado.example/uno">enlace</a></p>')
   await text().click()
   await userEvent.keyboard('{Home}')
@@ -174,7 +174,7 @@ test('a link that is there is shown, led elsewhere with its words, and only it i
   expect(button('Quitar enlace').elements()).toEqual([])
 })
 
-test('a picture is inserted by its address, and an svg as data is refused', async () => {
+test('a picture is inserted by its address, and an SVG data address is refused', async () => {
   await editor()
   await write('Hola')
   await button('Imagen').click()
@@ -188,7 +188,7 @@ test('a picture is inserted by its address, and an svg as data is refused', asyn
   await expect.poll(last).toContain('<img src="https://recado.example/foto.png" alt="Una foto">')
 })
 
-test('hostile HTML that is opened in the editor does nothing, and is not given back', async () => {
+test('hostile HTML that is opened in the editor does nothing, and is not returned', async () => {
   await editor(
     '<p onclick="globalThis.attacked=1">a<img src="data:image/svg+xml,x" onerror="globalThis.attacked=1"><a href="javascript:globalThis.attacked=1">b</a><script>globalThis.attacked=1</script></p>',
   )

@@ -8,7 +8,7 @@ import { safeFragment } from '#src/ui/html/safeFragment.ts'
 import { expectAccessible } from '../kit/accessible'
 
 declare global {
-  /** Set by an attack that got through. */
+  /** Set by a successful attack. */
   var attacked: string | undefined
 }
 
@@ -180,24 +180,24 @@ test.each(Object.entries(attacks))('%s is harmless', async (_, html) => {
   }
   const screen = await render(<SafeHtml html={html} />)
   expect(screen.container.querySelectorAll('a:not([href])')).toHaveLength(0)
-  // A picture that fails says so in a task of its own.
+  // A failing picture reports it in a later task.
   await Promise.all(
     [...screen.container.querySelectorAll('img')].map((image) => image.decode().catch(() => null)),
   )
   expect(globalThis.attacked).toBeUndefined()
 })
 
-test('of a page of frames nothing is shown', () => {
+test('a frameset shows nothing', () => {
   expect(clean('<frameset><frame src="x"></frameset>')).toBe('')
 })
 
-test('a link whose address is refused is plain text, with its form', () => {
+test('a link with a refused address is plain text, with its formats', () => {
   expect(clean('<p>Uno <a href="javascript:x">dos <b>tres</b></a> <a>cuatro</a></p>')).toBe(
     '<p>Uno dos <b>tres</b> cuatro</p>',
   )
 })
 
-test('what the editor writes stays', () => {
+test("the editor's own HTML is kept", () => {
   const html =
     '<h2>Hola</h2><p>Uno <strong>dos</strong> <em>tres</em> <u>cuatro</u> <s>cinco</s></p><ul><li>seis</li></ul><ol><li>siete</li></ol>'
   expect(clean(html)).toBe(html)
@@ -208,13 +208,13 @@ test.each([
   'http://recado.example/',
   'mailto:a@b.example',
   'tel:+50688881111',
-])('a link to %s stays, and opens elsewhere without a word about this page', (address) => {
+])('a link to %s is kept, and opens without a referrer', (address) => {
   expect(clean(`<a href="${address}">x</a>`)).toBe(
     `<a href="${address}" target="_blank" rel="noopener noreferrer">x</a>`,
   )
 })
 
-// What a browser completes by the address of the page is written out, so that it leads away from it.
+// Addresses that a browser would complete from the page's are written out, so that they lead away from it.
 test.each([
   ['http:lpmobile/clients', 'http://lpmobile/clients'],
   ['https:lpmobile/clients', 'https://lpmobile/clients'],
@@ -229,13 +229,13 @@ test.each([
   expect(clean(`<img src="${address}">`)).toBe(`<img src="${written}">`)
 })
 
-test.each(['https://recado.example/a.png', png])('a picture of %s stays', (address) => {
+test.each(['https://recado.example/a.png', png])('a picture of %s is kept', (address) => {
   expect(clean(`<img src="${address}" alt="Una foto">`)).toBe(
     `<img src="${address}" alt="Una foto">`,
   )
 })
 
-test('the colours of text stay: as they are in the light theme, readable in the dark one', async () => {
+test('text colors are kept: unchanged in the light theme, readable in the dark one', async () => {
   document.documentElement.dataset.theme = 'light'
   const screen = await render(
     <SafeHtml html='<p><span style="color: #2563eb; background-color: #fff0d3; position: fixed">x</span></p>' />,
@@ -262,7 +262,7 @@ for (const [name, style] of Object.entries({
   'dark ground without a colour of its text': 'background-color: #132024',
   'light text on a ground of the same colour': 'color: #fce3ee; background-color: #fce3ee',
 }))
-  test(`${name} can be read in both themes`, async () => {
+  test(`${name} is readable in both themes`, async () => {
     const screen = await render(
       <main>
         <h1>Una novedad</h1>
@@ -273,7 +273,7 @@ for (const [name, style] of Object.entries({
     await screen.unmount()
   })
 
-test('addresses are told by their scheme', () => {
+test('addresses are recognized by their scheme', () => {
   expect(safeLink('sms:123')).toBeNull()
   expect(safeLink('recado.example')).toBeNull()
   expect(safeImage('data:image/svg+xml,<svg/>')).toBeNull()

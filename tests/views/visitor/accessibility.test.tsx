@@ -36,7 +36,7 @@ const messages = [
 const silent = fromCallback(() => undefined)
 const host = fromCallback<HostEvent>(() => undefined)
 
-/** The colors of the specification are hard to read: the form says so, and a business takes others. */
+/** The specification's colors are hard to read: the form says so, and a business chooses others. */
 const readable = { ...widgetDefaults, headerColor: '#0B6670', agentTextColor: '#1F2937' }
 
 /** The widget in its frame, opened. */
@@ -76,14 +76,14 @@ async function open(asksContact: boolean) {
 const article = (text: string) => page.getByRole('article').filter({ hasText: text })
 
 for (const width of [1366, 360]) {
-  test(`axe finds nothing to mend in the chat of the widget at ${width} px`, async () => {
+  test(`axe finds no violation in the widget's chat at ${width} px`, async () => {
     await page.viewport(width, 740)
     await open(false)
     await expect.element(article('soy Ana')).toBeVisible()
     await expectAccessible()
   })
 
-  test(`axe finds nothing to mend in the form of who writes at ${width} px`, async () => {
+  test(`axe finds no violation in the contact form at ${width} px`, async () => {
     await page.viewport(width, 740)
     await open(true)
     await page.getByRole('textbox', { name: 'Tu nombre' }).fill('Ana')
@@ -93,7 +93,7 @@ for (const width of [1366, 360]) {
   })
 }
 
-test('a message says where the assistant wrote it, and where a person did not', async () => {
+test('a message is marked where the assistant wrote it, and not where a person did', async () => {
   await open(false)
   await expect.element(article('desde las nueve')).toHaveTextContent('Asistente')
   await expect.element(article('soy Ana')).not.toHaveTextContent('Asistente')

@@ -5,7 +5,7 @@ import { Contact } from '#src/visitor/Contact.tsx'
 import { contactModel } from '../../model/visitor/contact.model'
 import { describeScreen } from '../kit/screenWorld'
 
-/** As the chat shows it: only while it is asked. */
+/** As in the chat: only while it is asked for. */
 function Asked({ contact }: { readonly contact: ActorRefFrom<typeof contactMachine> }) {
   return useSelector(contact, selectIsAsking) && <Contact contact={contact} />
 }

@@ -4,7 +4,7 @@ import { conversation, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, row } from '../screen.ts'
 
-test('an assistant that is off is said in one bar, with what the switch means meanwhile', async () => {
+test('an assistant that is off is shown in one bar, with the effect of the switch', async () => {
   await open({
     conversations: [conversation('ana', 'Ana Solano')],
     threads: { ana: talk(1) },

@@ -20,7 +20,7 @@ const form = () => page.getByRole('form', { name: 'Archivo adjunto' })
 const caption = () => page.getByRole('textbox', { name: 'Texto del archivo (opcional)' })
 const pdf = () => new File(['%PDF-1.4'], 'precios.pdf', { type: 'application/pdf' })
 
-/** Through the field behind the button, as a file dialog fills it. */
+/** Through the field behind the button, like a file dialog. */
 async function choose(file: File): Promise<void> {
   await expect.element(button('Adjuntar foto o documento')).toBeVisible()
   const field = button('Adjuntar foto o documento').element().parentElement
@@ -29,7 +29,7 @@ async function choose(file: File): Promise<void> {
   await userEvent.upload(input, file)
 }
 
-test('a chosen file and its text stay with their conversation while others are looked at', async () => {
+test('a chosen file and its text stay with their conversation while others are open', async () => {
   const { attached } = await openInbox()
   await row('Ana Solano').click()
   await choose(pdf())
@@ -47,7 +47,7 @@ test('a chosen file and its text stay with their conversation while others are l
   await expect.element(row('Ana Solano')).not.toHaveTextContent('Borrador')
 })
 
-test('a file goes on its way while another conversation is open, and its row says that it failed', async () => {
+test('a file is sent while another conversation is open, and its row shows the failure', async () => {
   let refuse = (_error: Error) => {}
   const { world, attached, inbox } = await openInbox({
     attach: () => new Promise((_, reject) => (refuse = reject)),
@@ -71,7 +71,7 @@ test('a file goes on its way while another conversation is open, and its row say
   expect(inbox.getSnapshot().context.kept).toEqual({})
 })
 
-test('a file that arrives while another conversation is open leaves nothing behind', async () => {
+test('a file that arrives while another conversation is open is removed from the browser', async () => {
   let take = () => {}
   const { inbox } = await openInbox({ attach: () => new Promise((resolve) => (take = resolve)) })
   await row('Ana Solano').click()
@@ -87,11 +87,11 @@ test('a file that arrives while another conversation is open leaves nothing behi
   await expect.element(form()).not.toBeInTheDocument()
 })
 
-test('a file that was chosen before the business was left is back in its conversation', async () => {
+test('a file that was chosen before the business was left is restored in its conversation', async () => {
   const kept = { file: pdf(), key: 'k1', caption: 'Los de hoy', isTried: false }
   const left = { ...emptyThreadMemory, attachment: 'chosen' as const }
   const { attached, inbox } = await openInbox({ kept: { ana: kept } }, { kept: { ana: left } })
-  // Nobody has opened it yet.
+  // The conversation is not open yet.
   await expect.element(row('Ana Solano')).toHaveTextContent('Borrador')
   await row('Ana Solano').click()
   await expect.element(form()).toHaveTextContent('precios.pdf')
@@ -102,7 +102,7 @@ test('a file that was chosen before the business was left is back in its convers
   expect(inbox.getSnapshot().context.kept).toEqual({})
 })
 
-test('a file whose send was cut off goes again under its key', async () => {
+test('a file whose send was interrupted is sent again with its key', async () => {
   const kept = { file: pdf(), key: 'k1', caption: '', isTried: true }
   const left = { ...emptyThreadMemory, attachment: 'failed' as const }
   const { attached } = await openInbox({ kept: { ana: kept } }, { kept: { ana: left } })
@@ -114,7 +114,7 @@ test('a file whose send was cut off goes again under its key', async () => {
   expect(attached).toMatchObject([{ threadId: 'ana', key: 'k1' }])
 })
 
-test('a conversation says no more that it has a file when the browser lost it', async () => {
+test('a conversation no longer shows a file that the browser lost', async () => {
   const left = { ...emptyThreadMemory, attachment: 'chosen' as const }
   const { inbox } = await openInbox({}, { kept: { ana: left } })
   await row('Ana Solano').click()
@@ -124,7 +124,7 @@ test('a conversation says no more that it has a file when the browser lost it', 
 })
 
 for (const width of [1366, 360])
-  test(`axe finds nothing to mend in the form of a file at ${width} px`, async () => {
+  test(`axe finds no violation in the form of a file at ${width} px`, async () => {
     await page.viewport(width, 760)
     await openInbox({ attach: () => Promise.reject(refusal()) })
     await row('Ana Solano').click()

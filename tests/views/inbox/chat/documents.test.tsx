@@ -14,7 +14,7 @@ const show = async (messages: Parameters<typeof said>[1][]) => {
   await row('Ana Solano').click()
 }
 
-test('a document is a link with its name, its kind and its size', async () => {
+test('a document is a link with its name, its type and its size', async () => {
   await show([
     { documentUrl: 'https://a.test/f/1.pdf/Pedido%20de%20mayo.pdf', documentSize: 90 * KILOBYTE },
   ])
@@ -22,7 +22,7 @@ test('a document is a link with its name, its kind and its size', async () => {
   await expect.element(link).toHaveTextContent('Documento PDF · 90 KB')
 })
 
-test('a voice message is played here', async () => {
+test('a voice message has a player', async () => {
   await show([{ documentUrl: `${location.origin}/tests/views/inbox/voice.wav` }])
   const player = log().getByLabelText('Mensaje de voz')
   await expect.element(player).toHaveAttribute('controls')
@@ -42,7 +42,7 @@ test('a voice message that the browser cannot play is a link', async () => {
   await expectAccessible()
 })
 
-test('a document that is fetched later takes the place of its words, and is nothing new', async () => {
+test('a document that is fetched later replaces its placeholder text, and is no new message', async () => {
   const { world, inbox } = await open({
     conversations: [conversation('ana', 'Ana Solano')],
     threads: { ana: [said('Hola'), said('Documento: pedido.pdf')] },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openKeptFiles } from '#src/effects/keptFiles.ts'
 
-// What the database of a real browser does with files.
+// Files in the IndexedDB of a real browser.
 
 const DAY = 86_400_000
 const ANA = 'account/ana%40lino.co/1/'
@@ -14,7 +14,7 @@ const open = (now = 1_000) =>
 const pdf = () => new File(['%PDF-1.4'], 'precios.pdf', { type: 'application/pdf' })
 const chosen = () => ({ file: pdf(), key: 'k1', caption: 'Los de hoy', isTried: false })
 
-test('a file is there when the page is opened again, by account, business and conversation', async () => {
+test('a file is restored when the page is opened again, by account, business and conversation', async () => {
   const before = open()(ANA)
   before.save('t/1', chosen())
   onTestFinished(async () => {
@@ -32,7 +32,7 @@ test('a file is there when the page is opened again, by account, business and co
   expect(await now('account/eva%40lino.co/1/').read('t/1')).toBeNull()
 })
 
-test('what was sent or removed is not there any more', async () => {
+test('a sent or removed file is deleted', async () => {
   const files = open()(ANA)
   files.save('t', chosen())
   files.save('t', null)
@@ -40,7 +40,7 @@ test('what was sent or removed is not there any more', async () => {
   expect(await open()(ANA).read('t')).toBeNull()
 })
 
-test('a file that nobody came back for in thirty days is forgotten', async () => {
+test('a file is deleted after thirty days', async () => {
   const files = open(DAY)(ANA)
   files.save('t', chosen())
   expect(await files.read('t')).not.toBeNull()
@@ -48,7 +48,7 @@ test('a file that nobody came back for in thirty days is forgotten', async () =>
   expect(await open(31 * DAY)(ANA).read('t')).toBeNull()
 })
 
-test('where the browser refuses its database, a file lasts as long as the page', async () => {
+test('a file lasts until the page closes if the browser refuses IndexedDB', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   const refusing = openKeptFiles(

@@ -14,7 +14,28 @@ test('web, e-mail and telephone addresses become links', () => {
   ])
 })
 
-test('a bracket belongs to a link only where it was opened in it', () => {
+test('a telephone number of Costa Rica becomes a link without its country', () => {
+  expect(links('Mi número es 8888-1234, o si no el 2253 4567.')).toEqual([
+    ['8888-1234', 'tel:88881234'],
+    ['2253 4567', 'tel:22534567'],
+  ])
+})
+
+test.each([
+  ['a price', 'Son ₡8500 1234 en total'],
+  ['two prices', 'Entre 7500-8250 según la talla'],
+  ['a price in words', 'Cuesta 6125-6375 colones'],
+  ['an order', 'El pedido 8888-1234 ya salió'],
+  ['an order with a sign', 'Va el #8888-1234'],
+  ['a receipt', 'Factura N.º 6123-4567'],
+  ['digits in a row', '88881234'],
+  ['part of a longer number', '8888-1234-5678 y 4000 8888 1234 5555'],
+  ['a year', '2024-1234'],
+])('%s is no telephone number', (_, text) => {
+  expect(links(text)).toEqual([])
+})
+
+test('a closing bracket belongs to a link only where it was opened in it', () => {
   expect(links('(https://a.test/b_(c))')).toEqual([
     ['https://a.test/b_(c)', 'https://a.test/b_(c)'],
   ])
@@ -28,9 +49,9 @@ test.each([
   ['at signs', 'a@'.repeat(long / 2)],
   ['closing brackets', `https://a.test/${')'.repeat(long)}`],
   ['digits', `+${'1 '.repeat(long / 2)}`],
-])('a message of 60,000 characters of %s is read in time', (_, text) => {
+])('a message with 60,000 characters of %s is read in time', (_, text) => {
   const begun = performance.now()
   linkify(text)
-  // The quadratic reading took seconds.
+  // Quadratic parsing took seconds.
   expect(performance.now() - begun).toBeLessThan(500)
 })

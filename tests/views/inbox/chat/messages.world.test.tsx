@@ -7,6 +7,7 @@ import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
 import { messagesModel } from '../../../model/inbox/chat/messages.model'
 import { inert } from '../../../model/kit/silence'
 import { describeScreen } from '../../kit/screenWorld'
+import { linkTarget, tools } from './messageTools.ts'
 
 const reading = createActor(readingMachine).start()
 const search = createActor(threadSearchMachine).start()
@@ -26,6 +27,8 @@ describeScreen(messagesModel, {
         discard={discard}
         reading={reading}
         search={search}
+        linkTarget={linkTarget}
+        tools={tools}
       />
     </div>
   ),

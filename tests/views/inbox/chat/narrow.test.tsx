@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CallError } from '#contract/errors'
 import { conversation, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
-import { button, composer, row } from '../screen.ts'
+import { article, button, composer, row } from '../screen.ts'
 
-/** Whether the hint of a field is wider than its place. */
+/** True if a field's placeholder is wider than the field. */
 const isHintCut = (field: Element): boolean => {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return true
   const { paddingLeft, paddingRight } = getComputedStyle(field)
@@ -16,7 +17,7 @@ const isHintCut = (field: Element): boolean => {
   return line.measureText(field.placeholder).width > room
 }
 
-test('at 360 px neither the name nor the hint of a field is cut', async () => {
+test("at 360 px neither the name nor a field's placeholder is cut", async () => {
   await page.viewport(360, 740)
   await open({
     conversations: [conversation('vw', 'Visitante Web', { channel: 'widget' })],
@@ -35,4 +36,27 @@ test('at 360 px neither the name nor the hint of a field is cut', async () => {
   const caption = page.getByRole('textbox', { name: 'Texto del archivo (opcional)' })
   await expect.element(caption).toBeVisible()
   await expect.poll(() => isHintCut(caption.element())).toBe(false)
+})
+
+test('at 360 px the status beside a long message breaks no word and is not cut', async () => {
+  await page.viewport(360, 740)
+  await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: [said('Hola')] },
+    send: () => Promise.reject(new CallError('network', '')),
+  })
+  await row('Ana Solano').click()
+  await expect.element(article('Hola')).toBeVisible()
+  await composer().fill('Los tenemos en azul, en arena y en verde, de la talla S a la talla XL.')
+  await userEvent.keyboard('{Enter}')
+  const status = article('Los tenemos').getByText('Comprobando si llegó...')
+  await expect.element(status).toBeVisible()
+  await document.fonts.ready
+  const text = [...status.element().childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  if (!text) throw new Error('The status has no text')
+  const word = new Range()
+  word.setStart(text, 0)
+  word.setEnd(text, 'Comprobando'.length)
+  expect(word.getClientRects()).toHaveLength(1)
+  expect(word.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
 })

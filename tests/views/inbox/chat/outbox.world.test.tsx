@@ -16,7 +16,7 @@ interface Props {
   readonly discard: ActorRefFrom<typeof discardMachine>
 }
 
-/** The messages of an outbox as the log draws them. */
+/** The messages of an outbox in the log. */
 function Outbox({ outbox, discard }: Props) {
   const { items, messages } = useSelector(outbox, (state) => state.context)
   const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
@@ -36,6 +36,7 @@ function Outbox({ outbox, discard }: Props) {
           }}
           entry={entry}
           onPhoto={() => undefined}
+          onMenu={() => undefined}
         />
       ))}
       <DiscardQuestion discard={discard} />
@@ -43,7 +44,7 @@ function Outbox({ outbox, discard }: Props) {
   )
 }
 
-/** The question of a thread, whose answer goes to the outbox. */
+/** The confirmation of a thread, whose answer goes to the outbox. */
 const questionFor = (outbox: Props['outbox']) =>
   createActor(
     discardMachine.provide({
@@ -68,7 +69,7 @@ describeScreen(outboxModel, {
     'Escribe un mensaje': 'the composer, which has a machine of its own',
     Enviar: 'stands beside it',
   },
-  // Each message once, in its order, with its own mark.
+  // Each message once, in order, with its own mark.
   async also({ context: { items, messages }, ...state }) {
     const shown = visible(items, messages)
     const articles = page.getByRole('article')

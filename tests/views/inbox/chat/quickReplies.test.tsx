@@ -26,7 +26,7 @@ const openThread = async (given: Partial<World> = {}, name = 'Ana Solano') => {
 const list = () => page.getByRole('listbox', { name: 'Respuestas rápidas' })
 const option = (name: RegExp) => list().getByRole('option', { name })
 
-test('a / opens the quick replies, which arrows choose from and Enter puts in', async () => {
+test('a / opens the quick replies; arrow keys choose one and Enter inserts it', async () => {
   const { sent } = await openThread()
   await userEvent.keyboard('/')
   await expect.element(option(/^\/saludo/)).toHaveAttribute('aria-selected', 'true')
@@ -44,7 +44,7 @@ test('a / opens the quick replies, which arrows choose from and Enter puts in', 
   await expect.element(composer()).toHaveValue('¡Hola, Ana! Bienvenida')
 })
 
-test('what follows the / filters, whatever its accents; Escape leaves the text alone', async () => {
+test('the text after the / filters without accents; Escape keeps the text', async () => {
   await openThread()
   await userEvent.keyboard('/CAM')
   await expect.element(option(/^\/camión/)).toBeVisible()
@@ -57,7 +57,57 @@ test('what follows the / filters, whatever its accents; Escape leaves the text a
   await expect.element(composer()).toHaveValue('El camión va en camino')
 })
 
-test('a line that matches a reply is sent by Enter once Escape has folded the list', async () => {
+test('a / after a word lists the replies, too, and the rest of the draft stays', async () => {
+  await openThread()
+  await userEvent.keyboard('Ya viene. Adiós{ArrowLeft>5/}')
+  await userEvent.keyboard('/cam')
+  await expect.element(option(/^\/camión/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(composer()).toHaveValue('Ya viene. El camión va en camino Adiós')
+  await expect.element(list()).not.toBeInTheDocument()
+})
+
+test("a reply of the team is saved without sending the draft, and is offered beside the browser's", async () => {
+  const { sent } = await openThread({
+    team: [{ id: '3', name: 'horario', text: 'A las nueve', revision: 1 }],
+  })
+  await composer().fill('Buenas')
+  await button('Respuestas rápidas').click()
+  await button('Nueva respuesta').click()
+  await page.getByRole('textbox', { name: 'Nombre *' }).fill('envío')
+  await page.getByRole('textbox', { name: 'Texto *' }).fill('Sale mañana')
+  await button('Guardar').click()
+  await button('Usar envío').click()
+  await expect.element(composer()).toHaveValue('Buenas Sale mañana')
+  await userEvent.keyboard(' /')
+  for (const name of [/^\/horario/, /^\/envío/, /^\/saludo/])
+    await expect.element(option(name)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a reply of this browser leaves it once the team has it', async () => {
+  await openThread({ team: [] })
+  await button('Respuestas rápidas').click()
+  await expect.element(page.getByRole('region', { name: 'Solo en este navegador' })).toBeVisible()
+  await button('Compartir con el equipo').click()
+  await expect
+    .element(page.getByRole('region', { name: 'Solo en este navegador' }))
+    .not.toBeInTheDocument()
+  await expect.element(button('Editar camión')).toBeVisible()
+})
+
+test('a / within a word, and one behind the caret, list nothing', async () => {
+  await openThread()
+  await userEvent.keyboard('y/o')
+  await expect.element(composer()).toHaveValue('y/o')
+  await expect.element(list()).not.toBeInTheDocument()
+  await userEvent.keyboard(' /s')
+  await expect.element(option(/^\/saludo/)).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(list()).not.toBeInTheDocument()
+})
+
+test('a line that matches a reply is sent by Enter once Escape has closed the list', async () => {
   const { sent } = await openThread()
   await userEvent.keyboard('/saludo')
   await expect.element(option(/^\/saludo/)).toBeVisible()
@@ -68,7 +118,7 @@ test('a line that matches a reply is sent by Enter once Escape has folded the li
   expect(sent.map(({ text }) => text)).toEqual(['/saludo'])
 })
 
-test('a / that asks for nothing, or stands within a text, is a text', async () => {
+test('a / without a match, or within a text, is plain text', async () => {
   const { sent } = await openThread()
   await composer().fill('/nada')
   await expect.element(list()).not.toBeInTheDocument()
@@ -93,7 +143,7 @@ test('a new reply can be used from the dialog at once', async () => {
   expect(replies?.context.replies.map(({ name }) => name)).toEqual(['saludo', 'camión', 'horario'])
 })
 
-test('a reply that is used goes in at the caret, replaces only the selection, and leaves the focus in the field', async () => {
+test('a used reply is inserted at the caret, replaces only the selection, and leaves the focus in the field', async () => {
   await openThread()
   await composer().fill('Buenas tardes. Gracias')
   const field = composer().element() as HTMLTextAreaElement
@@ -108,7 +158,7 @@ test('a reply that is used goes in at the caret, replaces only the selection, an
   await expect.element(composer()).toHaveValue('Buenas ¡Hola, Ana!. Gracias El camión va en camino')
 })
 
-test('Escape in a reply that is being written asks, and keeping it keeps the text', async () => {
+test('Escape in an unsaved reply asks for a confirmation, and keeping it keeps the text', async () => {
   await openThread()
   await button('Respuestas rápidas').click()
   await button('Nueva respuesta').click()
@@ -122,7 +172,7 @@ test('Escape in a reply that is being written asks, and keeping it keeps the tex
   await expect.element(page.getByRole('dialog', { name: 'Respuestas rápidas' })).toBeVisible()
 })
 
-test('a business that wrote none yet has some to begin with', async () => {
+test('a business without replies gets default ones', async () => {
   await openThread({ replies: null })
   await userEvent.keyboard('/gra')
   await userEvent.keyboard('{Tab}')
@@ -131,7 +181,7 @@ test('a business that wrote none yet has some to begin with', async () => {
     .toHaveValue('¡Gracias por tu compra, Ana! Estamos para servirte.')
 })
 
-test('a day after the client last wrote, WhatsApp may refuse: it is said, and can be tried', async () => {
+test("a day after the client's last message, a notice says that WhatsApp may refuse, and sending is possible", async () => {
   let pass = () => {}
   const waited: number[] = []
   const { sent, arrive } = await openThread({

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type quickRepliesMachine, selectIsOpen } from '#machines/inbox/chat/quickRepliesMachine'
-import QuickRepliesDialog from '#src/views/inbox/chat/composer/QuickRepliesDialog.tsx'
+import QuickRepliesDialog from '#src/views/inbox/replies/QuickRepliesDialog.tsx'
 import { quickRepliesModel } from '../../../model/inbox/chat/quickReplies.model'
 import { describeScreen } from '../../kit/screenWorld'
 

@@ -11,8 +11,9 @@ import { defineModel } from '../../../model/kit/model'
 import { keyed, said } from '../../../model/people'
 import { describeScreen } from '../../kit/screenWorld'
 import { settled } from '../screen.ts'
+import { linkTarget, tools } from './messageTools.ts'
 
-/** Nobody scrolls what is not there. */
+/** A person cannot scroll a missing log. */
 const screenModel = defineModel({
   ...readingModel,
   options: {
@@ -33,12 +34,14 @@ function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine
   )
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
-      {/* So tall that one message can be scrolled away */}
+      {/* Tall enough to scroll one message away */}
       <style>{'[role="log"] article { padding-block-start: 80rem !important }'}</style>
       <MessageLog
         outbox={{ retry: () => undefined, discard: () => undefined, isDoubtOld: false }}
         reading={reading}
         search={search}
+        linkTarget={linkTarget}
+        tools={tools}
         entries={entriesOf([...loaded, ...more], [], 5_000, unreadKey)}
       />
     </div>

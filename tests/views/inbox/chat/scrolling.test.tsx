@@ -47,7 +47,7 @@ test('a thread opens at its end', async () => {
   await expect.element(toEnd()).not.toBeInTheDocument()
 })
 
-test('a few messages stand at the end of the log', async () => {
+test('a few messages are shown at the end of the log', async () => {
   await openThread({ threads: { ana: talk(2) } })
   const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
   await expect
@@ -55,7 +55,7 @@ test('a few messages stand at the end of the log', async () => {
     .toBeLessThan(24)
 })
 
-test('who reads at the end follows what comes in', async () => {
+test('a reader at the end follows new messages', async () => {
   const { arrive, isAtEnd } = await openThread()
   arrive('ana', said('¿Siguen ahí?', { at: noon + MINUTE }))
   await expect.element(article('¿Siguen ahí?')).toBeVisible()
@@ -68,7 +68,7 @@ for (const [distance, follows] of [
   [50, true],
   [51, false],
 ] as const)
-  test(`${distance} px above the end ${follows ? 'counts as the end' : 'does not'}`, async () => {
+  test(`${distance} px above the end ${follows ? 'counts' : 'does not count'} as the end`, async () => {
     const { arrive, isAtEnd } = await openThread()
     const element = log().element()
     await settled()
@@ -85,7 +85,7 @@ for (const [distance, follows] of [
     }
   })
 
-test('who reads above is not moved by what comes in, and comes down by the pill', async () => {
+test('new messages do not move a reader above the end, and a button leads down', async () => {
   const { arrive, isAtEnd } = await openThread()
   const element = log().element()
   await settled()
@@ -108,7 +108,7 @@ test('who reads above is not moved by what comes in, and comes down by the pill'
   await expect.element(log()).toHaveFocus()
 })
 
-test('a reload moves nothing under the reader, also when it brings older messages', async () => {
+test('a reload does not move the reader, also when it brings older messages', async () => {
   const { world, inbox } = await openThread()
   const element = log().element()
   await settled()
@@ -127,7 +127,7 @@ test('a reload moves nothing under the reader, also when it brings older message
   await expect.element(pill()).toBeInTheDocument()
 })
 
-test('the button goes to the end, from far above too', async () => {
+test('the button scrolls to the end, from far above too', async () => {
   await openThread({ threads: { ana: talk(400) } })
   const element = log().element()
   await settled()
@@ -139,7 +139,7 @@ test('the button goes to the end, from far above too', async () => {
   await expect.element(toEnd()).not.toBeInTheDocument()
 })
 
-test('what one writes while reading above is seen', async () => {
+test('a person who writes while reading above is scrolled to the message', async () => {
   await openThread({ send: () => new Promise(() => {}) })
   const element = log().element()
   await settled()
@@ -150,7 +150,7 @@ test('what one writes while reading above is seen', async () => {
   await expect.element(article('Ya le digo')).toBeInViewport()
 })
 
-test('what comes in above a message that failed is followed all the same', async () => {
+test('new messages above a failed message are followed', async () => {
   const { arrive } = await openThread({ send: () => Promise.reject(refusal()) })
   await composer().fill('No sale')
   await userEvent.keyboard('{Enter}')
@@ -160,7 +160,7 @@ test('what comes in above a message that failed is followed all the same', async
   await expect.poll(() => fromEnd(log().element())).toBe(0)
 })
 
-test('a keyboard that takes half of the window does not hide the end', async () => {
+test('an on-screen keyboard over half of the window does not hide the end', async () => {
   const { isAtEnd } = await openThread()
   await settled()
   await page.viewport(1280, 450)
@@ -170,7 +170,7 @@ test('a keyboard that takes half of the window does not hide the end', async () 
   await page.viewport(1280, 900)
 })
 
-test('five thousand messages draw no more than fifty do, and an answer draws few anew', async () => {
+test('five thousand messages render no more elements than fifty, and an answer renders few again', async () => {
   const { unmount } = await openThread({ threads: { ana: talk(50) } })
   await settled()
   const few = log().getByRole('article').elements().length

@@ -35,7 +35,7 @@ async function openThread() {
 const field = () => page.getByRole('searchbox', { name: 'Buscar en la conversación' })
 const inSight = (text: string) => expect.element(article(text)).toBeInViewport()
 
-test('words are found whatever their accents, shown one after the other, and marked', async () => {
+test('words are found without accents, shown one after the other, and highlighted', async () => {
   await openThread()
   await button('Buscar en la conversación').click()
   await expect.element(field()).toHaveFocus()
@@ -55,7 +55,7 @@ test('words are found whatever their accents, shown one after the other, and mar
   await expect.element(button('Resultado anterior')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('closing leads back to where one was reading, and gives the focus back', async () => {
+test('closing the search restores the scroll position and the focus', async () => {
   await openThread()
   const element = log().element()
   await scrollTo(element, element.scrollTop - 1_000)
@@ -75,7 +75,7 @@ test('closing leads back to where one was reading, and gives the focus back', as
   await expect.element(composer()).toHaveFocus()
 })
 
-test('who was at the end is at the end again', async () => {
+test('closing the search scrolls a reader who was at the end to the end again', async () => {
   await openThread()
   await button('Buscar en la conversación').click()
   await field().fill('camion')
@@ -86,7 +86,7 @@ test('who was at the end is at the end again', async () => {
   await expect.element(button('Ir al final')).not.toBeInTheDocument()
 })
 
-test('who reads on from a hit stays there when the search is closed', async () => {
+test('a reader who scrolls away from a hit stays there when the search is closed', async () => {
   await openThread()
   await button('Buscar en la conversación').click()
   await field().fill('camion')

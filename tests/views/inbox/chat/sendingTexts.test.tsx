@@ -93,7 +93,7 @@ const answers: readonly (readonly [string, 'done' | 'error'])[] = [
 ]
 
 for (const [answer, status] of answers)
-  test(`an answer of '${answer}' to a message that is sent: ${status}`, async () => {
+  test(`an answer of '${answer}' to a sent message shows: ${status}`, async () => {
     const { sendMessage } = outboxActors(
       async () => decodeAnswer(sendManualMessage, 200, answer) as never,
     )

@@ -24,6 +24,7 @@ import { threadModel } from '../../../model/inbox/chat/thread.model'
 import { still } from '../../../model/kit/silence'
 import { said } from '../../../model/people'
 import { describeScreen, outside } from '../../kit/screenWorld'
+import { linkTarget, tools } from './messageTools.ts'
 
 type Thread = ActorRefFrom<typeof threadMachine>
 
@@ -46,10 +47,18 @@ function Thread({ thread }: { readonly thread: Thread }) {
           discard={discard}
           reading={reading}
           search={search}
+          linkTarget={linkTarget}
+          tools={tools}
         />
       )}
       {composer && (
-        <Composer composer={composer} replies={replies} contactName={null} hasFailed={false} />
+        <Composer
+          composer={composer}
+          replies={replies}
+          contactName={null}
+          hasFailed={false}
+          nextWaiting={() => null}
+        />
       )}
     </div>
   )
@@ -57,7 +66,7 @@ function Thread({ thread }: { readonly thread: Thread }) {
 
 const nothing = () => undefined
 
-/** It shows a message, and leaves it to the path to say what was loaded. */
+/** The messages show one message, and the path contains the loads. */
 const messages = messagesMachine.provide({
   actors: {
     loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
@@ -68,7 +77,7 @@ const messages = messagesMachine.provide({
   actions: { announceLoaded: nothing, announceMore: nothing, announceMessages: nothing },
 })
 
-/** It stays as it began, and leaves it to the path to say what becomes of its messages. */
+/** The outbox stays as it began, and the path contains the changes of its messages. */
 const outbox = still(
   outboxMachine.provide({
     actions: { announceItems: nothing, setRetried: nothing, setDiscarded: nothing },
@@ -85,7 +94,7 @@ describeScreen(threadModel, {
     search: threadSearchMachine,
   },
   view: (thread) => <Thread thread={thread} />,
-  // What is pressed for it clears the draft as well: tests/views/inbox/chat/composer.world.test.tsx presses it.
+  // Its button clears the draft as well: tests/views/inbox/chat/composer.world.test.tsx presses it.
   performers: { 'message.written': outside, 'attachment.changed': outside },
   elsewhere: {
     'No enviado': 'the row of the conversation',

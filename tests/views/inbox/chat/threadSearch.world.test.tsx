@@ -9,8 +9,9 @@ import { ThreadSearch } from '#src/views/inbox/chat/ThreadSearch.tsx'
 import { threadSearchModel } from '../../../model/inbox/chat/threadSearch.model'
 import { defineModel } from '../../../model/kit/model'
 import { describeScreen } from '../../kit/screenWorld'
+import { linkTarget, tools } from './messageTools.ts'
 
-/** Nobody writes what stands there already. */
+/** A person does not type the same text again. */
 const screenModel = defineModel({
   ...threadSearchModel,
   options: {
@@ -34,6 +35,8 @@ function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchM
         outbox={{ retry: nothing, discard: nothing, isDoubtOld: false }}
         reading={reading}
         search={search}
+        linkTarget={linkTarget}
+        tools={tools}
         entries={entriesOf(messages, [], 5_000)}
       />
     </div>

@@ -13,7 +13,7 @@ const threads = { ana: [said('Hola, ¿tienen camisas?')], luis: [said('Buenas')]
 
 const openInbox = (given: Partial<World> = {}) => open({ conversations: list, threads, ...given })
 
-test('Enter sends what was written, Shift+Enter begins a line', async () => {
+test('Enter sends the text, Shift+Enter starts a new line', async () => {
   const { sent } = await openInbox()
   await row('Ana Solano').click()
   await expect.element(article('¿tienen camisas?')).toBeVisible()
@@ -28,7 +28,7 @@ test('Enter sends what was written, Shift+Enter begins a line', async () => {
   await expect.element(article('¿tienen camisas?')).toHaveAccessibleName('Cliente, 12:00')
 })
 
-test('the button sends as well, and the focus stays where one writes', async () => {
+test('the button sends as well, and the focus stays in the field', async () => {
   const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('Hasta luego')
@@ -37,7 +37,7 @@ test('the button sends as well, and the focus stays where one writes', async () 
   await expect.element(composer()).toHaveFocus()
 })
 
-test('an Enter that ends a composition of the keyboard sends nothing', async () => {
+test('an Enter that ends a keyboard composition sends nothing', async () => {
   const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('にほん')
@@ -49,7 +49,7 @@ test('an Enter that ends a composition of the keyboard sends nothing', async () 
   await expect.element(composer()).toHaveValue('にほん')
 })
 
-test('an empty message is refused beside the composer until something is written', async () => {
+test('an empty message shows an error beside the composer until something is typed', async () => {
   const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('   ')
@@ -60,7 +60,7 @@ test('an empty message is refused beside the composer until something is written
   expect(sent).toEqual([])
 })
 
-test('a message is pending, then fails with its reason, and is sent when tried again', async () => {
+test('a message is pending, then fails with its reason, and is sent on retry', async () => {
   let refuse = (_error: Error) => {}
   const { world, sent } = await openInbox({
     send: () => new Promise((_, reject) => (refuse = reject)),
@@ -82,7 +82,7 @@ test('a message is pending, then fails with its reason, and is sent when tried a
   await expect.element(row('Ana Solano')).not.toHaveTextContent('No enviado')
 })
 
-test('a failed message can be let go of', async () => {
+test('a failed message can be discarded', async () => {
   await openInbox({ send: () => Promise.reject(refusal()) })
   await row('Ana Solano').click()
   await composer().fill('Mejor no')
@@ -97,8 +97,8 @@ test('a failed message can be let go of', async () => {
   await expect.element(article('Mejor no')).not.toBeInTheDocument()
 })
 
-test('a message that turns into one of the thread is the same element, in the same place', async () => {
-  // Of yesterday: what is written now comes after it at every time of the day.
+test('an outgoing message that becomes one of the thread is the same element, in the same place', async () => {
+  // From yesterday: a new message comes after it at any time of day.
   const earlier = [said('Hola, ¿tienen camisas?', { at: noon - 24 * 60 * 60_000 })]
   const { world, inbox } = await openInbox({ threads: { ana: earlier } })
   await row('Ana Solano').click()
@@ -117,7 +117,7 @@ test('a message that turns into one of the thread is the same element, in the sa
   expect(after.getBoundingClientRect()).toMatchObject({ top, height })
 })
 
-test('each conversation keeps its draft, and a message goes to the one that it was written in', async () => {
+test('each conversation keeps its draft, and a message goes to the conversation where it was written', async () => {
   const { sent } = await openInbox()
   await row('Ana Solano').click()
   await composer().fill('para Ana')
@@ -134,7 +134,7 @@ test('each conversation keeps its draft, and a message goes to the one that it w
   await expect.element(composer()).toHaveValue('para Luis')
 })
 
-test('while the messages load one can write but not send, and learns why', async () => {
+test('while messages load, typing is possible and sending is disabled with a reason', async () => {
   const { sent, world, inbox } = await openInbox({ threads: { ana: 'waits' } })
   await row('Ana Solano').click()
   await expect.element(chat().getByText('Cargando mensajes...')).toBeInTheDocument()
@@ -154,7 +154,7 @@ test('while the messages load one can write but not send, and learns why', async
   expect(sent).toEqual([{ threadId: 'ana', text: 'Voy' }])
 })
 
-test('a type that cannot be sent to closes the composer and says so', async () => {
+test('a contact type that cannot be sent to closes the composer with a reason', async () => {
   await openInbox()
   await row('Tere Gram').click()
   await expect.element(composer()).toBeDisabled()

@@ -20,7 +20,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('an edit survives what comes in, and another conversation', async () => {
+test('an edit survives new messages, and another conversation', async () => {
   await page.viewport(1366, 768)
   const { arrive } = await open(world, { isPanelFolded: false })
   await row('Ana Solano').click()
@@ -38,7 +38,7 @@ test('an edit survives what comes in, and another conversation', async () => {
   await expect.element(composer()).toHaveFocus()
 })
 
-test('a web visitor has the name of the client that was created for it, and the client is found again', async () => {
+test('a web visitor shows the name of the client created for it, and the client is found again', async () => {
   await page.viewport(1366, 768)
   const { world: outside } = await open(
     { conversations: [conversation('web', '', { channel: 'widget' }), ...list], clients: [] },
@@ -60,6 +60,37 @@ test('a web visitor has the name of the client that was created for it, and the 
   await expect.element(panel().getByText('Coincidencia aproximada')).not.toBeInTheDocument()
 })
 
+test('a conversation is linked to a client that is searched, and unlinked after a question', async () => {
+  await page.viewport(1366, 768)
+  const web = conversation('web', '', { channel: 'widget' })
+  const photo = conversation('photo', 'Luis Mora', {
+    channel: 'instagram',
+    contactType: 'instagram',
+    lastMessageAt: noon - 2,
+  })
+  const { world: outside } = await open(
+    { conversations: [web, photo], clients: [] },
+    { isPanelFolded: false },
+  )
+  await row('Visitante Web').click()
+  await expect.element(panel().getByText('Sin ficha de cliente')).toBeVisible()
+  outside.clients = [client('7', 'Luis Mora'), client('8', 'Rosa Vega')]
+  await panel().getByRole('searchbox', { name: 'Buscar un cliente' }).fill('Luis')
+  await panel().getByRole('button', { name: 'Vincular' }).click()
+  await expect.element(panel().getByRole('heading', { name: 'Luis Mora' })).toBeVisible()
+
+  // The client's other conversation opens with one press, and has the same client.
+  await panel().getByRole('region', { name: 'Otras conversaciones' }).getByRole('button').click()
+  await expect.element(row('Luis Mora').last()).toHaveAttribute('aria-current')
+  await row('Luis Mora').first().click()
+  await panel().getByRole('button', { name: 'Desvincular' }).click()
+  await button('Cancelar').click()
+  await panel().getByRole('button', { name: 'Desvincular' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desvincular' }).click()
+  await expect.element(panel().getByText('Sin ficha de cliente')).toBeVisible()
+  await expect.element(row('Visitante Web')).toBeVisible()
+})
+
 test('cancelling an edit asks before typed fields are discarded', async () => {
   await page.viewport(1366, 768)
   await open(world, { isPanelFolded: false })
@@ -74,7 +105,7 @@ test('cancelling an edit asks before typed fields are discarded', async () => {
   await expect.element(panel().getByRole('button', { name: 'Editar' })).toBeVisible()
 })
 
-test('on a phone it covers the chat, holds the focus, and Escape gives it back', async () => {
+test('on a phone the client panel covers the chat, holds the focus, and Escape returns it', async () => {
   await page.viewport(360, 740)
   await open(world)
   await row('Ana Solano').click()
@@ -89,7 +120,7 @@ test('on a phone it covers the chat, holds the focus, and Escape gives it back',
   await expect.element(button('Información del cliente')).toHaveFocus()
 })
 
-test('axe finds nothing to mend in the panel, in both themes', async () => {
+test('axe finds no violation in the client panel, in both themes', async () => {
   await page.viewport(1366, 768)
   await open(world, { isPanelFolded: false })
   await row('Ana Solano').click()

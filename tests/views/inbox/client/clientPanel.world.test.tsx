@@ -1,5 +1,6 @@
 import { clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import { clientPickMachine } from '#machines/inbox/client/clientPickMachine'
 import { ClientPanel } from '#src/views/inbox/client/ClientPanel.tsx'
 import { clientPanelModel } from '../../../model/inbox/client/clientPanel.model'
 import { still } from '../../../model/kit/silence'
@@ -9,7 +10,11 @@ const EDIT = 'the edit, which has a machine of its own'
 const REMARKS = 'notes and tags, which have machines of their own'
 
 describeScreen(clientPanelModel, {
-  children: { edit: still(clientEditMachine), remarks: still(clientRemarksMachine) },
+  children: {
+    edit: still(clientEditMachine),
+    remarks: still(clientRemarksMachine),
+    pick: still(clientPickMachine),
+  },
   view: (panel) => (
     <div style={{ inlineSize: '19.5rem', blockSize: '100dvh' }}>
       <ClientPanel panel={panel} />

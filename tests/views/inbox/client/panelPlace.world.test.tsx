@@ -13,7 +13,7 @@ const sheet = page.getByRole('dialog', { name: 'Información del cliente' })
 const wide = () => page.viewport(1366, 768)
 const narrow = () => page.viewport(360, 740)
 
-/** A test begins in a wide window; what can be done in a narrow one narrows it. */
+/** A test begins in a wide window; the acts of a narrow one narrow it. */
 describeScreen(panelPlaceModel, {
   view: (place) => {
     const client = createActor(

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { filterConversations } from '#machines/inbox/list/conversationList'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import { filterConversations } from '#machines/inbox/list/listFilter'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { conversationListModel } from '../../../model/inbox/list/conversationList.model'
@@ -12,18 +13,19 @@ import { sentTo } from '../../kit/given'
 import { describeScreen } from '../../kit/screenWorld'
 import { rows } from '../screen'
 
-/** The inbox around the list: nothing is open in it, and nothing is unread. */
+/** The inbox around the list, without an open conversation and without unread messages. */
 const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
   input: { ...emptyMemory.inbox, businessId: 1 },
 }).start()
 
-/** A row that is pressed reaches the list by the inbox. */
+/** A pressed row reaches the list through the inbox. */
 const around = (list: ActorRefFrom<typeof conversationListMachine>) =>
   sentTo(silent, (event) => {
     if (event.type === 'conversation.select') list.send(event)
   })
 
 describeScreen(conversationListModel, {
+  children: { search: still(conversationSearchMachine) },
   view: (list) => (
     <div style={{ blockSize: '100dvh' }}>
       <ConversationPane inbox={around(list)} list={list} />

@@ -40,7 +40,7 @@ const names = () =>
 const list = () => page.getByRole('list', { name: 'Conversaciones' })
 const scroller = () => list().element().parentElement ?? document.body
 
-test('search and channel leave over what fits, without regard to accents', async () => {
+test('search and channel filter the list, without accents', async () => {
   await open({ conversations: few })
   await search().fill('LUCIA')
   await expect.poll(names).toEqual(['lucía.modas'])
@@ -56,7 +56,7 @@ test('search and channel leave over what fits, without regard to accents', async
   await expect.element(channel('Todos')).toBeChecked()
 })
 
-test('arrows move through the rows, Enter opens, and one row is in the tab order', async () => {
+test('arrow keys move through the rows, Enter opens, and one row is in the tab order', async () => {
   await open({ conversations: conversations(300) })
   await search().click()
   await userEvent.keyboard('{ArrowDown}')
@@ -76,7 +76,7 @@ test('arrows move through the rows, Enter opens, and one row is in the tab order
   await expect.element(chat().getByRole('heading', { name: 'Cliente 8' })).toBeVisible()
 })
 
-test('the row with the focus keeps it while the list scrolls away and changes', async () => {
+test('the focused row keeps the focus while the list scrolls and changes', async () => {
   const { arrive } = await open({ conversations: conversations(300) })
   await search().click()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -87,7 +87,7 @@ test('the row with the focus keeps it while the list scrolls away and changes', 
   await expect.element(row('Cliente 1')).toHaveFocus()
 })
 
-test('what comes in moves nothing under the eyes, and is seen by whoever is at the top', async () => {
+test('new conversations do not move the visible rows, and show at the top of the list', async () => {
   const { arrive } = await open({ conversations: conversations(300) })
   await scrollTo(scroller(), 5_000)
   await settled(20)
@@ -107,13 +107,13 @@ test('what comes in moves nothing under the eyes, and is seen by whoever is at t
   expect(scroller().scrollTop).toBe(0)
 })
 
-test('what is opened from elsewhere comes into view', async () => {
+test('a conversation that was opened elsewhere is scrolled into view', async () => {
   const { inbox } = await open({ conversations: conversations(300) })
   inbox.send({ type: 'conversation.select', threadId: 't250' })
   await expect.element(row('Cliente 250')).toBeInViewport()
 })
 
-test('ten thousand conversations draw as few rows as fifty, and an event draws few anew', async () => {
+test('ten thousand conversations render as few rows as fifty, and an event renders few again', async () => {
   const { unmount } = await open({ conversations: conversations(50) })
   await settled()
   const ofFifty = rows().elements().length
@@ -139,7 +139,7 @@ test('ten thousand conversations draw as few rows as fifty, and an event draws f
 
 const isNew = (node: Node) => node.textContent?.includes('Cliente 9999') ?? false
 
-test('on a phone list and chat are two screens, and the focus goes along', async () => {
+test('on a phone list and chat are two screens, and the focus moves with them', async () => {
   await page.viewport(360, 740)
   await open({ conversations: conversations(300), threads: { t40: talk(3) } })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Conversaciones')
@@ -157,13 +157,13 @@ test('on a phone list and chat are two screens, and the focus goes along', async
   expect(scroller().scrollTop).toBe(2_700)
 })
 
-test('where there is room, nothing leads back to the list', async () => {
+test('no button leads back to the list on a wide screen', async () => {
   await open({ conversations: few })
   await row('Ana Solano').click()
   await expect.element(button('Volver a la lista')).not.toBeInTheDocument()
 })
 
-test('only what is unread, and what is open, can be left over', async () => {
+test('the unread filter leaves unread conversations and the open one', async () => {
   const { arrive } = await open(
     { conversations: few },
     { unread: { counts: { lu: 2 }, upTo: noon } },
@@ -181,7 +181,7 @@ test('only what is unread, and what is open, can be left over', async () => {
   await expect.poll(names).toHaveLength(4)
 })
 
-test('nothing is unread: the list says so, and shows all again', async () => {
+test('an unread filter without matches shows a text, and can be cleared', async () => {
   await open({ conversations: few })
   await button('No leídos').click()
   await expect.element(page.getByText('No tienes mensajes sin leer')).toBeVisible()
@@ -190,7 +190,7 @@ test('nothing is unread: the list says so, and shows all again', async () => {
   await expect.element(button('No leídos')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a row is marked as unread by its menu and by a key, and what is open is closed', async () => {
+test('a row is marked as unread by its menu and by a key, and an open chat is closed', async () => {
   await open({ conversations: few })
   await row('Visitante Web').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Marcar como no leída' }).click()
@@ -206,7 +206,7 @@ test('a row is marked as unread by its menu and by a key, and what is open is cl
   await expect.element(chat().getByText('Elige una conversación')).toBeVisible()
 })
 
-test('a stroke leads to the search, but not out of a text field', async () => {
+test('a slash focuses the search, except in a text field', async () => {
   await open({ conversations: few })
   await row('Ana Solano').click()
   await composer().fill('y')
@@ -218,7 +218,7 @@ test('a stroke leads to the search, but not out of a text field', async () => {
   await expect.element(search()).toHaveValue('')
 })
 
-test('a row under the pointer stays there, also at the top, until the pointer goes', async () => {
+test('a row under the pointer stays there, also at the top, until the pointer leaves', async () => {
   const { arrive } = await open({ conversations: conversations(300) })
   await row('Cliente 3').hover()
   const before = topOf(row('Cliente 3').element())
@@ -231,7 +231,7 @@ test('a row under the pointer stays there, also at the top, until the pointer go
   expect(names()[0]).toBe('Cliente 201')
 })
 
-test('a client without a conversation is said by name, until something else is searched for', async () => {
+test('a client without a conversation is named in a notice, until another search', async () => {
   const { inbox } = await open({ conversations: few })
   await expect.element(row('Ana Solano')).toBeVisible()
   inbox.send({ type: 'contact.wanted', contact: { name: 'Tatiana Herrera', phone: null } })

@@ -21,7 +21,7 @@ const few = [
 
 const list = () => page.getByRole('list', { name: 'Conversaciones' })
 
-test('a row says who, where, when, what, and how much of it is unread', async () => {
+test('a row shows contact, channel, time, last message and unread count', async () => {
   await open({ conversations: few }, { unread: { counts: { vis: 3, lu: 120 }, upTo: null } })
   await expect
     .element(row('Ana Solano'))
@@ -33,7 +33,7 @@ test('a row says who, where, when, what, and how much of it is unread', async ()
   await expect.element(row('Ana María')).toHaveTextContent('Conversación iniciada')
 })
 
-test('a row shows what became of a file that did not come', async () => {
+test('a row shows why a file was not received', async () => {
   const ana = (lastMessage: string) => conversation('ana', 'Ana Solano', { lastMessage })
   const { world, inbox } = await open({ conversations: [ana('Documento: pedido.pdf')] })
   await expect.element(row('Ana Solano')).toHaveTextContent('Documento: pedido.pdf')
@@ -58,7 +58,7 @@ test('a preview is cut after sixty characters', async () => {
     .toBeInTheDocument()
 })
 
-test('selecting marks the row, reads it, and opens its chat', async () => {
+test('selecting a row marks it, reads it, and opens its chat', async () => {
   await open(
     { conversations: few, threads: { ana: talk(1) } },
     { unread: { counts: { ana: 2 }, upTo: null } },
@@ -72,12 +72,12 @@ test('selecting marks the row, reads it, and opens its chat', async () => {
   await expect.element(composer()).toHaveFocus()
 })
 
-test('while the first list loads, it says so', async () => {
+test('the list shows that it is loading for the first time', async () => {
   await open({ conversations: 'waits' })
   await expect.element(page.getByText('Cargando conversaciones...')).toBeInTheDocument()
 })
 
-test('a failure tells its reason, also while the list is tried again', async () => {
+test('a failed load shows its reason, also while it is retried', async () => {
   const { world } = await open({ conversations: refusal(503, 'Sin servicio') })
   await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
   world.conversations = 'waits'
@@ -87,12 +87,12 @@ test('a failure tells its reason, also while the list is tried again', async () 
   await expect.element(page.getByRole('alert')).toHaveTextContent('API error: 503 - Sin servicio')
 })
 
-test('no conversations yet', async () => {
+test('an empty list shows a text', async () => {
   await open({ conversations: [] })
   await expect.element(page.getByText('Aún no hay conversaciones')).toBeVisible()
 })
 
-test('visitors without a name differ by signs, in the row and above the chat', async () => {
+test('visitors without a name have different marks, in the row and above the chat', async () => {
   await open({
     conversations: [
       conversation('v1', 'x', { channel: 'widget' }),
@@ -116,7 +116,7 @@ test('visitors without a name differ by signs, in the row and above the chat', a
   await expect.element(chat().getByText(signs(first) ?? '', { exact: true })).toBeVisible()
 })
 
-test('a draft that waits stands in the row; beside the open chat the last words do', async () => {
+test('a waiting draft is shown in the row; beside the open chat the last message is', async () => {
   await open({ conversations: few, threads: { ana: talk(1) } })
   await row('Ana Solano').click()
   await composer().fill('Sí, en talla M')
@@ -127,7 +127,7 @@ test('a draft that waits stands in the row; beside the open chat the last words 
   await expect.element(row('Ana Solano')).not.toHaveTextContent('¿Tienen la camisa azul?')
 })
 
-test('the menu of a row gives the focus back to the row, after Escape and after a choice', async () => {
+test('the menu of a row returns the focus to the row, after Escape and after a choice', async () => {
   await open({ conversations: few })
   const menu = page.getByRole('menu', { name: 'Opciones de la conversación' })
   await row('lucía.modas').click({ button: 'right' })
@@ -140,7 +140,7 @@ test('the menu of a row gives the focus back to the row, after Escape and after 
   await expect.element(row('lucía.modas')).toHaveFocus()
 })
 
-test('a long press alone opens the menu of its row, and not the chat', async () => {
+test('a long press opens the menu of its row, and not the chat', async () => {
   await open({ conversations: few }, { unread: { counts: { vis: 1 }, upTo: null } })
   await expect.element(row('Visitante Web')).toBeVisible()
   const pressed = row('Visitante Web').element()
@@ -166,7 +166,7 @@ test('a long press alone opens the menu of its row, and not the chat', async () 
   await expect.element(row('Visitante Web')).not.toHaveTextContent('sin leer')
 })
 
-test('what the business said last stands in the row until the client says something', async () => {
+test('the last message of the business is shown in the row until the client writes', async () => {
   const { arrive } = await open({ conversations: few })
   await expect.element(row('Ana Solano')).toHaveTextContent('¿Tienen la camisa azul?')
   arrive('ana', answered('Sí, en todas las tallas', { at: noon + MINUTE }))
@@ -178,7 +178,7 @@ test('what the business said last stands in the row until the client says someth
   await expect.element(row('Ana Solano')).not.toHaveTextContent('Tú:')
 })
 
-test('a thread that was loaded tells its row that the business said the last words', async () => {
+test('a loaded thread tells its row that the business wrote last', async () => {
   await open({
     conversations: few,
     threads: {
@@ -192,7 +192,7 @@ test('a thread that was loaded tells its row that the business said the last wor
   await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en azul')
 })
 
-test('what is on its way out stands in the row', async () => {
+test('an outgoing message is shown in the row', async () => {
   await open({
     conversations: few,
     threads: { ana: talk(1) },

@@ -6,6 +6,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
+import { ReadAll } from '#src/views/inbox/list/ReadAll.tsx'
 import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
 import { unreadModel } from '../../../model/inbox/list/unread.model'
 import { still } from '../../../model/kit/silence'
@@ -20,18 +21,23 @@ const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
   input: { ...emptyMemory.inbox, businessId: 1 },
 }).start()
 
-/** One row for each conversation that the machine knows; what is done with a row goes to the machine. */
+/** One row for each conversation of the machine; acts on a row go to the machine. */
 function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
   const inbox = sentTo(silent, (event) => {
     if (event.type === 'conversation.select')
       unread.send({ type: 'conversation.opened', threadId: event.threadId })
-    if (event.type === 'conversation.markUnread' || event.type === 'conversation.markRead')
+    if (
+      event.type === 'conversation.markUnread' ||
+      event.type === 'conversation.markRead' ||
+      event.type === 'conversation.markAllRead'
+    )
       unread.send(event)
   })
   return (
     <RowMenu inbox={inbox} unread={unread}>
       <div>
+        <ReadAll inbox={inbox} unread={unread} />
         {(listed ?? []).map((conversation) => (
           <ConversationRow
             key={conversation.threadId}
@@ -51,7 +57,7 @@ function Rows({ unread }: Props) {
 
 describeScreen(unreadModel, {
   view: (unread) => <Rows unread={unread} />,
-  // The words cannot say it of a list that began with somebody new.
+  // The words do not cover a list that began with a new contact.
   async also({ context: { listed, kept } }) {
     for (const { name, threadId } of listed ?? []) {
       const row = page.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -1,0 +1,8 @@
+import '#src/ui/styles.css'
+import { TeamReplyRemoval } from '#src/views/inbox/replies/TeamReplyRemoval.tsx'
+import { teamReplyRemovalModel } from '../../../model/inbox/replies/teamReplyRemoval.model'
+import { describeScreen } from '../../kit/screenWorld'
+
+describeScreen(teamReplyRemovalModel, {
+  view: (removal) => <TeamReplyRemoval removal={removal} />,
+})

@@ -1,0 +1,115 @@
+import { render } from 'vitest-browser-react'
+import { drive } from '../../model/kit/machineWorld'
+import type { AnyModel } from '../../model/kit/model'
+import { labelOf, type Path } from '../../model/kit/path'
+import { record } from '../../model/kit/recorded'
+import { restingIn } from '../../model/kit/transitions'
+import { walk } from '../../model/kit/walk'
+import { stateName } from '../../model/kit/words'
+import { hardPath } from './hardData'
+import { keepFocusInside } from './patience'
+import type { AnyPlay } from './screenWorld'
+
+/** A screen in one of its states. */
+export interface Shown {
+  readonly screen: string
+  readonly state: string
+  /** The events that led there. */
+  readonly way: string
+}
+
+/** Ids differ from one rendering to the next. */
+const looksOf = (): string =>
+  [
+    document.body.innerHTML.replace(/ (?:id|for|name|aria-[a-z]+|data-[a-z-]+)="[^"]*"/gu, ''),
+    ...[...document.querySelectorAll('input, textarea, select')].map((field) =>
+      field instanceof HTMLInputElement ? `${field.value} ${field.checked}` : '',
+    ),
+  ].join('\n')
+
+export const frames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+const byText = (one: string, other: string): number => one.localeCompare(other)
+
+/** A state with more looks than these is one whose words vary. */
+const LOOKS_OF_A_STATE = 2
+
+/**
+ * Brings a view into every state of the given paths, and calls `see` where it looks like nowhere before. Afterwards each path is walked
+ * again with long words and missing pictures. The events go to the machine directly and nothing is compared: the view's own test does that.
+ */
+export async function everyMoment(
+  model: AnyModel,
+  paths: readonly Path[],
+  play: AnyPlay,
+  see: (shown: Shown) => Promise<void>,
+): Promise<void> {
+  const looks = new Set<string>()
+  const seen = new Map<string, number>()
+  const seeNew = async (path: Path, at: number, note: string, most: number) => {
+    const snapshot = path.steps[at]?.state.snapshot
+    if (!snapshot) return
+    const state = `${restingIn(snapshot).map(stateName).toSorted(byText).join(' ')}${note}`
+    const times = seen.get(state) ?? 0
+    const look = looksOf()
+    if (times >= most || looks.has(look)) return
+    looks.add(look)
+    seen.set(state, times + 1)
+    await see({ screen: model.machine.id, state, way: labelOf(path.steps.slice(0, at + 1)) })
+  }
+  for (const path of paths)
+    await show(model, path, play, (at) => seeNew(path, at, '', LOOKS_OF_A_STATE))
+  for (const path of paths) {
+    const hard = hardPath(path)
+    // A step that compares words goes another way with longer ones: its path ends there.
+    if (hard !== null)
+      await show(model, hard, play, (at) => seeNew(path, at, LONG_WORDS, 1)).catch(() => undefined)
+  }
+}
+
+const LONG_WORDS = ', long words'
+
+/** Brings a view into the last state of its longest path. */
+export async function longestMoment(
+  model: AnyModel,
+  paths: readonly Path[],
+  play: AnyPlay,
+  see: (shown: Shown) => Promise<void>,
+): Promise<void> {
+  const path = paths.reduce((one, other) => (other.steps.length > one.steps.length ? other : one))
+  await show(model, path, play, async (at) => {
+    if (at === path.steps.length - 1)
+      await see({ screen: model.machine.id, state: `the last state`, way: path.label })
+  })
+}
+
+/** Walks a path, and calls `see` at each of its steps. */
+async function show(
+  model: AnyModel,
+  path: Path,
+  play: AnyPlay,
+  see: (at: number) => Promise<void>,
+): Promise<void> {
+  const recorded = record(model.machine, path.input, play.children)
+  const screen = await render(play.view(recorded.actor))
+  let at = 0
+  try {
+    await walk(model, path, {
+      ...drive(recorded),
+      check: async (moment) => {
+        // Before a delay ends, the same moment comes again.
+        if (path.steps[at]?.state !== moment) return
+        await frames(2)
+        keepFocusInside()
+        await see(at)
+        at += 1
+      },
+    })
+  } finally {
+    await screen.unmount()
+    recorded.stop()
+  }
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from './accessible'
+import type { Shown } from './everyMoment'
+import type { AnyPlay } from './screenWorld'
+
+/** `npm run soak` looks at every state of every view; `npm test` at one of each. */
+export const isSweep = import.meta.env.SWEEP === 'yes'
+
+/** 683 pixels are a screen of 1366 at a zoom of 200 %. */
+const NARROW = [683, 360]
+
+/** The rules about a whole page, of which a view is a part. */
+const OF_A_PAGE = ['region', 'landmark-one-main', 'page-has-heading-one']
+
+/** Axe finds nothing in either theme, and no width scrolls sideways. */
+export async function expectSound(
+  { state, way }: Shown,
+  { brokenRules = [], fitsFrom = 0 }: Pick<AnyPlay, 'brokenRules' | 'fitsFrom'>,
+): Promise<void> {
+  const scene = `${state}, by ${way}`
+  await expectAccessible(scene, [...OF_A_PAGE, ...brokenRules])
+  for (const width of NARROW.filter((each) => each >= fitsFrom)) {
+    await page.viewport(width, 740)
+    await expect
+      .poll(() => document.documentElement.scrollWidth, { message: `${scene}, at ${width}` })
+      .toBeLessThanOrEqual(width)
+  }
+  await page.viewport(1280, 900)
+}

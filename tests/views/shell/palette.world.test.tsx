@@ -1,0 +1,47 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Business } from '#contract/businesses'
+import { businessesMachine } from '#machines/businesses/businessesMachine'
+import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { PaletteButton } from '#src/views/shell/palette/PaletteButton.tsx'
+import { PalettePlace } from '#src/views/shell/palette/PalettePlace.tsx'
+import { still } from '../../model/kit/silence'
+import { paletteModel } from '../../model/shell/palette.model'
+import { describeScreen } from '../kit/screenWorld'
+
+// As the machine's own load does.
+await Promise.all([
+  import('#src/views/shell/palette/PaletteDialog.tsx'),
+  import('#src/views/shell/palette/Commands.tsx'),
+  import('#src/views/shell/palette/ShortcutSheet.tsx'),
+])
+
+const nothing = () => undefined
+
+const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
+  input: { businessId: 1, memory: emptyMemory, wanted: null },
+}).start()
+const businesses = createActor(
+  businessesMachine.provide({
+    actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(async () => []) },
+  }),
+).start()
+
+describeScreen(paletteModel, {
+  view: (palette) => (
+    <>
+      <PaletteButton palette={palette} />
+      <PalettePlace
+        palette={palette}
+        workspace={workspace}
+        businesses={businesses}
+        businessId={1}
+        isAdministrator={false}
+        theme="system"
+        onThemeChange={nothing}
+        onSignOut={nothing}
+        onReselectBusiness={nothing}
+      />
+    </>
+  ),
+})
