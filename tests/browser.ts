@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 
-// scripts/test.mjs finds a Chromium and hands it on. Without it: Debian's, or else playwright's own.
+// scripts/test.mjs finds a Chromium and passes its path. Without it: Debian's, or else playwright's own.
 const path = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
 ].find((each) => each !== undefined && existsSync(each))
 
-/** How every test that needs a browser launches it. */
+/** The launch options of every test with a browser. */
 export const launchOptions = {
   headless: true,
   ...(path !== undefined && { executablePath: path }),
   args: [
-    '--no-sandbox', // Chromium refuses to sandbox for root, which containers often are
+    '--no-sandbox', // Chromium refuses to sandbox for root, the user of many containers
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -22,7 +22,12 @@ export const launchOptions = {
   ],
 }
 
-/** Whom the tests look at the page as. */
-export const person = { locale: 'es-ES', timezoneId: 'America/Costa_Rica' }
+/** The locale and time zone of the tests' browser. */
+export const person = {
+  locale: 'es-ES',
+  timezoneId: 'America/Costa_Rica',
+  // Requests that pass through one cannot be answered by a test; tests/e2e/offline.test.ts lets it in.
+  serviceWorkers: 'block',
+} as const
 
 export const viewport = { width: 1280, height: 900 }

@@ -4,17 +4,49 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions, person, viewport } from './browser.ts'
+import { addScene, takePicture } from './gallery/commands.ts'
+import { viewTestsWith } from './gallery/viewTests.ts'
 
 // The package.json of @xstate/test sends browsers to a file that the package does not contain.
 const testEngine = fileURLToPath(
   new URL('../node_modules/@xstate/test/dist/xstate-test.cjs.js', import.meta.url),
 )
 
-/** Vitest itself leaves a processor to the editor; `npm test` runs two groups at once, and gives each its share. */
+/** Vitest by default leaves one processor free; `npm test` runs two groups at once, and gives each its share. */
 const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
 
-/** Milliseconds, for a loaded computer: what a test waits for has come long before on a quiet one. The limits below are for one too. */
+/** Timeouts in milliseconds, for a loaded computer: on an idle one tests wait much shorter. The limits below are for a loaded one, too. */
 const PATIENCE = 60_000
+
+/** The tests of views, which run in a browser. */
+const inBrowser = {
+  plugins: [react({ compiler: true })],
+  resolve: { alias: { '@xstate/test': testEngine } },
+  // Otherwise found too late: the browser would reload its page in the middle of a run.
+  optimizeDeps: { entries: ['tests/views/**/*.tsx', 'src/main.tsx', 'src/visitor/main.tsx'] },
+}
+const viewTests = (commands = {}) => ({
+  // Pages mostly wait, so that more workers are useful.
+  maxWorkers: Math.max(2, maxWorkers),
+  setupFiles: ['tests/views/setup.ts'],
+  isolate: false,
+  restoreMocks: true,
+  // `expect.element` waits as long as its test may last, a poll one second.
+  expect: { poll: { timeout: 15_000 } },
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport,
+    provider: playwright({
+      launchOptions,
+      // Animations are off here; the end-to-end tests cover them.
+      contextOptions: { ...person, reducedMotion: 'reduce' as const },
+    }),
+    instances: [{ browser: 'chromium' as const }], // Vitest writes the name of the group into it
+    commands,
+  },
+})
 
 const groups: TestProjectInlineConfiguration[] = [
   {
@@ -27,7 +59,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/charts/**/*.test.ts',
         'tests/scripts/**/*.test.ts',
       ],
-      isolate: false, // Half of the time went into loading the same modules for each file.
+      isolate: false, // Half of the time was spent on loading the same modules for each file.
       testTimeout: PATIENCE,
       sequence: { groupOrder: 0 },
     },
@@ -53,34 +85,13 @@ const groups: TestProjectInlineConfiguration[] = [
     },
   },
   {
-    plugins: [react({ compiler: true })],
-    resolve: { alias: { '@xstate/test': testEngine } },
-    // Found too late otherwise: the browser would load its page again in the middle of a run.
-    optimizeDeps: { entries: ['tests/views/**/*.tsx', 'src/main.tsx', 'src/visitor/main.tsx'] },
+    ...inBrowser,
     test: {
+      ...viewTests(),
       name: 'views',
-      // A page waits more than it works.
-      maxWorkers: Math.max(2, maxWorkers),
       include: ['tests/views/**/*.test.tsx'],
-      setupFiles: ['tests/views/setup.ts'],
-      isolate: false,
-      restoreMocks: true,
       testTimeout: PATIENCE,
-      // `expect.element` waits as long as its test may last, a poll one second.
-      expect: { poll: { timeout: 15_000 } },
       sequence: { groupOrder: 2 },
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        viewport,
-        provider: playwright({
-          launchOptions,
-          // What moves is waited for; it is the end-to-end tests that look at a page that moves.
-          contextOptions: { ...person, reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
     },
   },
   {
@@ -89,7 +100,7 @@ const groups: TestProjectInlineConfiguration[] = [
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: ['tests/e2e/setup.ts'],
       isolate: false, // Each file took a second to load the same modules.
-      // Side by side, one starved of a processor has timed out.
+      // Side by side, one of them has timed out without a processor.
       fileParallelism: false,
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -106,7 +117,7 @@ const groups: TestProjectInlineConfiguration[] = [
       sequence: { groupOrder: 4 },
     },
   },
-  // The rest is no part of `npm test`: see CONTRIBUTING.md.
+  // The remaining groups are not part of `npm test`: see CONTRIBUTING.md.
   {
     test: {
       name: 'mutants',
@@ -136,13 +147,36 @@ const groups: TestProjectInlineConfiguration[] = [
     },
   },
   {
+    ...inBrowser,
+    test: {
+      ...viewTests(),
+      name: 'sweep', // the part of the soak that needs a page
+      include: viewTestsWith('describeScreen'),
+      env: { SWEEP: 'yes' },
+      testTimeout: 3_600_000,
+      sequence: { groupOrder: 6 },
+    },
+  },
+  {
     test: {
       name: 'bench',
       include: ['tests/bench/**/*.bench.ts'],
-      globalSetup: ['tests/server/setup.ts'],
+      globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
+      fileParallelism: false,
       testTimeout: 600_000,
       hookTimeout: 600_000,
       sequence: { groupOrder: 7 },
+    },
+  },
+  {
+    ...inBrowser,
+    test: {
+      ...viewTests({ addScene, takePicture }),
+      name: 'gallery',
+      include: viewTestsWith('describeScreen', 'expectAccessible'),
+      env: { GALLERY: 'yes' },
+      testTimeout: 600_000,
+      sequence: { groupOrder: 9 },
     },
   },
   {

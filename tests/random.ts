@@ -1,4 +1,4 @@
-/** The same numbers for the same seed: from 0 up to, and without, 1. */
+/** The same numbers for the same seed: from 0 up to, but not including, 1. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

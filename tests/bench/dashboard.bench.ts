@@ -13,14 +13,14 @@ import { addBusiness } from '../server/kit/data'
 import { forEachDatabase, type TestDatabase } from '../server/kit/databases'
 import { startServer, type TestServer } from '../server/kit/server'
 
-// Whether a section of the dashboard grows faster than the data: ten times the messages, measured in one run. Only how
-// the two compare is judged, and that generously; how long either takes is this computer's matter.
+// Checks that no section of the dashboard grows faster than the data: ten times the messages, measured in one run. Only the ratio
+// is judged, and generously; the absolute times depend on the computer.
 
 const FEW = 10_000
 const MANY = 100_000
 const PER_CONVERSATION = 10
 const RUNS = 7
-/** Of ten times the data; a busy computer may double it. */
+/** The allowed ratio over ten times the data; a busy computer may double it. */
 const TOLERANCE = 2
 
 const sections = {
@@ -33,7 +33,7 @@ const sections = {
   'top-conversations': dashboardTopConversations,
 }
 
-/** Three months of conversations, of which each goes on for a few days. */
+/** Three months of conversations, each lasting a few days. */
 const fill = async ({ db }: TestServer, businessId: number, messages: number) => {
   const conversations = messages / PER_CONVERSATION
   await sql`
@@ -82,7 +82,7 @@ const measure = async (database: TestDatabase, messages: number) => {
 }
 
 forEachDatabase((database) => {
-  test('no section grows faster than the data', async () => {
+  test('no section of the dashboard grows faster than the data', async () => {
     const few = await measure(database, FEW)
     const many = await measure(database, MANY)
     const rows = [...few].map(([section, before]) => {

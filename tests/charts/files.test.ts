@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartFiles } from '../../scripts/charts/files.ts'
@@ -17,13 +18,13 @@ const filesOf = (description: string) =>
     },
   ])
 
-test('the same machines give the same bytes', async () => {
+test('the same machines give the same files, byte by byte', async () => {
   const some = machines.filter(({ machine }) => ['outbox', 'realtime'].includes(machine.id))
   expect(some).toHaveLength(2)
   expect(await chartFiles(some)).toEqual(await chartFiles(some))
 }, 20_000)
 
-test('what changed, is missing or was left over is stale', async () => {
+test('changed, missing and left-over files are stale', async () => {
   const files = await filesOf('Dark.')
   expect(staleFiles(files, files)).toEqual([])
   expect(staleFiles(await filesOf('Very dark.'), files)).toEqual(['lamp.md', 'lamp.svg'])
@@ -31,7 +32,7 @@ test('what changed, is missing or was left over is stale', async () => {
   expect(staleFiles(files, new Map([...files, ['old.svg', '']]))).toEqual(['old.svg'])
 })
 
-test('a drawing stands alone and follows the colour scheme', async () => {
+test('a drawing is a standalone SVG and follows the color scheme', async () => {
   const svg = (await filesOf('Dark.')).get('lamp.svg') ?? ''
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(svg).toContain('<title>Statechart of lamp</title>')
@@ -39,7 +40,7 @@ test('a drawing stands alone and follows the colour scheme', async () => {
   expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
 })
 
-test('a page names everything in the machine', async () => {
+test('a page names every part of its machine', async () => {
   const files = await chartFiles([{ machine: sampleMachine, file: 'machines/sampleMachine.ts' }])
   const page = files.get('sample.md') ?? ''
   for (const name of ['idle', 'asking', 'told', 'over', 'ask', 'count', 'isFew', 'patience']) {
@@ -48,4 +49,10 @@ test('a page names everything in the machine', async () => {
   expect(page).toContain('| `patience` | 1.5 s | `asking` |')
   expect(page).toContain('| `growing` | depends on the context | `asking` |')
   expect(page).toContain('| `count` | changes `count` | `asking` |')
+})
+
+test('the written tree has as roots only the machines that start alone', () => {
+  const page = readFileSync(new URL('../../docs/machines/README.md', import.meta.url), 'utf8')
+  const roots = [...page.matchAll(/^- \[(\w+)\]/gm)].map(([, name]) => name)
+  expect(roots).toEqual(['answering', 'app', 'diagnostics', 'widget'])
 })

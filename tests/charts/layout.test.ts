@@ -20,7 +20,7 @@ const holds = (outer: Rect, inner: Rect) =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
 
-/** Every two of them, once. */
+/** Every pair, once. */
 const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
   list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const))
 
@@ -28,7 +28,7 @@ const elk = new ELK()
 
 for (const words of [english, spanish]) {
   test.each(machines)(
-    `$machine.id (${words.language}): nothing covers or leaves what it should not`,
+    `$machine.id (${words.language}): no box, line or text overlaps another or leaves its parent`,
     async ({ machine }) => {
       const chart = readChart(machine)
       const { width, height, states, edges } = await layoutChart(chart, words, elk)

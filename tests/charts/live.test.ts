@@ -13,7 +13,7 @@ const layout = await layoutChart(readChart(sampleMachine), spanish, new ELK())
 const draw = (live: Live) =>
   renderToStaticMarkup(createElement(StateChart, { layout, words: spanish, live }))
 
-test('the states that a machine is in and the transition that it took are lit', () => {
+test('the active states and the last transition of a machine are highlighted', () => {
   const markup = draw({
     active: new Set(['sample', 'sample.asking']),
     taken: new Set(['sample.idle|ask.begin|0']),
@@ -26,13 +26,13 @@ test('the states that a machine is in and the transition that it took are lit', 
   expect(markup).toMatch(/<text class="chart-event chart-taken"[^>]*>ask.begin</)
 })
 
-test('a machine at rest has nothing lit', () => {
+test('nothing is highlighted in a machine that does not run', () => {
   expect(draw({ active: new Set(), taken: new Set() })).not.toMatch(
     /chart-active|class="[^"]* chart-taken/,
   )
 })
 
-test('every colour that is asked for is there', () => {
+test('every color that the style uses is defined', () => {
   for (const [, name = ''] of chartRules.matchAll(/var\((--chart-[\w-]+)\)/g)) {
     expect(standaloneStyle).toContain(`${name}:#`)
   }

@@ -14,7 +14,7 @@ const transitionsOf = (node: AnyStateNode) => [
   ...(node.always ?? []),
 ]
 
-test('every file of a machine is found', () => {
+test('every machine file is found', () => {
   const files = Object.keys(import.meta.glob('../../machines/**/*Machine.ts'))
   expect(machines).toHaveLength(files.length)
 })
@@ -41,7 +41,7 @@ test.each(machines)('$machine.id: guards, actions, actors have names', ({ machin
   expect(names).not.toContain('unnamed')
 })
 
-test('a machine with its effects provided is the same chart', () => {
+test('providing effects does not change the chart of a machine', () => {
   expect(readChart(sampleMachine.provide({ actions: { count: () => {} } }))).toEqual(
     readChart(sampleMachine),
   )
@@ -52,7 +52,7 @@ test('a chart is plain data', () => {
   expect(JSON.parse(JSON.stringify(chart))).toEqual(chart)
 })
 
-test('what a transition waits for, asks and does', () => {
+test('a transition lists its delay, its guards and its actions', () => {
   const { transitions } = readChart(sampleMachine)
   expect(transitions).toContainEqual({
     id: 'sample.asking|xstate.done.actor.ask|0',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** A little of everything that a chart can tell. */
+/** A small machine with every part that a chart can show. */
 export const sampleMachine = setup({
   types: { context: {} as { readonly count: number }, events: {} as { type: 'ask.begin' } },
   actors: { ask: fromPromise<number>(() => Promise.resolve(1)) },

@@ -11,7 +11,7 @@ test.each([
   [90_000, '90 s', '90 s'],
   [120_000, '2 min', '2 min'],
   [7_200_000, '2 h', '2 h'],
-])('%i milliseconds', (milliseconds, inEnglish, inSpanish) => {
+])('a delay of %i milliseconds is written with its unit', (milliseconds, inEnglish, inSpanish) => {
   expect(duration(milliseconds, english)).toBe(inEnglish)
   expect(duration(milliseconds, spanish)).toBe(inSpanish)
 })
@@ -27,7 +27,7 @@ const cases: readonly (readonly [Trigger, string | undefined, string | undefined
   [{ kind: 'delay', delay: { name: null, milliseconds: null } }, 'varies', 'variable'],
 ]
 
-test.each(cases)('%o in words', (trigger, inEnglish, inSpanish) => {
+test.each(cases)('a duration is written in words: %o', (trigger, inEnglish, inSpanish) => {
   expect(triggerWords(trigger, english)).toBe(inEnglish)
   expect(triggerWords(trigger, spanish)).toBe(inSpanish)
 })

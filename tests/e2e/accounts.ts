@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { readVerified, type Session, type Verified, verifyCode } from '#contract/access'
 import { listBusinesses, readBusinesses } from '#contract/businesses'
-import { ADMIN_EMAIL, codeFor, newPerson } from './people.ts'
+import type { Opener } from './drive.ts'
+import { ADMIN_EMAIL, codeFor, newPerson, type openBrowser } from './people.ts'
 
-// Accounts of the product that is driven, as its own server makes them.
+// Accounts of the running product, created by its own server.
 
 const post = (base: string, path: string, body: unknown, token?: string): Promise<Response> =>
   fetch(base + path, {
@@ -15,7 +16,7 @@ const post = (base: string, path: string, body: unknown, token?: string): Promis
     body: JSON.stringify(body),
   })
 
-/** A session of the account of an e-mail. */
+/** Opens a session for the account of an e-mail. */
 const openSession = async (base: string, email: string): Promise<Verified> => {
   await post(base, '/lpmobile/sendcode', { email })
   const code = await codeFor(base, email)
@@ -25,7 +26,16 @@ const openSession = async (base: string, email: string): Promise<Verified> => {
   return verified
 }
 
-/** What the page keeps of somebody who signed in and chose a business of theirs, or else the first. */
+/** Posts with a session of the account; throws on a refusal. */
+export const callAs = async (base: string, email: string) => {
+  const { token } = await openSession(base, email)
+  return async (path: string, body: object): Promise<void> => {
+    const answer = await post(base, path, body, token)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+}
+
+/** The stored session of a person who signed in and chose a business, by default the first. */
 export const signedIn = async (base: string, email: string, name?: string): Promise<Session> => {
   const { token, isAdministrator } = await openSession(base, email)
   const headers = { authorization: `Bearer ${token}` }
@@ -44,25 +54,38 @@ export const signedIn = async (base: string, email: string, name?: string): Prom
   }
 }
 
-/** The provider's administrator with a business, which everybody needs to get in. */
+/** The administrator with a business, which every account needs to enter. */
 export const openProvider = async (base: string): Promise<string> => {
-  const { token } = await openSession(base, ADMIN_EMAIL)
+  const call = await callAs(base, ADMIN_EMAIL)
   const name = 'El proveedor'
-  const answer = await post(base, '/lpmobile/business', { name, email: ADMIN_EMAIL }, token)
-  if (!answer.ok) throw new Error(`the business was not created: ${answer.status}`)
+  await call('/lpmobile/business', { name, email: ADMIN_EMAIL })
   return name
 }
 
-/** A browser in which a person signed in and chose a business before. The way in has tests of its own, and takes its time. */
-export const enter = async (
-  browser: Browser,
+/** The stored session of a person who signed in before, for the pages of an origin. */
+export const keptBy = async (
   base: string,
   email: string,
   name: string,
-): Promise<Page> => {
+  origin = base,
+): Promise<NonNullable<Parameters<typeof openBrowser>[1]>> => {
   const session = await signedIn(base, email, name)
   const localStorage = [{ name: 'recado/session', value: JSON.stringify(session) }]
-  const page = await newPerson(browser, { cookies: [], origins: [{ origin: base, localStorage }] })
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/**
+ * A browser in which a person has signed in and chosen a business: signing in has its own tests. It is closed when the test ends, unless
+ * `open` says otherwise.
+ */
+export const enter = async (
+  browser: Opener,
+  base: string,
+  email: string,
+  name: string,
+  open = newPerson,
+): Promise<Page> => {
+  const page = await open(browser, await keptBy(base, email, name))
   await page.goto(base)
   await page.getByRole('navigation', { name: 'Principal' }).waitFor()
   return page

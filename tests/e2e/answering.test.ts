@@ -1,21 +1,9 @@
-import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const ABROAD =
   'Los envíos dentro de la Gran Área Metropolitana cuestan ₡2 500 y llegan en dos días hábiles. Al resto del país cuestan ₡3 500 y tardan de tres a cinco días. No hacemos envíos fuera de Costa Rica por ahora.'
@@ -35,7 +23,7 @@ const visitorOfPage = async () => {
   return page
 }
 
-test('a visitor of a website asks in its widget, the assistant answers, a person takes over and switches it off', async () => {
+test('a visitor asks in the widget of a website, the assistant answers, a person takes over and switches the assistant off', async () => {
   const client = await visitorOfWebsite()
   await write(client, '¿Hacen envíos fuera de Costa Rica?')
   await said(client, ABROAD).waitFor()
@@ -43,7 +31,7 @@ test('a visitor of a website asks in its widget, the assistant answers, a person
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await staff.getByRole('button', { name: /^Visitante Web.*envíos fuera de Costa Rica/s }).click()
-  await said(staff, ABROAD).getByText('Asistente').waitFor()
+  await said(staff, ABROAD).getByText('Lina', { exact: true }).waitFor()
 
   const bar = staff.getByRole('region', { name: 'Estado del asistente' })
   const responds = bar.getByRole('switch', { name: 'Respuesta automática' })
@@ -55,14 +43,14 @@ test('a visitor of a website asks in its widget, the assistant answers, a person
   await write(client, '¿Y cuánto cuestan los envíos?')
   await said(staff, '¿Y cuánto cuestan los envíos?').waitFor()
 
-  // Who asks later is answered; who talks with Ana is not.
+  // A later question is answered; a conversation with Ana is not.
   const other = await visitorOfPage()
   await write(other, '¿Aceptan bitcoin?')
   await said(other, 'una persona del equipo').waitFor()
   expect(await client.getByRole('log').getByRole('article').count()).toBe(4)
 
-  // It waits for somebody.
-  await staff.getByRole('button', { name: /^Visitante Web.*Asistente: No lo sé/s }).click()
-  await said(staff, 'una persona del equipo').getByText('Asistente').waitFor()
+  // The conversation waits for a person.
+  await staff.getByRole('button', { name: /^Visitante Web.*Lina: No lo sé/s }).click()
+  await said(staff, 'una persona del equipo').getByText('Lina', { exact: true }).waitFor()
   await expect.poll(() => responds.isChecked()).toBe(false)
 })

@@ -1,28 +1,17 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { DEMO_EMAIL } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 
-test('an assistant is written by a proposal, tried, switched off, and deleted', async () => {
+test('an assistant is written from a proposal, tried, switched off, and deleted', async () => {
   const page = await enter(browser, product.base, DEMO_EMAIL, 'Café El Arriero')
   await button(page, 'Asistentes').click()
   await page.getByRole('heading', { name: 'Asistentes Inteligentes', level: 1 }).waitFor()

@@ -1,27 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { chooseBusiness, DEMO_EMAIL, openBrowser, openConversations, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 let page: Page
 let folder: string
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
   folder = await mkdtemp(join(tmpdir(), 'recado-e2e-files-'))
-  page = await openBrowser(browser)
+  page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino', openBrowser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
   await openConversations(page)
-  // What is sent to a visitor of the website needs no other company's server.
+  // Sending to a visitor of the website needs no other company's server.
   await page.getByRole('radio', { name: 'Widget' }).click()
   await page
     .getByRole('list', { name: 'Conversaciones' })
@@ -31,8 +26,6 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Adjuntar foto o documento' }).waitFor()
 })
 afterAll(async () => {
-  await browser.close()
-  await product.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -47,7 +40,7 @@ const changeBusiness = async (name: string) => {
   await page.getByRole('banner').getByText(name).waitFor()
 }
 
-/** What the clipboard holds from now on: a drawing of the page itself, and perhaps a text. */
+/** Fills the clipboard with a drawing, and perhaps a text. */
 const copy = (text: string | null) =>
   page.evaluate(async (plain) => {
     const canvas = document.createElement('canvas')
@@ -59,7 +52,7 @@ const copy = (text: string | null) =>
     await navigator.clipboard.write([new ClipboardItem(kinds)])
   }, text)
 
-/** Files of the computer, dragged onto the conversation as a person drags them. */
+/** Drags files of the computer onto the conversation. */
 const drag = async (names: readonly string[], type: 'dragOver' | 'drop') => {
   const files = names.map((name) => join(folder, name))
   await Promise.all(files.map((file) => writeFile(file, '%PDF-1.4\n%%EOF\n')))
@@ -75,7 +68,7 @@ const drag = async (names: readonly string[], type: 'dragOver' | 'drop') => {
   await session.detach()
 }
 
-test('a picture of the clipboard is pasted, and sent with its text', async () => {
+test('a picture from the clipboard is pasted, and sent with its text', async () => {
   await copy(null)
   await composer().focus()
   await page.keyboard.press('Control+V')
@@ -90,7 +83,7 @@ test('a picture of the clipboard is pasted, and sent with its text', async () =>
   await composer().waitFor()
 })
 
-test('what was copied as text and as its picture is pasted as text', async () => {
+test('a clipboard with a text and its picture is pasted as text', async () => {
   await copy('Talla M\t20')
   await composer().focus()
   await page.keyboard.press('Control+V')
@@ -99,7 +92,7 @@ test('what was copied as text and as its picture is pasted as text', async () =>
   await composer().fill('')
 })
 
-test('a document is dropped onto the conversation; several at once are refused', async () => {
+test('a document is dropped onto the conversation; several files at once are refused', async () => {
   await drag(['precios.pdf'], 'dragOver')
   await page.getByText('Suelta el archivo para adjuntarlo').waitFor()
   await drag(['precios.pdf'], 'drop')
@@ -112,7 +105,7 @@ test('a document is dropped onto the conversation; several at once are refused',
   await composer().waitFor()
 })
 
-test('a chosen file is back after another business was looked at, and after a new sign-in', async () => {
+test('a chosen file is still there after a visit to another business, and after a new sign-in', async () => {
   const attached = async () => {
     await openConversations(page)
     await page.getByRole('radio', { name: 'Widget' }).click()

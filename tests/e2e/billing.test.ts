@@ -1,32 +1,22 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, openBrowser, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
+import { DEMO_EMAIL, openBrowser } from './people.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 let page: Page
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-  page = await openBrowser(browser)
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
+  page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino', openBrowser)
   await page.getByRole('button', { name: 'Suscripción', exact: true }).click()
 })
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const current = () => page.getByRole('region', { name: 'Suscripción actual' })
 const payment = (text: string | RegExp) =>
   page.getByRole('table', { name: 'Pagos anteriores' }).getByRole('row').filter({ hasText: text })
 
-/** The form is the provider's own. */
+/** The provider's own form. */
 const pay = async (card: RegExp) => {
   await button('Continuar con el pago').click()
   const form = page.getByRole('dialog', { name: 'Pago con tarjeta' })
@@ -35,7 +25,7 @@ const pay = async (card: RegExp) => {
   await form.getByRole('button', { name: 'Pagar' }).click()
 }
 
-test('a card that is declined costs nothing, and the plan is paid by another one', async () => {
+test('a declined card charges nothing, and another card pays the plan', async () => {
   await current().getByText('Premium', { exact: true }).waitFor()
   await page
     .getByRole('article', { name: 'Medio' })
@@ -57,7 +47,7 @@ test('a card that is declined costs nothing, and the plan is paid by another one
   await page.getByText('Ningún plan elegido').waitFor()
 })
 
-test('a provider that never answers is left, or the page is loaded anew: nothing is charged twice', async () => {
+test("closing a silent provider's form, or reloading the page, charges nothing twice", async () => {
   const unfinished = page.getByText('El pago no se completó. Puedes intentarlo de nuevo.')
   await button('Recargar 1K créditos').click()
   await pay(/No responde/)
@@ -75,7 +65,7 @@ test('a provider that never answers is left, or the page is loaded anew: nothing
   expect(await payment(/Recarga de 1K créditos/).count()).toBe(1)
 })
 
-test('a bank that asks gives the person back to the payment', async () => {
+test("the bank's question leads back to the payment", async () => {
   await button('Recargar 5K créditos').click()
   await pay(/El banco pide/)
   await page.getByRole('heading', { name: 'Banco de pruebas' }).waitFor()
@@ -85,7 +75,7 @@ test('a bank that asks gives the person back to the payment', async () => {
   expect(await payment(/Recarga de 5K créditos/).count()).toBe(1)
 })
 
-test('a bank that is told no gives the person back to what was not paid, and its yes to a second try is charged once', async () => {
+test('a refusal at the bank leads back to the unpaid plan, and the second try charges once', async () => {
   await button('Recargar 5K créditos').click()
   await pay(/El banco pide/)
   await page.getByRole('heading', { name: 'Banco de pruebas' }).waitFor()
@@ -106,7 +96,7 @@ test('a bank that is told no gives the person back to what was not paid, and its
   expect(await payment(/Recarga de 5K créditos.*Rechazado/).count()).toBe(1)
 })
 
-test('one more assistant than the plan allows is refused with the reason, and nothing typed is lost', async () => {
+test("an assistant beyond the plan's limit is refused with a reason, and typed text is kept", async () => {
   await button('Asistentes').click()
   await button('Nuevo Asistente').click()
   const name = page.getByRole('textbox', { name: 'Nombre *' })
@@ -124,7 +114,7 @@ test('one more assistant than the plan allows is refused with the reason, and no
   await button('Suscripción').click()
 })
 
-test('without its server the view is limited, and it comes back', async () => {
+test('billing is limited without its server, and recovers', async () => {
   await product.kill()
   await button('Actualizar').click()
   await page.getByText(/No se pudo conectar con el servidor de facturación/).waitFor()

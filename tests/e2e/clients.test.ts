@@ -1,28 +1,17 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { DEMO_EMAIL, said } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar clientes' })
 const rows = (page: Page) => page.getByRole('table', { name: 'Clientes' }).getByRole('row')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
-test('a client is created, found, edited, noted, tagged, exported, and led to by the chat', async () => {
+test('a client is created, found, edited, noted, tagged, exported, and opened in the chat', async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await button(staff, 'Clientes').click()
   await staff.getByRole('heading', { name: 'Gestión de Clientes', level: 1 }).waitFor()

@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { DEMO_EMAIL } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
-test('the demo is counted: cards, charts, a file of each, and the way to a conversation', async () => {
+test("the dashboard shows the demo's cards and charts, a file of each, and a link to a conversation", async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   const card = (name: string) => staff.getByRole('group', { name, exact: true })
   await card('Total de mensajes')

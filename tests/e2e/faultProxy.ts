@@ -9,18 +9,18 @@ import { connect, type Socket } from 'node:net'
 import { api } from '#contract/api'
 import type { Fault } from '../faults/faults.ts'
 
-/** Stands between a browser and the product, and lets calls and sockets meet what happens on a bad network. */
+/** A proxy between the browser and the product, which plants network faults in calls and sockets. */
 export interface FaultProxy {
   readonly base: string
-  /** From now on every call meets this instead of its answer; null: nothing. */
+  /** From now on every call gets this fault instead of its answer; null: no fault. */
   readonly meet: (fault: Fault | null) => void
-  /** The same, but the product does what it was asked for: only its answer is lost. */
+  /** The same, but the product executes the call: only its answer is lost. */
   readonly loseAnswers: (fault: Fault) => void
-  /** Calls arrive so much later, in milliseconds. */
+  /** The delay of calls, in milliseconds. */
   readonly delay: (ms: number) => void
-  /** How many calls met a fault. */
+  /** The number of calls with a fault. */
   readonly met: () => number
-  /** Sockets stay open, and nothing comes through: neither what they say nor that they end. */
+  /** Sockets stay open without any traffic: neither frames nor a close arrive. */
   readonly hush: (isHushed: boolean) => void
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
@@ -6,9 +6,9 @@ import { sendManualMessage } from '#contract/inbox'
 import { REQUEST_TIMEOUT } from '#contract/limits'
 import { createProjectRequest } from '#contract/projects/requests'
 import { type View, viewNames, viewRow } from '#machines/shell/areas'
-import { launchOptions } from '../browser.ts'
 import { type Fault, faults } from '../faults/faults.ts'
-import { signedIn } from './accounts.ts'
+import { keptBy } from './accounts.ts'
+import { drive } from './drive.ts'
 import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
 import {
   chooseBusiness,
@@ -19,32 +19,22 @@ import {
   said,
   write,
 } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
 // The built page on a bad network. `npm run soak` runs each view, message and form with every fault, `npm test` some of them.
 
-let product: Product
+const { product, browser } = drive()
 let proxy: FaultProxy
-let browser: Browser
 let state: Parameters<typeof openBrowser>[1]
 
 beforeAll(async () => {
-  product = await startProduct()
   proxy = await startFaultProxy(product.base)
-  const session = await signedIn(product.base, DEMO_EMAIL, 'Casa Lino')
-  const localStorage = [{ name: 'recado/session', value: JSON.stringify(session) }]
-  state = { cookies: [], origins: [{ origin: proxy.base, localStorage }] }
-  browser = await chromium.launch(launchOptions)
+  state = await keptBy(product.base, DEMO_EMAIL, 'Casa Lino', proxy.base)
 })
 afterEach(() => {
   proxy.meet(null)
   proxy.hush(false)
 })
-afterAll(async () => {
-  await browser.close()
-  await proxy.close()
-  await product.close()
-})
+afterAll(() => proxy.close())
 
 const isSoak = process.env.SOAK !== undefined
 
@@ -55,7 +45,7 @@ const login = (page: Page) => page.getByRole('heading', { name: 'Iniciar sesión
 const choice = (page: Page) =>
   page.getByRole('heading', { name: 'Selecciona un negocio', level: 1 })
 
-/** A page whose clock the test moves, and what it did not catch. */
+/** A page with a simulated clock, and the errors that it did not catch. */
 const openPage = async () => {
   const page = await openBrowser(browser, state)
   const errors: string[] = []
@@ -81,7 +71,7 @@ const openVisitor = async (page: Page) => {
   await page.getByRole('log', { name: 'Mensajes' }).getByRole('article').first().waitFor()
 }
 
-/** Until a call met the fault, and the page gave up waiting for it. */
+/** Waits until a call got the fault, and the page gave up waiting. */
 const meetsIt = async (page: Page, fault: Fault, before: number) => {
   await expect.poll(() => proxy.met()).toBeGreaterThan(before)
   if (fault.hangs) await page.clock.runFor(REQUEST_TIMEOUT)
@@ -89,7 +79,7 @@ const meetsIt = async (page: Page, fault: Fault, before: number) => {
 
 describe('a view', () => {
   const views = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
-  /** Of `npm test`: every second view, with one fault. */
+  /** In `npm test`: every second view, with one fault. */
   const some = views.flatMap((view, at) =>
     at % 2 === 0 ? [{ view, fault: faults[(at * 2 + 6) % faults.length] }] : [],
   )
@@ -104,7 +94,7 @@ describe('a view', () => {
   const main = (page: Page) => page.getByRole('main')
   const outline = (page: Page): Promise<readonly string[]> =>
     main(page).getByRole('heading').allTextContents()
-  /** Until nothing is being loaded any more. */
+  /** Waits until nothing is being loaded any more. */
   const rest = (page: Page) =>
     page
       .getByRole('status')
@@ -134,7 +124,7 @@ describe('a view', () => {
   })
 
   const reads: readonly Endpoint[] = Object.values(api)
-  /** Some of the view's calls are content with it, so nothing is said. */
+  /** Some calls of the view accept the faulty answer, so no error is shown. */
   const isTakenForAnswer = (fault: Fault) => reads.some((each) => fault.outcomeOf(each) === 'ok')
   const isEnd = (fault: Fault) => reads.some((each) => fault.outcomeOf(each) === 'expired')
 
@@ -172,12 +162,14 @@ describe('a view', () => {
       if (isTakenForAnswer(fault)) {
         await page.goto(proxy.base)
         await page.getByRole('main').waitFor()
-        // No list of businesses is no business.
+        // An empty answer means no businesses.
         if (await choice(page).isVisible()) await chooseBusiness(page, 'Casa Lino')
         await enter(page, view)
       }
       await expect
         .poll(async () => {
+          // The answer that ends the session may come only now.
+          if (isEnd(fault) && (await isEnded())) return []
           if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
           return missing()
         })
@@ -189,7 +181,7 @@ describe('a view', () => {
 
 describe('a message', () => {
   const outcome = (fault: Fault) => fault.outcomeOf(sendManualMessage)
-  /** Who says so did nothing. */
+  /** With this fault the server did not execute the call. */
   const isRefusal = (fault: Fault) => outcome(fault) === 'refused' && !fault.name.startsWith('50')
   const sends = faults
     .filter((fault) => outcome(fault) !== 'expired')
@@ -197,37 +189,40 @@ describe('a message', () => {
       ...(isRefusal(fault)
         ? []
         : [[`the server has it, and says ${fault.name}`, fault, true] as const]),
-      // A server that says that it has what it does not have cannot be found out.
+      // A server that wrongly reports success cannot be recognized.
       ...(outcome(fault) === 'ok' ? [] : [[`it meets ${fault.name}`, fault, false] as const]),
     ])
   const some = sends.filter(
     ([, { name }, isLost]) => (isLost && name === 'half open') || (!isLost && name === '503'),
   )
 
-  test.each(isSoak ? sends : some)('is there once where %s', async (title, fault, isLost) => {
-    const { page, errors } = await openTestPage()
-    await openVisitor(page)
-    const before = proxy.met()
-    if (isLost) proxy.loseAnswers(fault)
-    else proxy.meet(fault)
-    await write(page, title)
-    await meetsIt(page, fault, before)
-    expect(await said(page, title).count()).toBe(1)
-    proxy.meet(null)
+  test.each(isSoak ? sends : some)(
+    'arrives exactly once where %s',
+    async (title, fault, isLost) => {
+      const { page, errors } = await openTestPage()
+      await openVisitor(page)
+      const before = proxy.met()
+      if (isLost) proxy.loseAnswers(fault)
+      else proxy.meet(fault)
+      await write(page, title)
+      await meetsIt(page, fault, before)
+      expect(await said(page, title).count()).toBe(1)
+      proxy.meet(null)
 
-    const waiting = /Enviando|Comprobando|Esperando|Sin confirmar|Reintentar/
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(5_000)
-        if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
-        return said(page, title).filter({ hasNotText: waiting }).count()
-      })
-      .toBe(1)
-    await openVisitor(page)
-    await said(page, title).first().waitFor()
-    expect(await said(page, title).count()).toBe(1)
-    expect(errors).toEqual([])
-  })
+      const waiting = /Enviando|Comprobando|Esperando|Sin confirmar|Reintentar/
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(5_000)
+          if (await retry(page).isVisible()) await retry(page).click({ timeout: 1_000 })
+          return said(page, title).filter({ hasNotText: waiting }).count()
+        })
+        .toBe(1)
+      await openVisitor(page)
+      await said(page, title).first().waitFor()
+      expect(await said(page, title).count()).toBe(1)
+      expect(errors).toEqual([])
+    },
+  )
 })
 
 describe('a form', () => {
@@ -237,7 +232,7 @@ describe('a form', () => {
   const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
   test.each((isSoak ? all : some).map((fault) => [fault.name, fault] as const))(
-    'keeps what was typed, and what it sent is there once, where the answer is lost: %s',
+    'keeps its fields, and sends exactly once, where the answer is lost: %s',
     async (name, fault) => {
       const { page, errors } = await openTestPage()
       await page.goto(proxy.base)
@@ -267,7 +262,7 @@ describe('a form', () => {
   )
 })
 
-test('a connection that ends without a word is noticed, and what was missed comes', async () => {
+test('a silently broken connection is detected, and missed messages are loaded', async () => {
   const { page } = await openTestPage()
   await openVisitor(page)
   await connectionDot(page, 'connected').waitFor()

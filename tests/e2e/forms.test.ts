@@ -1,23 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { chooseBusiness, DEMO_EMAIL, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-// What was typed in a form outlives the end of the session, in the built page and against the embedded server.
+// Typed fields of a form survive the end of the session, in the built page and with the embedded server.
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const RECOVERED = 'Recuperamos lo que habías escrito.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -29,7 +18,7 @@ const openForm = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Nueva Solicitud de Proyecto' }).waitFor()
 }
 
-test('a request that was typed when the session ended is there after signing in again', async () => {
+test('a request that was being typed when the session ended is restored after signing in again', async () => {
   const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openForm(page)
   await page.getByRole('combobox', { name: 'Tipo *' }).selectOption('Automatización')
@@ -58,7 +47,7 @@ test('a request that was typed when the session ended is there after signing in 
   expect(await page.getByText(RECOVERED).count()).toBe(0)
 })
 
-test('a form that was open in another tab when the person signed out is there again, without its secrets', async () => {
+test('a form that was open in another tab at signing out is restored, without its secrets', async () => {
   const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await button(page, 'Integraciones').click()
   await page.getByRole('tab', { name: 'Instagram' }).click()

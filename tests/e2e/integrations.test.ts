@@ -1,31 +1,19 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, newPerson, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
+import { DEMO_EMAIL } from './people.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 
-test('a WhatsApp number is connected, given another assistant and deleted; the code of a widget is copied', async () => {
-  const page = await newPerson(browser)
+test("a WhatsApp number is connected, gets another assistant and is deleted; a widget's code is copied", async () => {
+  const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
   await page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('button', { name: 'Integraciones' })

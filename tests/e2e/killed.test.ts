@@ -7,45 +7,27 @@ import {
   newRun,
 } from '../server/kit/postgres.ts'
 import { signedIn } from './accounts.ts'
+import { judge, openWriters } from './judge.ts'
 import { DEMO_EMAIL } from './people.ts'
 import { type Product, startProduct } from './product.ts'
-import { isCut, type Staff, staffWriter, Visit, visitorWriter, type Writer } from './writers.ts'
+import { isCut, type Writer } from './writers.ts'
 
-// `kill -9` while people write: what was acknowledged is there once, in order. docs/reliability.md has the last figures.
+// `kill -9` while people write: acknowledged messages are stored once, in order. docs/reliability.md has the last figures.
 
 const { SOAK, SEED = Date.now(), ROUNDS: GIVEN } = process.env
 const isSoak = SOAK !== undefined
 const ROUNDS = Number(GIVEN ?? (isSoak ? 50 : 2))
-/** A round ends after so many acknowledged messages at most. */
+/** The maximum of acknowledged messages in a round. */
 const MOST_OF_A_ROUND = isSoak ? 200 : 60
 
-const openWriters = async (base: string, staff: Staff) => {
-  const visits: Visit[] = []
-  const open = async () => {
-    const visit = await Visit.open(base)
-    visits.push(visit)
-    return visit
-  }
-  const [shared, own] = [await open(), await open()]
-  const writers = [
-    await staffWriter(base, staff, shared),
-    await staffWriter(base, staff, shared),
-    await staffWriter(base, staff, own),
-    visitorWriter(open),
-    visitorWriter(open),
-    visitorWriter(open),
-  ]
-  return { visits, writers }
-}
-
-/** All write until the server is killed, at a moment that chance chooses. */
+/** All people write until the server is killed at a random moment. */
 const writeUntilKilled = async (
   { kill }: Product,
   writers: readonly Writer[],
   random: () => number,
 ): Promise<void> => {
   const last = Math.ceil(random() * MOST_OF_A_ROUND)
-  // Not always right after an answer.
+  // The moment is not always right after an answer.
   const later = random() * 10
   let isKilled = false
   let count = 0
@@ -69,30 +51,6 @@ const writeUntilKilled = async (
       return kill()
     })
   await Promise.all([killing, ...all])
-}
-
-interface Verdict {
-  acknowledged: number
-  lost: number
-  doubled: number
-  disordered: number
-}
-
-const judge = async (visits: readonly Visit[]): Promise<Verdict> => {
-  const verdict = { acknowledged: 0, lost: 0, doubled: 0, disordered: 0 }
-  for (const visit of visits) {
-    const stored = await visit.read()
-    for (const [writer, written] of visit.acknowledged) {
-      const found = stored.filter((text) => writer.isBy(text))
-      const once = [...new Set(found)]
-      verdict.acknowledged += written.length
-      verdict.lost += written.filter((text) => !once.includes(text)).length
-      verdict.doubled += found.length - once.length
-      if (written.filter((text) => once.includes(text)).join() !== once.join())
-        verdict.disordered += 1
-    }
-  }
-  return verdict
 }
 
 const killOften = async (name: string, product: Product): Promise<void> => {
@@ -119,7 +77,7 @@ const killOften = async (name: string, product: Product): Promise<void> => {
 /** Each visitor has an address of their own. */
 const variables = { RECADO_TRUST_PROXY: '1' }
 
-describe('a server that is killed while people write has all that it acknowledged, once and in order', () => {
+describe('a server that is killed while people write keeps all acknowledged messages, once and in order', () => {
   let product: Product | undefined
 
   afterAll(() => product?.close())
@@ -148,7 +106,7 @@ const onPostgres = () => {
   it(`${ROUNDS} times`, () => killOften('PostgreSQL', product))
 }
 
-// Only a long run has the time for both.
+// Only a long run has time for both databases.
 if (isSoak) {
   if (await doesPostgresAnswer()) describe(NAME, onPostgres)
   else describe.skip(`${NAME} (skipped: none answers)`, onPostgres)

@@ -1,23 +1,20 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, openBrowser, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { keptBy } from './accounts.ts'
+import { drive } from './drive.ts'
+import { DEMO_EMAIL, openBrowser } from './people.ts'
 
-// A back end that only charges subscriptions, and shows late what was paid.
+// A back end that only charges subscriptions, and shows payments late.
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 let page: Page
-/** The subscription of before; null once it shows what was paid. */
+/** The earlier subscription; null once the payment shows. */
 let before: string | null = null
-/** The plans that were asked to be charged. */
+/** The plans that the back end was asked to charge. */
 const charged: string[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-  page = await openBrowser(browser)
+  page = await openBrowser(browser, await keptBy(product.base, DEMO_EMAIL, 'Casa Lino'))
   await page.clock.install()
   await page.route('**/config.js', async (route) => {
     const answer = await route.fetch()
@@ -32,17 +29,11 @@ beforeAll(async () => {
     if (before !== null) return route.fulfill({ contentType: 'application/json', body: before })
     return route.continue()
   })
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
+  await page.goto(product.base)
   const shown = page.waitForResponse('**/api/v1/billing/subscription')
   await page.getByRole('button', { name: 'Suscripción', exact: true }).click()
   before = await (await shown).text()
 })
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const current = () => page.getByRole('region', { name: 'Suscripción actual' })
 const choose = async (plan: string) => {
@@ -59,7 +50,7 @@ const pay = async (card: RegExp) => {
   await form.getByRole('button', { name: 'Pagar' }).click()
 }
 const notSeen = () => page.getByText(/^Tu pago todavía no aparece\./)
-/** It is looked for some times, seconds apart. */
+/** The payment is searched for several times, seconds apart. */
 const waitUntilNotSeen = () =>
   expect
     .poll(async () => {
@@ -68,7 +59,7 @@ const waitUntilNotSeen = () =>
     })
     .toBe(1)
 
-test('a card that is declined is tried again under the same intent', async () => {
+test('a declined card is retried with the same intent', async () => {
   await current().getByText('Premium', { exact: true }).waitFor()
   expect(await page.getByRole('table', { name: 'Pagos anteriores' }).count()).toBe(0)
   await choose('Medio')
@@ -80,7 +71,7 @@ test('a card that is declined is tried again under the same intent', async () =>
   expect(charged).toHaveLength(1)
 })
 
-test('what was paid is looked for, also by a page that is loaded anew, and paid once', async () => {
+test('a payment is searched for, also after a reload of the page, and charged once', async () => {
   await waitUntilNotSeen()
   await current().getByText('Premium', { exact: true }).waitFor()
   await page.reload()
@@ -92,7 +83,7 @@ test('what was paid is looked for, also by a page that is loaded anew, and paid 
   expect(charged).toHaveLength(1)
 })
 
-test('another plan is paid only after the question whether both are meant', async () => {
+test('another plan is paid only after a confirmation of both payments', async () => {
   await choose('Básico')
   const question = page.getByRole('dialog', { name: 'Cambiar de plan' })
   await question.getByText(/Tu pago anterior \(Medio · .*\) todavía no aparece\./).waitFor()
@@ -100,7 +91,7 @@ test('another plan is paid only after the question whether both are meant', asyn
   expect(charged).toHaveLength(1)
 })
 
-test('once it is shown, nothing is left of it', async () => {
+test('a payment that shows in the subscription is no longer stored', async () => {
   before = null
   await button('Actualizar').click()
   await current().getByText('Medio', { exact: true }).waitFor()

@@ -1,24 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { keptBy } from './accounts.ts'
+import { drive } from './drive.ts'
 import { chooseBusiness, DEMO_EMAIL, newPerson, openConversations, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-// On a server of its own: only so many codes are sent to one person.
+// On a server of its own: the number of codes for one person is limited.
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
-/** Whose conversation is open. */
+/** The contact of the open conversation. */
 const openName = async (page: Page): Promise<string> =>
   (await page
     .getByRole('region', { name: 'Chat' })
@@ -26,7 +16,7 @@ const openName = async (page: Page): Promise<string> =>
     .textContent()) ?? ''
 
 test('a copied link opens its conversation after the whole sign-in, once', async () => {
-  const staff = await newPerson(browser)
+  const staff = await newPerson(browser, await keptBy(product.base, DEMO_EMAIL, 'Casa Lino'))
   await staff.addInitScript(() => {
     let copied = ''
     Object.defineProperty(navigator, 'clipboard', {
@@ -39,8 +29,7 @@ test('a copied link opens its conversation after the whole sign-in, once', async
       },
     })
   })
-  await signIn(staff, product.base, DEMO_EMAIL)
-  await chooseBusiness(staff, 'Casa Lino')
+  await staff.goto(product.base)
   await openConversations(staff)
   const row = staff.getByRole('list', { name: 'Conversaciones' }).getByRole('button').nth(1)
   await row.click()
@@ -67,7 +56,7 @@ test('a copied link opens its conversation after the whole sign-in, once', async
   expect(asked).toContain('/lpmobile/messages')
   expect(asked.filter((path) => path.startsWith('/lpmobile/dashboard'))).toEqual([])
   expect(new URL(other.url()).search).toBe('')
-  // The link is followed once; what is open since then is found by a reload.
+  // The link is followed once; afterwards a reload restores the open conversation.
   await other.reload()
   expect(await openName(other)).toBe(name)
   await other.getByRole('button', { name: 'Panel de Control' }).click()
@@ -77,4 +66,46 @@ test('a copied link opens its conversation after the whole sign-in, once', async
   await other.goto(`${product.base}/?conversacion=nadie`)
   await other.getByText('No se encontró la conversación').waitFor()
   expect(new URL(other.url()).search).toBe('')
+})
+
+test('a copied link of a message opens its conversation at the message, and marks it', async () => {
+  const kept = await keptBy(product.base, DEMO_EMAIL, 'Casa Lino')
+  const staff = await newPerson(browser, kept)
+  await staff.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await staff.goto(product.base)
+  await openConversations(staff)
+  await staff.getByRole('button', { name: /^Marisol Araya/ }).click()
+  const messages = (page: Page) => page.getByRole('log', { name: 'Mensajes' }).getByRole('article')
+  await messages(staff).last().waitFor()
+  await staff.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollTo(0, 0))
+  const first = messages(staff).first()
+  const text = await first.locator('p').last().textContent()
+  await first.hover()
+  await first.getByRole('button', { name: 'Opciones del mensaje' }).click()
+  await staff.getByRole('menuitem', { name: 'Copiar enlace' }).click()
+  await staff.getByText('Enlace copiado').waitFor()
+  const link = await staff.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/\?conversacion=[^&]+&mensaje=\w+-\w+$/)
+
+  const other = await newPerson(browser, kept)
+  // So low that the first message is far above the last one.
+  await other.setViewportSize({ width: 1280, height: 420 })
+  await other.goto(link)
+  const marked = messages(other).and(other.locator('[aria-current="true"]'))
+  await marked.waitFor()
+  expect(await marked.locator('p').last().textContent()).toBe(text)
+  await expect
+    .poll(() =>
+      marked.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
+  expect(new URL(other.url()).search).toBe('')
+
+  await other.goto(link.replace(/mensaje=.*/, 'mensaje=no-hay'))
+  await other.getByText('El mensaje del enlace no está en esta conversación.').waitFor()
+  expect(await openName(other)).toBe('Marisol Araya')
+  expect(await marked.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import {
   chooseBusiness,
   connectionDot,
@@ -12,21 +12,10 @@ import {
   signIn,
   write,
 } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
-test('staff sign in, a visitor writes, staff answer, the visitor reads it', async () => {
+test('staff sign in, a visitor writes, staff answer, the visitor reads the answer', async () => {
   const staff = await newPerson(browser)
   await signIn(staff, product.base, DEMO_EMAIL)
   await chooseBusiness(staff, 'Casa Lino')
@@ -50,7 +39,7 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
   await said(visitor, 'Sí, nos quedan dos en azul.').waitFor()
   await staff.reload()
   await openConversations(staff)
-  // The chat is open again, and its row says who spoke last as soon as it is loaded.
+  // The chat is open again, and its row shows who wrote last as soon as the list is loaded.
   await staff
     .getByRole('list', { name: 'Conversaciones' })
     .getByRole('button', { name: /^Visitante Web.*(?:camisa de lino en talla M|nos quedan dos)/s })
@@ -61,7 +50,7 @@ test('staff sign in, a visitor writes, staff answer, the visitor reads it', asyn
       await expect.poll(() => said(page, text).count()).toBe(1)
 })
 
-test('a visitor who wrote offline is sent and answered once back, without pressing anything', async () => {
+test("a visitor's offline message is sent and answered once after reconnection, without a press", async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await connectionDot(staff, 'connected').waitFor()
@@ -81,7 +70,7 @@ test('a visitor who wrote offline is sent and answered once back, without pressi
   await visitor.getByText('Sin conexión').waitFor({ state: 'detached' })
 })
 
-test('messages that staff write offline wait, and arrive in their order once back', async () => {
+test('offline messages of the staff wait, and arrive in their order after reconnection', async () => {
   const texts = ['UNO', 'DOS', 'TRES'] as const
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
@@ -107,7 +96,7 @@ test('messages that staff write offline wait, and arrive in their order once bac
   await expect.poll(() => shown(staff)).toEqual(texts)
   await staff.getByText('En espera').waitFor({ state: 'detached' })
 
-  // The page is loaded again while one still waits: it goes out by itself, once.
+  // The page is reloaded while a message waits: it is sent automatically, once.
   await staff.context().setOffline(true)
   await write(staff, 'CUATRO')
   await said(staff, 'CUATRO').getByText('En espera').waitFor()
@@ -117,7 +106,7 @@ test('messages that staff write offline wait, and arrive in their order once bac
   await expect.poll(() => said(visitor, 'CUATRO').count()).toBe(1)
 })
 
-test('on a phone, Back leads from the chat to the list, and from there on', async () => {
+test('on a phone, Back leads from the chat to the list, and then to the earlier view', async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await staff.setViewportSize({ width: 360, height: 740 })
@@ -136,7 +125,7 @@ test('on a phone, Back leads from the chat to the list, and from there on', asyn
   await staff.getByRole('heading', { name: 'Panel de Control', level: 1 }).waitFor()
 })
 
-test('a server that dies and comes back loses and doubles nothing', async () => {
+test('a server that dies and restarts neither loses nor doubles a message', async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   const visitor = await newPerson(browser)
@@ -154,12 +143,12 @@ test('a server that dies and comes back loses and doubles nothing', async () => 
 
   await connectionDot(staff, 'connected').waitFor({ timeout: 40_000 })
   await said(staff, 'Escrito sin servidor').waitFor({ timeout: 40_000 })
-  // No answer came for it. The server knows it by its key, so it goes out again by itself.
+  // The send got no answer. The server knows its key, so it is sent again automatically.
   await said(visitor, 'Respuesta sin servidor').waitFor({ timeout: 40_000 })
 
   await staff.reload()
   await openConversations(staff)
-  // Which of the two reached the server last is left to the network.
+  // The network decides which of the two messages reaches the server last.
   await staff
     .getByRole('button', { name: /^Visitante Web.*(Escrito|Respuesta) sin servidor/s })
     .click()

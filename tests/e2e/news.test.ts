@@ -1,43 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
-import { enter } from './accounts.ts'
-import { ADMIN_EMAIL, codeFor, DEMO_EMAIL, newPerson, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { callAs, enter, openProvider } from './accounts.ts'
+import { drive } from './drive.ts'
+import { ADMIN_EMAIL, DEMO_EMAIL } from './people.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const news = (page: Page) => page.getByRole('dialog', { name: 'Novedades y Sugerencias' })
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-
-/** A call of the provider's administrator, past everything that the page would refuse. */
-const administratorCall = async () => {
-  const post = async (path: string, body: object, token = '') => {
-    const answer = await fetch(`${product.base}/lpmobile/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-    expect(answer.ok).toBe(true)
-    return answer.text()
-  }
-  await post('sendcode', { email: ADMIN_EMAIL })
-  const code = await codeFor(product.base, ADMIN_EMAIL)
-  const verified = await post('verifycode', { email: ADMIN_EMAIL, code })
-  const { session_token } = JSON.parse(verified) as { readonly session_token: string }
-  return (path: string, body: object) => post(path, body, session_token)
-}
 
 const hostile = [
   '<p>Un texto <b>inocente</b></p>',
@@ -50,13 +21,13 @@ const hostile = [
   '<a href="https://recado.example/ayuda" onclick="globalThis.attacked = 1">Ayuda</a>',
 ].join('')
 
-test('a post is written, a hostile one is harmless, and a suggestion is voted and commented', async () => {
-  const call = await administratorCall()
-  await call('business', { name: 'El proveedor', email: ADMIN_EMAIL })
-  await call('changelog', { title: 'Hostil', content: hostile, tags: [] })
+test('a post is written, a hostile post is harmless, and a suggestion gets a vote and a comment', async () => {
+  const provider = await openProvider(product.base)
+  // Bypasses every check of the page.
+  const call = await callAs(product.base, ADMIN_EMAIL)
+  await call('/lpmobile/changelog', { title: 'Hostil', content: hostile, tags: [] })
 
-  const admin = await newPerson(browser)
-  await signIn(admin, product.base, ADMIN_EMAIL)
+  const admin = await enter(browser, product.base, ADMIN_EMAIL, provider)
   await button(admin, 'Novedades y Sugerencias').click()
   await button(admin, 'Modo administrador').click()
   await button(admin, 'Nuevo Post').click()
@@ -88,7 +59,7 @@ test('a post is written, a hostile one is harmless, and a suggestion is voted an
   ])
   const markup = await post.innerHTML()
   expect(markup).not.toMatch(/script|iframe|svg|onerror|onload|onclick/i)
-  // What is no link any more is still there to be read, and does nothing.
+  // A refused link is still readable, and does nothing.
   await post.getByText('Pulsa aquí').click()
   expect(await staff.evaluate(() => Reflect.get(globalThis, 'attacked'))).toBeUndefined()
 

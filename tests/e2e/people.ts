@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { person } from '../browser.ts'
+import type { Opener } from './drive.ts'
 
-// What the people of the main job do, by role and name.
+// The actions of people, by role and name.
 
 export const DEMO_EMAIL = 'demo@recado.example'
 /** The provider's administrator. */
@@ -21,9 +22,9 @@ export const codeFor = async (base: string, email: string): Promise<string> => {
   return code
 }
 
-/** A browser of a person's own. */
+/** A new browser of a person. */
 export const openBrowser = async (
-  browser: Browser,
+  browser: Opener,
   storageState?: BrowserContextOptions['storageState'],
 ): Promise<Page> => {
   const context = await browser.newContext({ ...person, ...(storageState && { storageState }) })
@@ -32,7 +33,7 @@ export const openBrowser = async (
   return page
 }
 
-/** A person's browser, closed when the test ends: an open page slows down the tests after it. */
+/** A person's browser, closed when the test ends: an open page slows down later tests. */
 export const newPerson = async (...given: Parameters<typeof openBrowser>): Promise<Page> => {
   const page = await openBrowser(...given)
   onTestFinished(() => page.context().close())
@@ -72,11 +73,11 @@ export type Chat = Pick<Page, 'getByRole'>
 export const write = async (page: Chat, text: string): Promise<void> => {
   const box = page.getByRole('textbox', { name: 'Escribe un mensaje' })
   await box.fill(text)
-  // Nothing is sent before the conversation is known.
+  // Waits until the conversation is loaded, since sending is disabled before.
   await page.getByRole('button', { name: 'Enviar', exact: true, disabled: false }).waitFor()
   await box.press('Enter')
 }
 
-/** The bubbles of a chat that say just this. */
+/** The bubbles of a chat with exactly this text. */
 export const said = (page: Chat, text: string): Locator =>
   page.getByRole('log', { name: 'Mensajes' }).getByRole('article').filter({ hasText: text })

@@ -5,26 +5,29 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { end, freePort, launch } from './serverProcess.ts'
 
-/** The built product in a process and a data folder of its own. */
+/** The built product in its own process and data folder. */
 export interface Product {
   readonly base: string
-  /** As when the power goes: nothing is said to anybody. */
+  /** A power failure: the process is killed without notice. */
   readonly kill: () => Promise<void>
-  /** As when it is updated: what it is doing is done first. */
+  /** An update: the process ends its work first. */
   readonly stop: () => Promise<void>
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** `main` starts another build than the one that is there; `variables` are of its environment. */
-export const startProduct = async (
-  main?: string,
-  variables?: Readonly<Record<string, string>>,
-): Promise<Product> => {
+/** Additions to the product's environment, which may depend on its port. */
+export type Variables =
+  | Readonly<Record<string, string>>
+  | ((port: number) => Readonly<Record<string, string>>)
+
+/** `main` starts another build. */
+export const startProduct = async (main?: string, given: Variables = {}): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-e2e-'))
-  // Of a thousand small files: one after another takes half of what the promises take.
+  // A thousand small files: copying them one after another takes twice as long.
   cpSync(inject('demoData'), folder, { recursive: true })
   const port = await freePort()
+  const variables = typeof given === 'function' ? given(port) : given
   let child = await launch(port, folder, main, variables)
   return {
     base: `http://127.0.0.1:${port}`,

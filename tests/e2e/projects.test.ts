@@ -1,21 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { ADMIN_EMAIL, DEMO_EMAIL, newPerson, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
@@ -27,7 +16,7 @@ const openProjects = async (page: Page) => {
   await page.getByRole('heading', { name: 'Proyectos y Automatizaciones', level: 1 }).waitFor()
 }
 
-/** The administrator needs a business of their own to get in. */
+/** The administrator needs a business to enter. */
 const createBusiness = async (page: Page) => {
   await page.getByText('Crea tu primer negocio').waitFor()
   await button(page, 'Crear negocio').first().click()
@@ -40,7 +29,7 @@ const createBusiness = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Principal' }).waitFor()
 }
 
-test('what a business asks for is converted, delivered, answered, and paused by the business', async () => {
+test('a request is converted, delivered and answered, and its business pauses the automation', async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openProjects(staff)
   expect(await button(staff, 'Administración').count()).toBe(0)

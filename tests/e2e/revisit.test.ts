@@ -1,28 +1,18 @@
-import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
-import { chooseBusiness, DEMO_EMAIL, openBrowser, openConversations, signIn } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
+import { DEMO_EMAIL, openBrowser, openConversations } from './people.ts'
 
-// A conversation that was open before is shown at once, whatever the server does meanwhile.
+// A conversation that was open before is shown at once, while the server answers late or not at all.
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 let page: Page
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
-  page = await openBrowser(browser)
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
+  page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino', openBrowser)
   await openConversations(page)
 })
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
 const MESSAGES = '**/lpmobile/messages'
 const articles = () => page.getByRole('log', { name: 'Mensajes' }).getByRole('article')
 const skeleton = () => page.getByText('Cargando mensajes...')
@@ -32,7 +22,7 @@ const open = async (name: string) => {
   await page.getByRole('region', { name: 'Chat' }).getByRole('heading', { name }).waitFor()
 }
 
-test('it is shown while it is being loaded anew', async () => {
+test('an earlier opened conversation is shown at once while it is loaded again', async () => {
   await open('Marisol Araya')
   await articles().last().waitFor()
   const last = await articles().last().textContent()
@@ -59,20 +49,23 @@ test('it is shown while it is being loaded anew', async () => {
 test.each([
   ['the server refuses it', 500],
   ['the network is away', null],
-] as const)('it stays shown, and says so, where %s', async (_, status) => {
-  await open('Gabriela Sandí')
-  await articles().last().waitFor()
-  await page.route(MESSAGES, (route) =>
-    status === null ? route.abort() : route.fulfill({ status, body: 'Sin servicio' }),
-  )
-  await open('Marisol Araya')
-  const again = page.getByRole('region', { name: 'Chat' }).getByRole('button', {
-    name: 'Intentar de nuevo',
-  })
-  await again.waitFor()
-  expect(await articles().count()).toBeGreaterThan(0)
-  await page.unroute(MESSAGES)
-  await again.click()
-  await again.waitFor({ state: 'detached' })
-  expect(await articles().count()).toBeGreaterThan(0)
-})
+] as const)(
+  'an earlier opened conversation stays on the screen with a notice, where %s',
+  async (_, status) => {
+    await open('Gabriela Sandí')
+    await articles().last().waitFor()
+    await page.route(MESSAGES, (route) =>
+      status === null ? route.abort() : route.fulfill({ status, body: 'Sin servicio' }),
+    )
+    await open('Marisol Araya')
+    const again = page.getByRole('region', { name: 'Chat' }).getByRole('button', {
+      name: 'Intentar de nuevo',
+    })
+    await again.waitFor()
+    expect(await articles().count()).toBeGreaterThan(0)
+    await page.unroute(MESSAGES)
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    expect(await articles().count()).toBeGreaterThan(0)
+  },
+)

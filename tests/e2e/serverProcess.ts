@@ -18,7 +18,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A loaded computer takes its time. */
+/** A timeout for a loaded computer. */
 const START_TIMEOUT = 90_000
 
 const isHealthy = async (base: string): Promise<boolean> => {
@@ -29,7 +29,7 @@ const isHealthy = async (base: string): Promise<boolean> => {
   }
 }
 
-/** A server that answers, on a port and a data folder. */
+/** A running server, with its port and data folder. */
 export const launch = async (
   port: number,
   folder: string,

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds where something changed, and lets a first start fill a data folder with the demo. */
+/** Builds where needed, and lets a first start fill a data folder with the demo. */
 export default async function setup({ provide }: TestProject) {
   if (!isBuilt()) {
     const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))

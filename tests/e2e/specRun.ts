@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { launchOptions, person, viewport } from '../browser.ts'
 
-// Printed specs, run as a developer would run them: by the runner of Playwright, on the built product.
+// Runs printed specs as a developer would: with Playwright's runner, on the built product.
 
 const root = join(import.meta.dirname, '../..')
 const cli = join(root, 'node_modules/playwright/cli.js')
 
-/** By the title of the test: null where it is green, and what the runner says where it is not. */
+/** By the title of the test: null where it passed, else the runner's message. */
 export type SpecResults = ReadonlyMap<string, string | null>
 
 interface Report {
@@ -32,12 +32,11 @@ interface Suite {
 /** Milliseconds, for a loaded computer. */
 const PATIENCE = 30_000
 
-/** Runs specs, by the name of their file, in a folder of their own that is gone afterwards. */
+/** Runs specs, by their file names, in a temporary folder. */
 export async function runSpecs(
   name: string,
   specs: Readonly<Record<string, string>>,
   baseURL: string,
-  patience = PATIENCE,
 ): Promise<SpecResults> {
   // Inside the project, so that a spec finds Playwright.
   const folder = join(root, '.cache/specs', name)
@@ -52,15 +51,15 @@ export async function runSpecs(
     testDir: folder,
     outputDir: join(folder, 'results'),
     timeout: 120_000,
-    expect: { timeout: patience },
-    // A page waits more than it works.
+    expect: { timeout: PATIENCE },
+    // Pages mostly wait, so that more workers are useful.
     workers: 2,
     fullyParallel: true,
     reporter: [['json', { outputFile: join(folder, 'report.json') }]],
-    use: { ...person, viewport, actionTimeout: patience, baseURL, launchOptions },
+    use: { ...person, viewport, actionTimeout: PATIENCE, baseURL, launchOptions },
   }
   await writeFile(join(folder, 'config.mjs'), `export default ${JSON.stringify(config)}`)
-  // What fails is in the report, and so is why.
+  // A failure is in the report, with its reason.
   const printed = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,

@@ -1,35 +1,27 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/access'
 import { REALTIME_PATH } from '#contract/realtime'
-import { launchOptions, person } from '../browser.ts'
+import { person } from '../browser.ts'
 import { signedIn } from './accounts.ts'
+import { drive } from './drive.ts'
 import { connectionDot, DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
-// Several tabs of one person, in the built page and against the embedded server.
+// Several tabs of one person, in the built page and with the embedded server.
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 let session: Session
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
   session = await signedIn(product.base, DEMO_EMAIL)
 })
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
-/** What a page shows outside of itself, and what is heard of it. */
+/** The notifications of a page, and its sounds. */
 interface Noticed {
   readonly sounds: number
   readonly shown: readonly string[]
 }
 
-/** Counts the sounds, and keeps notifications to the page: a test has no screen to look at. */
+/** Counts the sounds, and keeps notifications in the page: a test cannot see the operating system's. */
 const watchNotices = () => {
   const noticed = { sounds: 0, shown: [] as string[] }
   class Shown extends EventTarget {
@@ -47,11 +39,11 @@ const watchNotices = () => {
     return start.apply(this, given)
   }
   Object.assign(window, { Notification: Shown, noticed })
-  // Nobody looks at any of them.
+  // Nobody looks at any of the tabs.
   document.hasFocus = () => false
 }
 
-/** A browser with a person signed in, and how many live connections its tabs have. */
+/** A browser with a signed-in person, and the number of its tabs' live connections. */
 const openBrowser = async () => {
   const context = await browser.newContext({
     ...person,
@@ -94,7 +86,7 @@ const openTab = async (context: BrowserContext): Promise<Page> => {
   await page.goto(product.base)
   await connectionDot(page, 'connected').waitFor()
   await openConversations(page)
-  // A person has touched it: from now on it may sound.
+  // A click on the page: from now on the browser allows sound.
   await page.getByRole('searchbox', { name: 'Buscar conversaciones' }).click()
   return page
 }
@@ -111,7 +103,7 @@ const visitor = async (): Promise<Page> => {
   return page
 }
 
-test('three tabs share a socket, a sound and a notification; each shows everything once', async () => {
+test('three tabs share a socket, a sound and a notification, and each shows every message once', async () => {
   const { context, open } = await openBrowser()
   const tabs = [await openTab(context), await openTab(context), await openTab(context)]
   await expect.poll(open).toBe(1)
@@ -120,7 +112,7 @@ test('three tabs share a socket, a sound and a notification; each shows everythi
   const bell = (tab: Page, count: number) =>
     tab.getByRole('button', { name: `Notificaciones, ${count} sin leer` })
   await write(client, 'Hola')
-  // That somebody is there, and what they say, is one thing to read.
+  // A new conversation and its first message are one notification.
   for (const tab of tabs) await bell(tab, 1).waitFor()
   const noticed = async () => {
     const all = await Promise.all(tabs.map(noticedIn))
@@ -142,7 +134,7 @@ test('three tabs share a socket, a sound and a notification; each shows everythi
     await rowOf(tab, 'Hola a todas las pestañas').waitFor()
     await bell(tab, 2).waitFor()
   }
-  // Two notes make one sound.
+  // One sound is two notes.
   await expect.poll(noticed).toEqual({
     sounds: before.sounds + 2,
     shown: ['Visitante Web: Hola a todas las pestañas'],
@@ -157,7 +149,7 @@ test('three tabs share a socket, a sound and a notification; each shows everythi
   await expect.poll(() => other.title()).toBe('Conversaciones · Recado')
 })
 
-test('when the tab with the socket goes, another one has it within two seconds, and misses nothing', async () => {
+test('when the tab with the socket closes, another one has a socket within two seconds, and misses nothing', async () => {
   const { context, open, holder } = await openBrowser()
   const tabs = [await openTab(context), await openTab(context), await openTab(context)]
   const client = await visitor()
@@ -188,7 +180,7 @@ test('when the tab with the socket goes, another one has it within two seconds, 
     await expect.poll(() => said(last, text).count()).toBe(1)
 })
 
-test('a tab that the browser puts to sleep leaves the socket to another, and comes back', async () => {
+test('a tab that the browser freezes leaves the socket to another one, and reconnects later', async () => {
   const { context, open, holder } = await openBrowser()
   const tabs = [await openTab(context), await openTab(context)]
   const sleeper = holder()

@@ -1,26 +1,17 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { enter, openProvider } from './accounts.ts'
+import { drive } from './drive.ts'
 import { ADMIN_EMAIL, DEMO_EMAIL } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
 // Whole visits of news, projects and administration by keyboard alone, on a wide screen and on a phone, light and dark.
 
-let product: Product
-let browser: Browser
+const { product, browser } = drive()
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await chromium.launch(launchOptions)
   await openProvider(product.base)
 })
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
-
-/** Each with a request of the demo that nobody converted. */
+/** Each with its own unconverted request of the demo. */
 const screens = [
   {
     width: 1366,
@@ -39,13 +30,13 @@ const visit = async (email: string, business: string, { colorScheme, width, heig
   return page
 }
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const STOPS = 150
 
-/** The focus comes to it by Tab, and it is within the screen where it has the focus. */
+/** Moves the focus by Tab to an element, which must be visible when it has the focus. */
 const reach = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
-  // Found once: looking it up by its name at every stop takes long.
+  // Located once: looking it up by name at every stop is slow.
   let found = await target.elementHandle()
   for (let stop = 0; stop < STOPS; stop += 1) {
     const place = await found?.evaluate((element) => {
@@ -78,7 +69,7 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
   await page.keyboard.type(text)
 }
 
-/** An entry of the menu, which a phone keeps in a drawer. */
+/** An entry of the menu, which is in a drawer on a phone. */
 const openView = async (page: Page, entry: string, heading: string): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Principal' })
   if (!(await menu.isVisible())) await press(page, button(page, 'Alternar menú'))
@@ -98,7 +89,7 @@ const row = (page: Page, text: string) =>
 
 const leave = async (page: Page, name: string): Promise<void> => {
   const left = dialog(page, name)
-  // What lay over it gives the focus back a moment after it is gone.
+  // A closed overlay returns the focus a moment later.
   await expect
     .poll(() => left.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true)
@@ -109,7 +100,7 @@ const leave = async (page: Page, name: string): Promise<void> => {
 describe.each(screens)('$width px, $colorScheme', (screen) => {
   const own = `${screen.width}`
 
-  test('an ordinary user reads, votes, comments, suggests, asks for a project and reports a problem', async () => {
+  test('an ordinary user reads, votes, comments, suggests, requests a project and reports a problem', async () => {
     const page = await visit(DEMO_EMAIL, 'Casa Lino', screen)
     const NEWS = 'Novedades y Sugerencias'
     const news = dialog(page, NEWS)
@@ -234,14 +225,14 @@ describe.each(screens)('$width px, $colorScheme', (screen) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width)
   })
 
-  test('an ordinary user who comes to the administration is shown out', async () => {
+  test('an ordinary user who opens the administration sees that access is denied', async () => {
     const page = await visit(DEMO_EMAIL, 'Casa Lino', screen)
     const asked: string[] = []
     page.on('request', (request) => {
       if (/project/.test(request.url()) && request.url().includes('/lpmobile/'))
         asked.push(request.url())
     })
-    // As when the administrator used this tab before.
+    // The history of this tab comes from the administrator.
     await openView(page, 'Clientes', 'Gestión de Clientes')
     await page.evaluate(() => {
       const { recado, ...others } = history.state

@@ -1,23 +1,11 @@
-import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '../browser.ts'
+import { expect, test } from 'vitest'
 import { withGraph } from '../server/kit/graph.ts'
 import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
 import { connectionDot, DEMO_EMAIL, openConversations, said, write } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 
 const { graph, variables } = withGraph()
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(undefined, variables)
-  browser = await chromium.launch(launchOptions)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const { product, browser } = drive(variables)
 
 /** The number of the demo's shop. */
 const NUMBER = '104512345678901'
@@ -30,7 +18,7 @@ const tell = async (value: object) => {
   expect(await graph.post(product.base, event)).toBe(200)
 }
 
-test('a WhatsApp message shows in the inbox, and the answer reaches the customer once, although it fails twice and the server restarts', async () => {
+test('a WhatsApp message shows in the inbox, and its answer reaches the customer once, in spite of two failures and a restart', async () => {
   const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(staff)
   await connectionDot(staff, 'connected').waitFor()
@@ -42,12 +30,12 @@ test('a WhatsApp message shows in the inbox, and the answer reaches the customer
   })
   await staff.getByRole('button', { name: /^Elena Prueba/ }).click()
   await said(staff, text.body).waitFor()
-  // A person is faster than the assistant, or comes after it.
+  // A person may answer before the assistant, or after it.
   graph.ways.push({ status: 503 }, { status: 500 })
   const answer = 'Claro, Elena: se lo guardamos.'
   await write(staff, answer)
   await expect.poll(() => graph.ways.length).toBe(0)
-  // A process that is killed in the middle of a send does not repeat it: tests/server/lostAnswers.test.ts.
+  // tests/server/lostAnswers.test.ts tests a process that is killed in the middle of a send.
   await product.stop()
   await product.restart()
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
-import { listConversations, sendManualMessage } from '#contract/inbox'
+import { listConversations, listMessages, readMessages, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
 import type { signedIn } from './accounts.ts'
 
-// People who write as fast as they are answered, each message again until it is acknowledged, and the next one only then.
+// People who write as fast as they are answered, repeating each message until it is acknowledged.
 
 const WIDGET = 'demo'
-/** Longer than any answer takes, and shorter than the server waits for a send that is still under way. */
+/** Longer than any answer takes, and shorter than the server waits for a running send. */
 const ANSWERED_WITHIN = 15_000
 
 export type Staff = Awaited<ReturnType<typeof signedIn>>
 
 let addresses = 0
-/** Every visitor has an address of their own: limits are none of this. */
+/** Every visitor has an address of their own, so that limits do not apply. */
 const newAddress = () => {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -47,14 +47,16 @@ const call = async (
   return answer
 }
 
-/** `fetch` says only so much of a connection that was cut or refused. */
+/** The error of `fetch` for a connection that was cut or refused. */
 export const isCut = (error: unknown): boolean => error instanceof TypeError
 
 /** A visitor and their conversation. */
 export class Visit {
   readonly #base: string
   readonly #as: Call
-  /** What each writer wrote here, in order, and was told that it is stored. */
+  /** The staff's call for the messages, which gets all of them: the visitor's own gets the newest only. */
+  #asStaff: Call | null = null
+  /** The acknowledged messages of each writer, in order. */
   readonly acknowledged = new Map<Writer, string[]>()
 
   private constructor(base: string, as: Call) {
@@ -73,7 +75,16 @@ export class Visit {
     await call(this.#base, sendVisitorMessage, { ...this.#as, body: { client_id, content } })
   }
 
+  answerAs({ token }: Staff, thread_id: string): void {
+    this.#asStaff = { token, body: { thread_id } }
+  }
+
   async read(): Promise<readonly string[]> {
+    if (this.#asStaff) {
+      const answer = await call(this.#base, listMessages, this.#asStaff)
+      const { messages } = readMessages(listMessages.answer.parse(JSON.parse(answer)))
+      return messages.map(({ text }) => text)
+    }
     const answer = await call(this.#base, listVisitorMessages, this.#as)
     return listVisitorMessages.answer.parse(JSON.parse(answer)).map(({ content }) => content)
   }
@@ -91,9 +102,9 @@ export class Writer {
   readonly #next: () => Promise<Pick<Said, 'visit' | 'send'>>
   #unanswered: Said | null = null
   #count = 0
-  /** How many sends had no answer and were repeated. */
+  /** The number of sends that were repeated without an answer. */
   repeated = 0
-  /** How many of those had been stored: without a key they would be there twice. */
+  /** The number of those that had been stored: without a key they would be stored twice. */
   storedBefore = 0
 
   constructor(next: () => Promise<Pick<Said, 'visit' | 'send'>>) {
@@ -112,7 +123,7 @@ export class Writer {
     }
   }
 
-  /** What had no answer is sent again. */
+  /** A send without an answer is repeated. */
   async finish(): Promise<void> {
     if (!this.#unanswered) return
     this.repeated += 1
@@ -133,7 +144,7 @@ export class Writer {
   }
 }
 
-/** Nobody writes more than so many messages a minute into one conversation: then another visitor goes on. */
+/** The server limits the messages of a conversation in a minute: then another visitor continues. */
 export const visitorWriter = (open: () => Promise<Visit>): Writer => {
   let visit: Visit | null = null
   let count = 0
@@ -148,7 +159,7 @@ export const visitorWriter = (open: () => Promise<Visit>): Writer => {
   })
 }
 
-/** Somebody who answers one visitor. */
+/** A person who answers one visitor. */
 export const staffWriter = async (base: string, staff: Staff, visit: Visit): Promise<Writer> => {
   const question = randomUUID()
   await visit.say(question, randomUUID())
@@ -161,6 +172,7 @@ export const staffWriter = async (base: string, staff: Staff, visit: Visit): Pro
   )
   if (!to) throw new Error('The staff do not see what the visitor wrote')
   const { OpenAID, ContactId, ContactType } = to
+  visit.answerAs(staff, String(OpenAID))
   const send = async (newMessage: string, key: string) => {
     await call(base, sendManualMessage, {
       token: staff.token,

@@ -10,7 +10,7 @@ const hole = {
   fixAvailable: true,
 }
 
-describe('the known holes of what is installed', () => {
+describe('the known vulnerabilities of the installed packages', () => {
   it('are listed, and fail', () => {
     expect(readAudit(JSON.stringify({ vulnerabilities: { 'left-pad': hole }, metadata }))).toEqual({
       code: 1,
@@ -21,7 +21,7 @@ describe('the known holes of what is installed', () => {
     })
   })
 
-  it('are none where the registry says so', () => {
+  it('are none where the registry lists none', () => {
     expect(readAudit(JSON.stringify({ vulnerabilities: {}, metadata }))).toEqual({
       code: 0,
       lines: ['No known holes. 700 packages were asked about.'],
@@ -33,7 +33,7 @@ describe('the known holes of what is installed', () => {
     ['<html>', 'no answer that can be read'],
     ['{"error":{"code":"ENOTFOUND","summary":""}}', 'ENOTFOUND'],
     ['{"message":"404 Not Found - POST /-/npm/v1/security/audits"}', '404 Not Found'],
-  ])('are unknown where it does not answer, which is said: %s', (printed, why) => {
+  ])('are unknown where the registry does not answer, with a message: %s', (printed, why) => {
     const { code, lines } = readAudit(printed)
     expect(code).toBe(2)
     expect(lines[0]).toContain('Nobody said whether there are known holes')

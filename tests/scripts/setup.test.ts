@@ -5,7 +5,7 @@ const linux = { platform: 'linux', arch: 'x64' }
 const mac = { platform: 'darwin', arch: 'arm64' }
 const windows = { platform: 'win32', arch: 'x64' }
 
-test('packages that were installed on another system are not those of this one', () => {
+test('packages that were installed on another system are outdated', () => {
   const binding = { os: ['linux'], cpu: ['x64'] }
   expect([linux, mac, windows].map((system) => runsOn(binding, system))).toEqual([
     true,
@@ -15,7 +15,7 @@ test('packages that were installed on another system are not those of this one',
   expect(runsOn(binding, { ...linux, arch: 'arm64' })).toBe(false)
 })
 
-test('packages run wherever they say nothing, or do not refuse', () => {
+test('a package runs on a system that it names, or does not exclude', () => {
   for (const system of [linux, mac, windows]) expect(runsOn({}, system)).toBe(true)
   const unlessWindows = { os: ['!win32'], cpu: [] }
   expect(runsOn(unlessWindows, linux)).toBe(true)

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { enter } from './accounts.ts'
+import { drive } from './drive.ts'
+import { DEMO_EMAIL } from './people.ts'
+
+const { product, browser } = drive()
+
+test('a file of clients is imported, its duplicates are found, and its refused rows come back as a file', async () => {
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
+  await staff.getByRole('button', { name: 'Clientes', exact: true }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Importar clientes' })
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+
+  const choose = async (rows: readonly string[]) => {
+    await staff.getByRole('button', { name: 'Importar', exact: true }).click()
+    const buffer = Buffer.from(rows.join('\r\n'), 'latin1')
+    const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('table', { name: 'Primeras filas' }).waitFor()
+  }
+
+  const many = Array.from({ length: 23 }, (_, index) => `Importada ${index};;7000 01${10 + index}`)
+  const rows = [
+    'Nombre;Contacto;Celular',
+    ...many,
+    'Íñigo;inigo@correo.example;',
+    ';sola@correo.example;',
+  ]
+  await choose(rows)
+  await dialog.getByRole('combobox', { name: 'Contacto' }).selectOption('Correo electrónico')
+  await dialog.getByText('Línea 26, Nombre: El nombre es requerido').waitFor()
+  await press('Revisar')
+  await dialog.getByText('24 clientes nuevos').waitFor()
+  await press('Importar')
+  await dialog.getByText('24 clientes creados').waitFor()
+  await dialog.getByText('1 fila rechazada').waitFor()
+  const download = staff.waitForEvent('download')
+  await press('Descargar filas rechazadas')
+  const path = await (await download).path()
+  expect(await readFile(path, 'utf8')).toBe(
+    '\uFEFFNombre,Contacto,Celular,Línea,Motivo\r\n,sola@correo.example,,26,El nombre es requerido\r\n',
+  )
+  await press('Listo')
+
+  // The same file again creates nobody.
+  await choose([...rows, 'Otra más;INIGO@correo.example;'])
+  await dialog.getByRole('combobox', { name: 'Contacto' }).selectOption('Correo electrónico')
+  await press('Revisar')
+  await dialog.getByText('0 clientes nuevos').waitFor()
+  await dialog.getByText('24 ya existen').waitFor()
+  await dialog.getByText('Línea 27, Otra más: repite la línea 25, y se omite').waitFor()
+  await dialog.getByText('Actualizarlos').click()
+  await press('Importar')
+  await dialog.getByText('24 clientes actualizados').waitFor()
+  await press('Listo')
+
+  const search = staff.getByRole('searchbox', { name: 'Buscar clientes' })
+  await search.fill('inigo@correo.example')
+  await expect
+    .poll(() => staff.getByRole('table', { name: 'Clientes' }).getByRole('row').count())
+    .toBe(2)
+})

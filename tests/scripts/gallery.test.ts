@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { viewTestsWith } from '../gallery/viewTests'
+import { models } from '../model/qa/models'
+
+/** Models whose machine shows nothing of its own, each with what is shown instead. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  answering: 'it runs on the server',
+  chat: 'it keeps the threads of the inbox, which are shown',
+  conversationReload: 'the list shows what it loads',
+  everywhere: 'its dialog is a scene of the account menu',
+  workspace: 'the shell shows its children',
+}
+
+test('every model with a screen is in the gallery', () => {
+  const walked = viewTestsWith('describeScreen')
+    .map((file) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+    .join('\n')
+  const missing = models
+    .filter(({ file }) => !walked.includes(`/${basename(file, '.ts')}'`))
+    .map(({ model }) => model.machine.id)
+  expect(missing).toEqual(Object.keys(withoutScreen))
+})
