@@ -1,10 +1,10 @@
-// npm run audit: the known holes of what is installed, where the registry answers. Ends with 1 where there are any, with 2 where nobody said.
+// npm run audit: the known vulnerabilities of the installed packages, from the registry. Exit code 1 where there are any, 2 where the
+// registry did not answer.
 import { spawnSync } from 'node:child_process'
 import { root } from './setup.mjs'
 
 /**
- * What npm answered, in words.
- *
+ * The answer of npm as lines of text.
  * @param {string} printed
  * @returns {{ code: 0 | 1 | 2, lines: string[] }}
  */
@@ -41,7 +41,7 @@ function parse(text) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  // Through the shell, since npm is a .cmd file on Windows.
+  // In a shell, since npm is a .cmd file on Windows.
   const { stdout } = spawnSync('npm audit --json', { cwd: root, shell: true, encoding: 'utf8' })
   const { code, lines } = readAudit(stdout)
   for (const line of lines) console.log(line)

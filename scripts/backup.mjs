@@ -1,4 +1,4 @@
-// npm run backup -- <new folder>, npm run restore -- <folder>: copies what the server keeps, or puts it back.
+// npm run backup -- <new folder>, npm run restore -- <folder>: copies the server's data, or restores it.
 import { ensureBuilt } from './built.mjs'
 
 ensureBuilt()

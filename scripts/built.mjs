@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { isBuilt } from './freshness.mjs'
 import { ensurePackages, root } from './setup.mjs'
 
-/** Installs and builds whatever is missing or old. */
+/** Installs and builds what is missing or outdated. */
 export function ensureBuilt() {
   ensurePackages()
   if (isBuilt()) return

@@ -1,4 +1,4 @@
-// npm run charts: draws the machines into docs/machines. `npm run charts -- --check` only says whether they are up to date.
+// npm run charts: draws the machines into docs/machines. `npm run charts -- --check` only tells whether the drawings are up to date.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDocuments } from './documents.mjs'
@@ -9,7 +9,7 @@ const directory = join(root, folder)
 
 ensurePackages()
 const { createServer } = await import('vite')
-// Nothing is served: Vite reads the TypeScript.
+// Vite serves nothing here: it loads the TypeScript.
 const vite = await createServer({
   root,
   configFile: false,

@@ -5,8 +5,8 @@ ensurePackages()
 const { createServer } = await import('vite')
 const { devApi } = await import('./devApi.mjs')
 
-// Handed over here and not in vite.config.ts: Vite reads that again when it restarts itself, and would open the
-// database a second time. What is passed to createServer outlives its restarts.
+// The API is passed here and not in vite.config.ts: Vite reads that file again when it restarts itself, and would open
+// the database a second time. An argument of createServer survives Vite's restarts.
 const api = devApi()
 const server = await createServer({
   root,

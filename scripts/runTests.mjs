@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
 /**
- * Runs a group of tests of tests/projects.ts: how many passed, failed and were skipped, the seconds that it took, and
- * what those that failed said. `node` is the Node to run it on: this one, unless another is asked for.
+ * Runs a group of tests of tests/projects.ts: the numbers of passed, failed and skipped tests, the seconds, and the output of the failed
+ * tests. `node` is the Node to run on; by default the running one.
  */
 export async function runTests(name, title = name, node = process.execPath) {
   const file = join(root, '.cache', `vitest-${title.replaceAll(' ', '-')}.json`)
@@ -33,7 +33,7 @@ export async function runTests(name, title = name, node = process.execPath) {
   return { name, seconds, passed, skipped, failed: isDone ? failed : Math.max(1, failed), said }
 }
 
-/** Runs a Node script and says whether it succeeded and how long it took. What it prints is shown in one piece. */
+/** Runs a Node script, and returns whether it succeeded and how long it took. Its output is printed in one piece. */
 export function runNode(title, command, node = process.execPath) {
   console.log(`── ${title} …`)
   const begun = performance.now()
@@ -72,7 +72,7 @@ function countTests({
   numPendingTests,
   numTodoTests,
 }) {
-  // A file that could not even be loaded has no tests to fail.
+  // A file that failed to load has no failed tests.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )

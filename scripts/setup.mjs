@@ -1,5 +1,5 @@
-// Makes a fresh clone ready to work: its packages and, for the tests, a browser.
-// Only node:* is imported, because this runs before anything is installed.
+// Prepares a fresh clone: its packages and, for the tests, a browser.
+// Only node:* is imported, because this runs before the packages are installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Installs what package-lock.json asks for, unless it is there already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function ensurePackages() {
   checkNode()
   if (packagesMatchLock()) return
@@ -16,7 +16,7 @@ export function ensurePackages() {
   fail('The packages could not be installed; see the messages of npm above.')
 }
 
-/** The path of a Chromium for the tests, installed first when this computer has none. Its headless shell is the fastest. */
+/** The path of a Chromium for the tests, which is installed first where it is missing. Its headless shell is the fastest. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found && (found !== fullChromium || !canUseApt())) return found
@@ -26,7 +26,7 @@ export async function ensureChromium() {
     run('apt-get update')
     if (!run(`${install} chromium-headless-shell`)) run(`${install} chromium`)
   }
-  // Also where apt-get has none: Ubuntu's packages hold no browser.
+  // Needed where apt-get has no browser: Ubuntu's packages contain none.
   return (
     (await findChromium()) ??
     (await downloadChromium()) ??
@@ -73,12 +73,12 @@ function checkNode() {
   fail(`Recado needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`)
 }
 
-/** Compared by content, not by date: a copy or a checkout changes the dates and not the packages. */
+/** Compares contents and not dates: a copy or a checkout changes the dates, not the packages. */
 function packagesMatchLock() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
-  // A folder that a computer shares with a container, or that was copied: what was built for the other does not run.
+  // A folder that was copied, or that a computer shares with a container: native packages of the other system do not run.
   if (!Object.values(installed).every((each) => runsOn(each, process))) return false
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
@@ -87,8 +87,7 @@ function packagesMatchLock() {
 }
 
 /**
- * As npm reads `os` and `cpu` of a package: what they name, or anything but what they refuse with a '!'.
- *
+ * Reads `os` and `cpu` of a package as npm does: only the named ones, or all but those with a '!'.
  * @param {{ os?: readonly string[], cpu?: readonly string[] }} wanted
  * @param {{ platform: string, arch: string }} system
  */
@@ -108,7 +107,7 @@ function canUseApt() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Through the shell, since npm is a .cmd file on Windows. */
+/** In a shell, since npm is a .cmd file on Windows. */
 export function run(command, cwd = root) {
   return spawnSync(command, { cwd, shell: true, stdio: 'inherit' }).status === 0
 }

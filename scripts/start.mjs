@@ -1,10 +1,10 @@
-// npm start: installs and builds whatever is missing or old, then becomes the server.
+// npm start: installs and builds what is missing or outdated, then becomes the server.
 import { ensureBuilt } from './built.mjs'
 import { root } from './setup.mjs'
 
 ensureBuilt()
 
-// No second process: signals, terminal and exit code are the server's own.
+// The server runs in this process: signals, terminal and exit code are its own.
 process.chdir(root)
 process.setSourceMapsEnabled(true)
 await import('../dist-server/main.js')

@@ -1,15 +1,15 @@
-// npm test: everything that is checked, in one run. `npm test -- --only views types` runs just those parts.
+// npm test: runs all checks. `npm test -- --only views types` runs only those parts.
 import { availableParallelism } from 'node:os'
 import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
-/** Commands, and groups of tests of tests/projects.ts, in the order in which they begin: what others need, then the longest. */
+/** Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'build', command: ['scripts/build.mjs'] },
   { name: 'types', command: ['scripts/types.mjs'] },
-  { name: 'e2e', inBrowser: true, after: 'build' },
+  { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
   { name: 'views', inBrowser: true },
   { name: 'server' },
   { name: 'area', inBrowser: true, after: 'types' },
@@ -20,19 +20,19 @@ const parts = [
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
 ]
 
-/** While one part waits, another computes: two share the processors. */
+/** While one part waits, another computes: two share the processors, beside the end-to-end tests, which wait for pages most of their time. */
 const atOnce = 2
 process.env.TEST_CORES ??= String(Math.max(1, Math.floor(availableParallelism() / atOnce)))
 
 const only = readOnly()
 const chosen = parts.filter(
-  // The end-to-end tests drive what was built.
+  // The end-to-end tests need the build.
   ({ name }) =>
     only.length === 0 || only.includes(name) || (name === 'build' && only.includes('e2e')),
 )
-/** By part: how many tests passed, failed and were skipped, and the seconds that it took. */
+/** For each part: the numbers of passed, failed and skipped tests, and the seconds. */
 const results = []
-/** What failed, and what it said: printed last, where a long log is read first. */
+/** The failures and their output: printed last, since the end of a long log is read first. */
 const failures = []
 
 ensurePackages()
@@ -64,7 +64,7 @@ async function testPart({ name }) {
   results.push(result)
 }
 
-/** The seconds of the parts are more than those of the whole run, in which they share the processors. */
+/** The seconds of the parts add up to more than the whole run, since parts run side by side. */
 function report(together) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const line = (mark, name, seconds) =>

@@ -1,9 +1,9 @@
-// npm run versions: keeps a database of each version before the newest migration, in tests/server/versions.
+// npm run versions: stores a database of each version before the newest migration, in tests/server/versions.
 import { ensurePackages, root } from './setup.mjs'
 
 ensurePackages()
 const { createServer } = await import('vite')
-// Nothing is served: Vite reads the TypeScript.
+// Vite serves nothing here: it loads the TypeScript.
 const vite = await createServer({
   root,
   configFile: false,

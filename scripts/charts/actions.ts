@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { isRecord } from '#src/charts/names.ts'
 import { code, codes } from './table'
 
-/** What an action does, as far as XState keeps it on the action. */
+/** A text for an action, from what XState stores of it. */
 export function describeAction(machine: AnyStateMachine, name: string): string {
   const action: unknown = machine.implementations.actions[name]
   if (!isRecord(action)) return ''
@@ -22,7 +22,7 @@ export function describeAction(machine: AnyStateMachine, name: string): string {
   }
 }
 
-/** A function decides for itself what it changes. */
+/** A function computes the whole change. */
 const changed = (assignment: unknown) =>
   typeof assignment === 'object' && assignment !== null
     ? codes(Object.keys(assignment))

@@ -3,14 +3,14 @@ import { type Chart, statesWithin } from '#machines/diagnostics/chart'
 import { isRecord } from '#src/charts/names.ts'
 import type { FoundMachine } from './machines'
 
-/** Who runs inside whom. */
+/** The actors of each machine, and their parents. */
 export interface Kin {
-  /** The name under which the parent knows it. */
+  /** The actor's name in its parent. */
   readonly id: string
   readonly source: string
-  /** Where it is invoked; null when an action starts it. */
+  /** The state that invokes the actor; null where an action starts it. */
   readonly state: string | null
-  /** The id of the machine that runs, null when it is something outside. */
+  /** The id of the actor's machine; null where the actor is no machine. */
   readonly machine: string | null
 }
 
@@ -24,7 +24,7 @@ export function actorsOf(
     state.invokes.map(({ id, source }) => ({ id, source, state: state.id })),
   )
   const named = new Set(invoked.map(({ source }) => source))
-  // What no state invokes is started by an action, some of them by a name that is only known then.
+  // An actor that no state invokes is started by an action, some under a name that is known only at run time.
   const started = Object.keys(machine.implementations.actors)
     .filter((source) => !named.has(source))
     .map((source) => ({ id: source, source, state: null }))
@@ -34,7 +34,7 @@ export function actorsOf(
   }))
 }
 
-/** A machine whose code comes later leaves its name in its place: see machines/shared/unprovided.ts. */
+/** A machine that is loaded later has a placeholder with its name: see machines/shared/unprovided.ts. */
 function machineOf(parent: AnyStateMachine, source: string, known: ReadonlySet<string>) {
   const logic: unknown = parent.implementations.actors[source]
   if (logic instanceof StateMachine) return logic.id

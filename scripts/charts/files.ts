@@ -8,7 +8,7 @@ import { indexPage } from './index'
 import type { FoundMachine } from './machines'
 import { machinePage } from './page'
 
-/** Everything under docs/machines: the names of the files and their contents. */
+/** The files under docs/machines: names and contents. */
 export async function chartFiles(
   machines: readonly FoundMachine[],
 ): Promise<ReadonlyMap<string, string>> {

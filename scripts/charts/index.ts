@@ -10,7 +10,7 @@ export interface Entry {
   readonly actors: readonly Kin[]
 }
 
-/** The page that leads to all the others. */
+/** The index page, with links to all others. */
 export function indexPage(entries: readonly Entry[]): string {
   return [
     generated,
@@ -45,7 +45,7 @@ export function indexPage(entries: readonly Entry[]): string {
   ].join('\n')
 }
 
-/** From the machines that nobody runs down to those that run nobody. */
+/** The tree of machines: first those that no machine runs, below them their children. */
 function tree(entries: readonly Entry[]): readonly string[] {
   const byId = new Map(entries.map((entry) => [entry.chart.id, entry]))
   const kept = new Set(

@@ -2,7 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 
 export interface FoundMachine {
   readonly machine: AnyStateMachine
-  /** Where it is written, from the root of the repository. */
+  /** The path of the file, from the root of the repository. */
   readonly file: string
 }
 

@@ -15,7 +15,7 @@ export interface PageContent {
 
 export const generated = '<!-- Written by `npm run charts`, from the machine. -->'
 
-/** The page of a machine: its drawing and, in tables, everything that it is made of. */
+/** The page of a machine: its drawing, and tables of all its parts. */
 export function machinePage({ machine, file, chart, actors, parents }: PageContent): string {
   const { root, transitions } = chart
   const states = statesWithin(root)
@@ -126,7 +126,7 @@ export function machinePage({ machine, file, chart, actors, parents }: PageConte
 
 export const link = (id: string): string => `[${id}](${id}.md)`
 
-/** 'live.connecting'; the whole machine is called by its own name. */
+/** The display name of a state: 'live.connecting', or the machine's own name for its root. */
 function namesOf({ root }: Chart): (id: string) => string {
   const names = new Map(
     root.children.flatMap((child) => pathsOf(child.id, child.name, child)).map((each) => each),

@@ -1,4 +1,4 @@
-/** The names of the files that are not what they ought to be: changed, missing or left over. */
+/** The names of the files that are outdated, missing or left over. */
 export function staleFiles(
   wanted: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** A table in Markdown, with a heading above it. Columns that nobody fills are left out, and so is a table without rows. */
+/** A table in Markdown, with a heading. Empty columns are left out, and so is an empty table. */
 export function section(
   title: string,
   columns: readonly string[],
