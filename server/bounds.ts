@@ -14,14 +14,17 @@ export interface Bound {
 // One guess is right with 1 in 10,000. A known browser has signed in with this e-mail before; every other browser is a stranger.
 // - One e-mail, all strangers together: 20 guesses a day, and 40 in 30 days: 487 a year. An attacker who tries all year is right with
 // 1 - (1 - 1/10,000)^487 = 4.8 %; with the 20 a day alone it would be 52 %.
+// - One address at one e-mail: 15 of those 40, so that keeping a new browser of the owner out for longer than a day takes three addresses.
 // - One address over all e-mails: 50 guesses a day, and 100 in 30 days: 1,217 a year, 11 % for any account at all.
 // - All strangers over all e-mails: 200 a day, and 1,000 in 30 days: 12,167 a year. A botnet that runs unnoticed for a year
 // gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
+// - Where all strangers have spent those, an e-mail that nobody guessed at for seven days has one guess: ten addresses could otherwise
+// keep every new browser of the installation out. It is 52 a year, 0.5 % for an account; for 1,000 accounts 5 in a year of alarms.
 // A known browser uses none of these limits and is blocked by none: strangers cannot lock an owner out. Its own 20 a day are for an
-// attacker with
-// that browser's storage, which also has the session. Each reached limit of strangers writes a warning into the log.
+// attacker with that browser's storage, which also has the session. Each reached limit of strangers writes a warning into the log.
 
 export const CODE_LIFETIME = 10 * MINUTE
+/** Of a browser at its code. Callers that send no browser id have as many of their own at it: ten in all, which the bounds of guesses count. */
 export const TRIES_OF_A_CODE = 5
 
 export const codeBounds = {
@@ -29,6 +32,8 @@ export const codeBounds = {
   known: { most: 5, within: HOUR },
   /** All strangers that ask for codes of one e-mail. */
   email: { most: 5, within: HOUR },
+  /** One address at one e-mail: fewer, so that no address alone keeps a new browser of the owner out. */
+  pair: { most: 4, within: HOUR },
   /** One address, strangers only. */
   address: { most: 20, within: HOUR },
 } as const satisfies Record<string, Bound>
@@ -41,6 +46,7 @@ export const guessBounds = {
     { most: 20, within: DAY },
     { most: 40, within: MONTH },
   ],
+  pair: [{ most: 15, within: MONTH }],
   address: [
     { most: 50, within: DAY },
     { most: 100, within: MONTH },
@@ -50,6 +56,9 @@ export const guessBounds = {
     { most: 1_000, within: MONTH },
   ],
 } as const satisfies Record<string, readonly Bound[]>
+
+/** What an e-mail has where all strangers together have spent theirs. */
+export const reservedGuess: Bound = { most: 1, within: 7 * DAY }
 
 /** A day's wrong guesses of all strangers at which a warning is logged, and again at each multiple. */
 export const GUESS_ALARM = 50

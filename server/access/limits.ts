@@ -5,8 +5,8 @@ import type { Attempt, Caller } from './caller'
 
 // Counting in the database, so that all processes count together.
 
-/** Whose attempts a bound counts: those of one known browser, or of strangers at one e-mail, one address, or all of them. */
-export type Counted = 'known' | 'email' | 'address' | 'everybody'
+/** Whose attempts a bound counts: those of one known browser, or of strangers: at one e-mail, from one address, from one address at one e-mail, all. */
+export type Counted = 'known' | 'email' | 'address' | 'pair' | 'everybody'
 
 const attemptsOf = (db: Db, kind: Attempt, by: Counted, caller: Caller) => {
   const all = db.selectFrom('sign_in_attempts').where('kind', '=', kind)
@@ -15,6 +15,10 @@ const attemptsOf = (db: Db, kind: Attempt, by: Counted, caller: Caller) => {
   const ofStrangers = all.where('browser_hash', 'is', null)
   if (by === 'email') return ofStrangers.where('email', '=', caller.email)
   if (by === 'address') return ofStrangers.where('address_hash', '=', caller.addressHash)
+  if (by === 'pair')
+    return ofStrangers
+      .where('email', '=', caller.email)
+      .where('address_hash', '=', caller.addressHash)
   return ofStrangers
 }
 
@@ -53,8 +57,15 @@ export const countOf = async (
   return n
 }
 
+const lock = async (db: Db, key: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('sign in'), hashtext(${key}))`.execute(db)
+}
+
 /** Locks what is counted until the transaction ends, so that two cannot count and then add at once. */
 export const beAloneWith = async (db: Db, { email, addressHash }: Caller): Promise<void> => {
-  for (const key of [`email ${email}`, `address ${addressHash}`])
-    await sql`select pg_advisory_xact_lock(hashtext('sign in'), hashtext(${key}))`.execute(db)
+  await lock(db, `email ${email}`)
+  await lock(db, `address ${addressHash}`)
 }
+
+/** Locks the count of all strangers' wrong guesses, so that none of its numbers is passed unseen. Always after `beAloneWith`. */
+export const beAloneWithEverybody = (db: Db): Promise<void> => lock(db, 'everybody')

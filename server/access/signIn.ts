@@ -5,12 +5,13 @@ import {
   codeBounds,
   GUESS_ALARM,
   guessBounds,
+  reservedGuess,
   TRIES_OF_A_CODE,
 } from '../bounds'
 import type { Db } from '../database/schema'
 import { type Attempt, type Caller, isKnown, know } from './caller'
 import { codeHash, isSameHash, newCode } from './codes'
-import { beAloneWith, type Counted, countOf, waitFor } from './limits'
+import { beAloneWith, beAloneWithEverybody, type Counted, countOf, waitFor } from './limits'
 import { openSession } from './session'
 
 // Outcomes are returned and not thrown: a refusal must not roll back the counted try.
@@ -32,27 +33,40 @@ export type Issued = { readonly kind: 'issued'; readonly code: string } | TooMan
 type Bounds = Readonly<Record<string, readonly Bound[]>>
 const codes = {
   known: [codeBounds.known],
+  pair: [codeBounds.pair],
   email: [codeBounds.email],
   address: [codeBounds.address],
 }
 
+/** The caller's own limits. */
 const countedFor = (isKnown: boolean): readonly Counted[] =>
-  isKnown ? ['known'] : ['email', 'address', 'everybody']
+  isKnown ? ['known'] : ['pair', 'email', 'address']
 
-/** Milliseconds until all limits of this caller allow one more try. */
+/** Milliseconds until all of these limits allow one more try. */
 const longestWait = async (
   db: Db,
   kind: Attempt,
+  counted: readonly Counted[],
   bounds: Bounds,
-  isKnown: boolean,
   caller: Caller,
   now: Date,
 ): Promise<number> => {
   let longest = 0
-  for (const by of countedFor(isKnown))
+  for (const by of counted)
     for (const bound of bounds[by] ?? [])
       longest = Math.max(longest, await waitFor(db, kind, by, bound, caller, now))
   return longest
+}
+
+/** The same for one more guess. Where all strangers together have none left, each e-mail has its reserved one. */
+const waitForGuess = async (db: Db, known: boolean, caller: Caller, now: Date): Promise<number> => {
+  const wait = (counted: readonly Counted[]) =>
+    longestWait(db, 'wrong_guess', counted, guessBounds, caller, now)
+  const own = await wait(countedFor(known))
+  const ofAll = known ? 0 : await wait(['everybody'])
+  if (ofAll === 0) return own
+  const reserved = await waitFor(db, 'wrong_guess', 'email', reservedGuess, caller, now)
+  return Math.max(own, Math.min(ofAll, reserved))
 }
 
 /** Creates a code for the browser that asks; an earlier code of the same browser becomes invalid. */
@@ -64,7 +78,7 @@ export const issueCode = (
     const { email, addressHash, browserHash } = caller
     await beAloneWith(transaction, caller)
     const known = await isKnown(transaction, caller)
-    const wait = await longestWait(transaction, 'code', codes, known, caller, now)
+    const wait = await longestWait(transaction, 'code', countedFor(known), codes, caller, now)
     if (wait > 0) return { kind: 'tooMany', wait }
 
     const code = newCode()
@@ -98,7 +112,7 @@ export type Verified =
     }
   | TooMany
 
-/** Tries a code: it works once, allows five wrong tries, and expires after ten minutes. */
+/** Tries a code: it works once, allows a browser five wrong tries, and expires after ten minutes. */
 export const verify = (
   { db, secret, now }: Circumstances,
   caller: Caller,
@@ -108,12 +122,13 @@ export const verify = (
     const { email } = caller
     await beAloneWith(transaction, caller)
     const known = await isKnown(transaction, caller)
-    const wait = await longestWait(transaction, 'wrong_guess', guessBounds, known, caller, now)
+    const wait = await waitForGuess(transaction, known, caller, now)
     if (wait > 0) return { kind: 'tooMany', wait }
 
     const tried = await spendTry(transaction, caller, now)
     if (!tried) return { kind: 'wrong', alarms: [] }
     if (!isSameHash(codeHash(secret, email, code), tried.code_hash)) {
+      if (!known) await beAloneWithEverybody(transaction)
       await remember(transaction, 'wrong_guess', known, caller, now)
       return { kind: 'wrong', alarms: known ? [] : await alarmsAfter(transaction, caller, now) }
     }
@@ -160,6 +175,7 @@ const spendTry = (db: Db, { email, addressHash, browserHash }: Caller, now: Date
 const names: Readonly<Record<string, string>> = {
   email: 'one e-mail',
   address: 'one address',
+  pair: 'one address and e-mail',
   everybody: 'all together',
 }
 
@@ -167,7 +183,7 @@ const names: Readonly<Record<string, string>> = {
 const alarmsAfter = async (db: Db, caller: Caller, now: Date): Promise<readonly string[]> => {
   const alarms: string[] = []
   const count = (by: Counted, within: number) => countOf(db, 'wrong_guess', by, within, caller, now)
-  for (const by of countedFor(false))
+  for (const by of [...countedFor(false), 'everybody'] as const)
     for (const { most, within } of guessBounds[by])
       if ((await count(by, within)) === most)
         alarms.push(

@@ -239,10 +239,11 @@ forEachDatabase((database) => {
       const server = use()
       const { email } = stranger()
       for (let codes = 0; codes < 4; codes += 1) {
-        await ask(server, email, stranger().from)
+        const { from } = stranger()
+        await ask(server, email, from)
         const code = codeOf(server, email)
         for (let tries = 0; tries < 5; tries += 1)
-          expect((await guess(server, email, wrongFor(code))).status).toBe(400)
+          expect((await guess(server, email, wrongFor(code), from)).status).toBe(400)
       }
       await ask(server, email, stranger().from)
       const refused = await guess(server, email, codeOf(server, email))

@@ -3,7 +3,7 @@ import { sendCode, verifyCode } from '#contract/access'
 import { DAY, HOUR } from '#contract/durations'
 import { browserHash } from '#server/access/caller.ts'
 import { verify } from '#server/access/signIn.ts'
-import { guessBounds } from '#server/bounds.ts'
+import { codeBounds, GUESS_ALARM, guessBounds } from '#server/bounds.ts'
 import { forEachDatabase } from '../kit/databases'
 import { type As, type TestServer, withServer } from '../kit/server'
 
@@ -25,6 +25,7 @@ const ask = async (server: TestServer, to: string, from: As, browser?: string) =
   const given = reply.status === 200 ? sendCode.answer.parse(reply.json())?.browser : null
   const text = server.resources.mailer.kept?.().find((mail) => mail.to === to)?.text
   return {
+    email: to,
     status: reply.status,
     browser: typeof given === 'string' ? given : '',
     code: /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '',
@@ -65,6 +66,17 @@ forEachDatabase((database) => {
       const again = await ask(server, owner, at(2), first.browser)
       expect(again).toMatchObject({ status: 200, browser: first.browser })
       expect((await guess(server, owner, again.code, at(2), first.browser)).status).toBe(200)
+    })
+
+    it('asks from one address for fewer codes than an e-mail has, so that a new browser of the owner still gets one', async () => {
+      const server = use()
+      const owner = email('duena')
+      const asked: number[] = []
+      for (let n = 0; n < codeBounds.email.most; n += 1)
+        asked.push((await ask(server, owner, at(120))).status)
+      expect(asked.filter((status) => status === 200)).toHaveLength(codeBounds.pair.most)
+      const own = await ask(server, owner, at(121))
+      expect((await guess(server, owner, own.code, at(121), own.browser)).status).toBe(200)
     })
 
     it('cannot sign in with a code that another browser asked for', async () => {
@@ -124,6 +136,23 @@ forEachDatabase((database) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan((20 * DAY) / 1000)
     })
 
+    it('of one account from one address ends before the account has no guess left', async () => {
+      const server = use()
+      const owner = email('duena')
+      const [{ most }] = guessBounds.pair
+      for (let round = 0; round < most / 5; round += 1) {
+        await attack(server, owner, at(3_000))
+        server.wait(HOUR)
+      }
+      server.wait(DAY)
+      const strange = await ask(server, owner, at(3_000))
+      const refused = await guess(server, owner, strange.code, at(3_000), strange.browser)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan((20 * DAY) / 1000)
+      const own = await ask(server, owner, at(3_001))
+      expect((await guess(server, owner, own.code, at(3_001), own.browser)).status).toBe(200)
+    })
+
     it('of all strangers together ends, and logs a warning', async () => {
       const server = use()
       server.wait(31 * DAY)
@@ -152,7 +181,39 @@ forEachDatabase((database) => {
           `Strangers guess codes: ${most} in one day`,
         ],
       })
-      expect((await guess(server, to, code, at(8), browser)).status).toBe(429)
+      const refused = await guess(server, to, code, at(8), browser)
+      expect(refused.status).toBe(429)
+      // After a day, the thousand of thirty days; then the guess that is reserved for an e-mail, seven days after the last one.
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual((7 * DAY) / 1000)
+
+      const owner = await ask(server, email('duena'), at(9))
+      expect((await guess(server, owner.email, owner.code, at(9), owner.browser)).status).toBe(200)
+      const attacked = await ask(server, email('duena'), at(10))
+      const statuses: number[] = []
+      for (const code of [other(attacked.code), attacked.code])
+        statuses.push((await guess(server, attacked.email, code, at(10), attacked.browser)).status)
+      expect(statuses).toEqual([400, 429])
+    })
+
+    it('of many strangers at once passes no alarm', async () => {
+      const server = use()
+      server.wait(31 * DAY)
+      const now = server.resources.clock()
+      const { db, secret } = server.resources
+      const strangers = await Promise.all(
+        Array.from({ length: GUESS_ALARM + 5 }, async (_, n) => {
+          const to = email('cuenta')
+          const { browser, code } = await ask(server, to, at(4_000 + n))
+          const caller = { email: to, addressHash: `${n}`, browserHash: browserHash(browser) }
+          return { caller, code: other(code) }
+        }),
+      )
+      const verified = await Promise.all(
+        strangers.map(({ caller, code }) => verify({ db, secret, now }, caller, code)),
+      )
+      expect(verified.flatMap((each) => (each.kind === 'wrong' ? each.alarms : []))).toEqual([
+        `Strangers guess codes: ${GUESS_ALARM} in one day`,
+      ])
     })
   })
 })
