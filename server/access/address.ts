@@ -28,12 +28,26 @@ const firstHalf = (address: string): string => {
 /** The origin at which the caller reached this server. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
+/** What proxies add. One that adds nothing and asks by HTTP/1.0, as nginx does without settings, is told by that. */
+const OF_PROXIES = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
 /** True if a request comes from this machine itself: not through a proxy on it, nor under a foreign host name that points to it. */
 export const isLocal = ({ raw, headers, hostname }: FastifyRequest): boolean =>
   isLoopback(raw.socket.remoteAddress) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined &&
+  raw.httpVersion !== '1.0' &&
+  OF_PROXIES.every((name) => headers[name] === undefined) &&
+  [headers.origin, headers.referer].every((from) => from === undefined || isOfLoopback(from)) &&
   isLoopbackHost(hostname)
+
+const isOfLoopback = (url: string): boolean =>
+  URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 
 /** True if a host name is the loopback of this machine: `localhost`, or an address, with or without brackets. */
 export const isLoopbackHost = (host: string): boolean =>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -281,6 +282,12 @@ const fromElsewhere: readonly [As][] = [
   [{ headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }],
   [{ headers: { host: 'localhost', forwarded: 'for=203.0.113.7' } }],
   [{ headers: { host: 'recado.ejemplo.es' } }],
+  ...['via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'].map((name): [As] => [
+    { headers: { host: 'localhost', [name]: 'recado.ejemplo.es' } },
+  ]),
+  ...['origin', 'referer'].map((name): [As] => [
+    { headers: { host: 'localhost', [name]: 'https://recado.ejemplo.es/' } },
+  ]),
 ]
 
 describe('/diagnostico without an invitation', () => {
@@ -332,7 +339,20 @@ describe('the mailbox', () => {
   })
 
   it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('exists for %s', async (host) => {
-    expect((await open(use(), { address: '::1', headers: { host } })).status).toBe(200)
+    const headers = { host, referer: `http://${host}/` }
+    expect((await open(use(), { address: '::1', headers })).status).toBe(200)
+  })
+
+  it('does not exist for a proxy on this computer that adds nothing, and asks by HTTP/1.0', async () => {
+    const { port } = new URL(await listen(use()))
+    const firstLine = async (version: string) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      const request = `GET /dev/mailbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`
+      socket.end(request)
+      return (await text(socket)).split('\r\n')[0]
+    }
+    expect(await firstLine('1.0')).toContain('404')
+    expect(await firstLine('1.1')).toContain('200')
   })
 })
 
