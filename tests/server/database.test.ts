@@ -145,6 +145,21 @@ forEachDatabase((database) => {
     expect(await migrationsOf(db)).toEqual(names)
   })
 
+  it('of a newer version is refused, and not changed', async () => {
+    const { db } = use().resources
+    const names = await migrationsOf(db)
+    await sql`insert into kysely_migration values ('9999_later.sql', 'now')`.execute(db)
+    // One that this version still has to run is not run, either.
+    await sql`delete from kysely_migration where name = ${names.at(-1)}`.execute(db)
+    const before = await migrationsOf(db)
+    await expect(migrate(db)).rejects.toThrow(
+      'Los datos son de una versión más nueva de Recado (9999_later.sql): actualiza Recado. No se ha cambiado nada',
+    )
+    expect(await migrationsOf(db)).toEqual(before)
+    await sql`delete from kysely_migration where name = '9999_later.sql'`.execute(db)
+    await sql`insert into kysely_migration values (${names.at(-1)}, 'now')`.execute(db)
+  })
+
   it('deletes expired rows, and nothing else', async () => {
     const server = use()
     const { db, environment } = server.resources
