@@ -121,6 +121,18 @@ describe('the compose file', () => {
     for (const name of Object.keys(variables)) expect(known).toContain(`\`${name}\``)
   })
 
+  it('passes on every other variable of docs/operations.md that is set', () => {
+    // Those are its own, or the mailbox of somebody who sits at this computer.
+    const own = ['HOST', 'PORT', 'RECADO_DATA', 'DATA_DIR', 'RECADO_MAILBOX']
+    const table = read('docs/operations.md').split('## Environment')[1] ?? ''
+    const known = [...table.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
+    const passed = [...compose.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+    expect(new Set(known.filter((name) => !passed.includes(name)))).toEqual(new Set(own))
+    expect(passed.filter((name) => !known.includes(name) && !name.startsWith('POSTGRES_'))).toEqual(
+      [],
+    )
+  })
+
   it('opens the server to this computer only, and PostgreSQL to nobody', () => {
     expect([...compose.matchAll(/- ["']([\d.:]+)["']/g)].map(([, port]) => port)).toEqual([
       '127.0.0.1:3000:3000',
