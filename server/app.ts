@@ -53,6 +53,8 @@ export interface AppOptions {
   readonly sessionsEvery?: number
   /** The maximum time for a request to arrive, in milliseconds. */
   readonly arrivesWithin?: number
+  /** The maximum time for the database to count a limited call, in milliseconds. */
+  readonly countsWithin?: number
   /** The timers of assistants and channel jobs. */
   readonly timers?: Timers
   /** The target of the log; by default the terminal. */
@@ -83,6 +85,7 @@ export const buildApp = async (
     pingEvery = PING_EVERY,
     sessionsEvery = SESSIONS_CHECKED_EVERY,
     arrivesWithin = REQUEST_ARRIVES_WITHIN,
+    countsWithin,
     timers,
     logTo,
     serveRest = refuseRest,
@@ -116,7 +119,7 @@ export const buildApp = async (
     global: false,
     // PGlite has one process, which counts in its memory.
     ...(environment.database.kind === 'postgres' && {
-      store: sharedStore(sharedCount(resources, (error) => app.log.warn(error))),
+      store: sharedStore(sharedCount(resources, (error) => app.log.warn(error), countsWithin)),
     }),
   })
   await app.register(multipart)

@@ -17,7 +17,7 @@ interface Window {
   readonly endsAt: number
 }
 
-/** A count that has not come by then is given up. */
+/** A count that has not come by then is given up, unless the caller is more patient. */
 const PATIENCE = 1_000
 /** After a failure nobody waits for the database for so long. */
 const ALONE_FOR = 10_000
@@ -33,7 +33,6 @@ const COUNT_ONE = {
       count = case when one.ends_at > now() then one.count + 1 else 1 end,
       ends_at = case when one.ends_at > now() then one.ends_at else excluded.ends_at end
     returning count, extract(epoch from ends_at - now())::float8 as seconds`,
-  query_timeout: PATIENCE,
 }
 
 /** The memory of one process: windows that are used up, and those that it had to count alone. */
@@ -67,6 +66,7 @@ const told = ({ count, endsAt }: Window): Counted => ({
 export const sharedCount = (
   { pool, secret }: Pick<Resources, 'pool' | 'secret'>,
   log: (error: unknown) => void,
+  patience: number = PATIENCE,
 ): Count => {
   const windows = createWindows()
   let aloneUntil = 0
@@ -85,9 +85,13 @@ export const sharedCount = (
     // Neither an address nor an account stands in the table.
     const hash = createHmac('sha256', secret).update(key).digest('base64url')
     const values = [hash, lasts / 1_000]
-    const counting = pool.query<{ count: number; seconds: number }>({ ...COUNT_ONE, values })
+    const counting = pool.query<{ count: number; seconds: number }>({
+      ...COUNT_ONE,
+      query_timeout: patience,
+      values,
+    })
     // With the wait for a connection, which `query_timeout` does not include.
-    const { rows } = await within(PATIENCE, counting, 'The database has not counted in time')
+    const { rows } = await within(patience, counting, 'The database has not counted in time')
     const [row] = rows
     if (!row) throw new Error('Nothing was counted')
     return { count: row.count, endsAt: performance.now() + row.seconds * 1_000 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { api } from '#contract/api'
 import { listConversationChanges } from '#contract/conversationChanges'
-import type { Endpoint } from '#contract/endpoint'
 import { takeMark } from '#server/inbox/changes.ts'
 import { endpoints, type Thing } from '../server/kit/asking'
 import { forEachDatabase, type TestDatabase } from '../server/kit/databases'
 import { furnish } from '../server/kit/furnish'
-import { type Account, startServer, type TestServer } from '../server/kit/server'
+import { startServer, type TestServer } from '../server/kit/server'
+import { again, type BenchCall, otherCalls, unmeasured } from './otherCalls'
 
 // The time and the size of every endpoint's answer at 1,000, 10,000 and 100,000 conversations and messages. None may grow faster
 // than its answer; a section of the dashboard, whose answer does not grow, has a bound of its own.
@@ -18,6 +19,9 @@ const RUNS = 15
 const BUDGET = 4_000
 const LEAST_RUNS = 4
 const DASHBOARD_BOUND = 100
+/** Between two calls, by the server's clock: fewer than the bounds of a minute allow. */
+const PAUSE = 10_000
+const ADMINISTRATOR = 'administra@banco.example'
 /** So much faster than its answer is the computer's noise, and so many milliseconds more. */
 const TOLERANCE = 2
 const NOISE = 15
@@ -51,22 +55,22 @@ const fill = async ({ db }: TestServer, { businessId, threadId }: Thing, count: 
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0
 
-/** Null where the second call is no longer the first: what was deleted is gone. */
+/** A status where the server refused it. */
 const timed = async (
   server: TestServer,
-  endpoint: Endpoint,
-  request: Parameters<TestServer['send']>[1],
-  account: Account,
-): Promise<Measured | null> => {
+  { endpoint, ask, as }: BenchCall,
+): Promise<Measured | number> => {
   const times: number[] = []
   let bytes = 0
   const begun = performance.now()
   const isEnough = () => times.length >= LEAST_RUNS && performance.now() - begun > BUDGET
   while (times.length < RUNS && !isEnough()) {
+    server.wait(PAUSE)
+    const request = ask(times.length)
     const start = performance.now()
-    const reply = await server.send(endpoint, request, account)
+    const reply = await server.send(endpoint, request, as(times.length))
     times.push(performance.now() - start)
-    if (reply.status >= 300) return null
+    if (reply.status >= 300) return reply.status
     bytes = reply.body.length
   }
   // The first call of all prepares what the others find.
@@ -75,8 +79,11 @@ const timed = async (
 
 const measure = async (database: TestDatabase, count: number) => {
   const url = await database.create()
-  const { server, close } = await startServer(url)
+  const { server, close } = await startServer(url, {
+    variables: { RECADO_ADMIN_EMAIL: ADMINISTRATOR },
+  })
   try {
+    const administrator = await server.account(ADMINISTRATOR)
     const account = await server.account()
     const thing = await furnish(server, account)
     await fill(server, thing, count)
@@ -85,11 +92,23 @@ const measure = async (database: TestDatabase, count: number) => {
     // Ten of all the conversations change: what comes after a cut.
     await sql`update conversations set show_name = 'Otro nombre' where thread_id in
       (select 'bench-' || n from generate_series(1, 10) as n)`.execute(server.db)
-    for (const { name, endpoint, ask } of endpoints) {
-      const measured = await timed(server, endpoint, ask(now), account)
-      if (measured) found.set(name, measured)
+    const calls: readonly BenchCall[] = [
+      ...endpoints.map(({ name, endpoint, ask }) => ({
+        name,
+        endpoint,
+        ask: (time: number) => again(name, ask(now), time),
+        as: () => account,
+      })),
+      ...(await otherCalls(server, account, administrator, count)),
+    ]
+    const refused = new Map<string, number>()
+    for (const call of calls.filter(({ name }) => !unmeasured.has(name))) {
+      const measured = await timed(server, call)
+      if (typeof measured === 'number') refused.set(call.name, measured)
+      else found.set(call.name, measured)
     }
-    expect(found.has('listConversationChanges')).toBe(true)
+    expect([...refused], 'calls that were refused').toEqual([])
+    expect(new Set([...found.keys(), ...unmeasured.keys()])).toEqual(new Set(Object.keys(api)))
     const reply = await server.call(
       listConversationChanges,
       { body: { business_id: now.businessId, mark: now.mark } },

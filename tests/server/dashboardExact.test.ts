@@ -121,8 +121,14 @@ forEachDatabase((database) => {
       await db.deleteFrom('conversations').where('thread_id', '=', thread_id).execute()
       return performance.now() - begun
     }
+    // The fastest of three, since other work beside it makes single ones slow.
+    const times = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY }
+    for (let round = 0; round < 3; round += 1) {
+      times.few = Math.min(times.few, await milliseconds(500))
+      times.many = Math.min(times.many, await milliseconds(8_000))
+    }
     // Counted again for each message it would be some 100 times.
-    expect(await milliseconds(8_000)).toBeLessThan(25 * Math.max(10, await milliseconds(500)))
+    expect(times.many).toBeLessThan(25 * Math.max(10, times.few))
     await compare(use(), business(), new Date())
   })
 })
