@@ -17,6 +17,7 @@ import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
 import { integrationsEndpoints } from './integrations/integrations'
+import { messageChangesEndpoints } from './messageChanges'
 import { suggestionCommentsEndpoints } from './news/comments'
 import { postsEndpoints } from './news/posts'
 import { suggestionsEndpoints } from './news/suggestions'
@@ -42,6 +43,7 @@ export const api = {
   ...dashboardEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
+  ...messageChangesEndpoints,
   ...integrationsEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,

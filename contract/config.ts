@@ -34,6 +34,7 @@ export type Config = z.output<typeof Config>
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
  * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).
+ * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
  * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
@@ -47,6 +48,7 @@ export type Capability =
   | 'attachments'
   | 'instagramPhotos'
   | 'conversationChanges'
+  | 'messageChanges'
   | 'conversationStates'
   | 'clientFilters'
   | 'clientNotes'

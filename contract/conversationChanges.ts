@@ -7,7 +7,7 @@ import { BusinessId, Id } from './wire'
 // The changes of the list of conversations since it was last loaded (capability `conversationChanges`).
 
 /** The longest mark that is taken: it names every transaction that was under way. */
-const MARK_MAX_LENGTH = 8_000
+export const MARK_MAX_LENGTH = 8_000
 
 export const listConversationChanges = endpoint({
   method: 'POST',

@@ -32,7 +32,7 @@ export const ConversationWire = z.looseObject({
   ThreadRegistered: Loose,
 })
 
-const MessageWire = z.looseObject({
+export const MessageWire = z.looseObject({
   Content: Loose,
   IsBot: Loose,
   DateRegistered: Loose,
@@ -215,8 +215,12 @@ export const readContent = (content: Loose, addresses: readonly Loose[]): string
   return first.startsWith('data:') ? UNSHOWN : `${UNSHOWN}: ${first}`
 }
 
-export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages => {
-  const wires = looseItems(answer)
+export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages =>
+  readMessageWires(looseItems(answer))
+
+export const readMessageWires = (
+  wires: readonly z.output<typeof MessageWire>[],
+): ThreadMessages => {
   const first = wires.map((wire) => readContactId(wire, 'other')).find((id) => id !== null)
   return {
     contactId: first ?? null,

@@ -13,6 +13,7 @@ export const capabilitiesOf = ({
   'sandbox',
   'attachments',
   'conversationChanges',
+  'messageChanges',
   'conversationStates',
   'clientFilters',
   'clientNotes',

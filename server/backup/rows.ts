@@ -8,8 +8,11 @@ const OF_THIS_DATABASE = [
   'conversation_changes',
   'conversation_figures',
   'database_starts',
+  'message_removals',
   'message_words',
 ]
+/** A column that the database writes itself, too. */
+const TRANSACTION = 'changed_in'
 const AT_ONCE = 500
 
 /** The transaction ends here and not with the connection: PGlite has only one connection. */
@@ -63,7 +66,7 @@ export const tablesInOrder = async (
 /** Must run inside a transaction. */
 export async function* rowsOf(client: ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(
-    `declare kept no scroll cursor for select to_jsonb(t)::text as row from ${quoted(table)} t`,
+    `declare kept no scroll cursor for select (to_jsonb(t) - '${TRANSACTION}')::text as row from ${quoted(table)} t`,
   )
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${AT_ONCE} from kept`)

@@ -166,6 +166,12 @@ export interface Tables {
     status: DeliveryStatus | null
     failure: string | null
     wordless: Wordless | null
+    /** The last transaction that changed it, which the database notes. */
+    changed_in: Generated<string | null>
+  }
+  message_removals: {
+    thread_id: string
+    changed_in: string
   }
   /** The words for the search; written by the database. */
   message_words: {

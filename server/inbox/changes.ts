@@ -6,7 +6,7 @@ import { listConversations } from './conversations'
 // The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were done when it was
 // taken. One that began earlier and is committed later is not among them, and so is told with the next changes.
 
-interface Mark {
+export interface Mark {
   /** The start of the database that was the last one when the mark was taken. */
   readonly start: string
   readonly snapshot: string
@@ -14,7 +14,7 @@ interface Mark {
 
 const write = ({ start, snapshot }: Mark): string => `${start}/${snapshot}`
 
-const read = (text: string): Mark | null => {
+export const readMark = (text: string): Mark | null => {
   const [, start, snapshot] = /^([\da-f-]{36})\/(\d+:\d+:[\d,]*)$/.exec(text) ?? []
   return start !== undefined && snapshot !== undefined ? { start, snapshot } : null
 }
@@ -38,22 +38,26 @@ export const takeMark = async (db: Db): Promise<string | null> => {
 
 const UNREADABLE = '22P02'
 
-/** Null where the mark is of another database, or of a time that this one has lost. */
-const changedSince = async (
-  db: Db,
-  businessId: number,
-  { start, snapshot }: Mark,
-): Promise<readonly string[] | null> => {
-  const before = sql`${snapshot}::pg_snapshot`
+/** False where the mark is of another database, or of a time that this one has lost. */
+export const isOfNow = async (db: Db, { start, snapshot }: Mark): Promise<boolean> => {
   try {
     const { rows } = await sql<{ start: string }>`
       select start_id as start from database_starts
-      where began_in < pg_snapshot_xmax(${before}) order by began_in desc limit 1`.execute(db)
-    if (rows[0]?.start !== start) return null
+      where began_in < pg_snapshot_xmax(${snapshot}::pg_snapshot)
+      order by began_in desc limit 1`.execute(db)
+    return rows[0]?.start === start
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNREADABLE) return null
+    if (error instanceof Error && 'code' in error && error.code === UNREADABLE) return false
     throw error
   }
+}
+
+const changedSince = async (
+  db: Db,
+  businessId: number,
+  { snapshot }: Mark,
+): Promise<readonly string[]> => {
+  const before = sql`${snapshot}::pg_snapshot`
   const { rows } = await sql<{ thread_id: string }>`
     select thread_id from conversation_changes
     where business_id = ${businessId} and changed_in >= pg_snapshot_xmin(${before})
@@ -63,12 +67,12 @@ const changedSince = async (
 
 /** Null where only the whole list will do. */
 export const changesSince = async (db: Db, businessId: number, text: string) => {
-  const since = read(text)
+  const since = readMark(text)
   if (since === null) return null
   const mark = await takeMark(db)
   if (mark === null) return null
+  if (!(await isOfNow(db, since))) return null
   const threadIds = await changedSince(db, businessId, since)
-  if (threadIds === null) return null
   const changed = threadIds.length === 0 ? [] : await listConversations(db, businessId, threadIds)
   const there = new Set(changed.map(({ OpenAID }) => OpenAID))
   return { mark, changed, removed: threadIds.filter((threadId) => !there.has(threadId)) }

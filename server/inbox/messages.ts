@@ -3,13 +3,19 @@ import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { Db } from '../database/schema'
 import { authorName } from './authors'
 
-/** The messages of a thread, oldest first; `reader`: the account that they are for. */
+interface Place {
+  readonly date_registered: Date
+  readonly message_id: number
+}
+
+/** The messages of a thread, oldest first; `reader`: the account that they are for; `from`: the first one that is wanted. */
 export const listMessages = async (
   db: Db,
   { thread_id, contact_id }: { readonly thread_id: string; readonly contact_id: string },
   reader: number | null = null,
+  from: Place | null = null,
 ) => {
-  const rows = await db
+  const all = db
     .selectFrom('messages')
     .leftJoin('users', 'users.user_id', 'messages.written_by')
     .selectAll('messages')
@@ -17,7 +23,16 @@ export const listMessages = async (
     .where('thread_id', '=', thread_id)
     .orderBy('date_registered')
     .orderBy('message_id')
-    .execute()
+  const wanted = from
+    ? all.where((eb) =>
+        eb(
+          eb.refTuple('date_registered', 'message_id'),
+          '>=',
+          eb.tuple(from.date_registered, from.message_id),
+        ),
+      )
+    : all
+  const rows = await wanted.execute()
   return rows.map((row, index) => ({
     Content: row.content,
     IsBot: row.is_bot,
@@ -29,7 +44,7 @@ export const listMessages = async (
     ...(row.author !== null && { Author: row.author, ...authorOf(row, reader) }),
     ...(row.status !== null && { Status: row.status }),
     ...(row.failure !== null && { Failure: row.failure }),
-    ...(index === 0 && { ContactId: contact_id }),
+    ...(from === null && index === 0 && { ContactId: contact_id }),
   }))
 }
 

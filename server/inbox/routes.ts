@@ -10,6 +10,7 @@ import {
   sendManualMessage,
   writeManualMessage,
 } from '#contract/inbox'
+import { listMessageChanges } from '#contract/messageChanges'
 import { lengthProblem } from '#contract/messageLength'
 import { byAccount } from '../access/pace'
 import { SEARCHES_A_MINUTE } from '../bounds'
@@ -23,6 +24,7 @@ import { attachmentRoutes } from './attachments'
 import { changesSince, takeMark } from './changes'
 import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
+import { messagesSince, takeThreadMark } from './messageChanges'
 import * as messages from './messages'
 import { sayNow } from './sayNow'
 import * as search from './search'
@@ -61,9 +63,19 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     byAccount(SEARCHES_A_MINUTE),
   )
 
-  mount(app, listMessages, async ({ body, user }) => {
+  mount(app, listMessages, async ({ body, user, reply }) => {
     const conversation = await conversations.requireConversation(db, user, body.thread_id)
+    const mark = await takeThreadMark(db, user.id)
+    if (mark !== null) reply.header(MARK_HEADER, mark)
     return nullWhenEmpty(await messages.listMessages(db, conversation, user.id))
+  })
+
+  mount(app, listMessageChanges, async ({ body, user }) => {
+    const conversation = await conversations.requireConversation(db, user, body.thread_id)
+    const changes = await messagesSince(db, conversation, user.id, body.mark)
+    if (changes === null)
+      throw new Refusal(410, 'La marca ya no sirve: hay que pedir la conversación entera')
+    return changes
   })
 
   mount(

@@ -84,12 +84,8 @@ export const sharedCount = (
   const countTogether = async (key: string, lasts: number): Promise<Window> => {
     // Neither an address nor an account stands in the table.
     const hash = createHmac('sha256', secret).update(key).digest('base64url')
-    const values = [hash, lasts / 1_000]
-    const counting = pool.query<{ count: number; seconds: number }>({
-      ...COUNT_ONE,
-      query_timeout: patience,
-      values,
-    })
+    const one = { ...COUNT_ONE, query_timeout: patience, values: [hash, lasts / 1_000] }
+    const counting = pool.query<{ count: number; seconds: number }>(one)
     // With the wait for a connection, which `query_timeout` does not include.
     const { rows } = await within(patience, counting, 'The database has not counted in time')
     const [row] = rows

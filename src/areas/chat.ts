@@ -35,9 +35,10 @@ import {
 import { copyActors } from '../effects/clipboard'
 import { clockActors } from '../effects/clock'
 import { holdPage } from '../effects/holdPage'
-import { messagesActors, outboxActors } from '../effects/inbox'
+import { outboxActors } from '../effects/inbox'
 import type { KeptFiles } from '../effects/keptFiles'
 import { linkActors, linkTo } from '../effects/link'
+import { loadMessages } from '../effects/messages'
 import {
   teamRepliesActors,
   teamReplyFormActors,
@@ -49,8 +50,9 @@ import { wireNotes } from './clientNotes'
 /** Wires the machines of a conversation to their effects. */
 export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   const { call, config, businessId, keepForm } = world
-  const messages = messagesMachine.provide({ actors: messagesActors(call) })
-  const outbox = outboxMachine.provide({ actors: outboxActors(call) })
+  const load = loadMessages(call, config)
+  const messages = messagesMachine.provide({ actors: { loadMessages: load } })
+  const outbox = outboxMachine.provide({ actors: outboxActors(call, load) })
   const attachment = attachmentMachine.provide({
     actors: { ...attachmentActors(call, config, files), holdPage },
   })

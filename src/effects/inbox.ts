@@ -15,17 +15,15 @@ import { MARK_HEADER } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import {
   listConversations,
-  listMessages,
   readConversations,
-  readMessages,
   readSent,
   sendManualMessage,
-  type ThreadMessages,
   writeManualMessage,
 } from '#contract/inbox'
 import { SEARCH_MAX_LENGTH } from '#contract/limits'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import type { Call } from './http'
+import type { loadMessages } from './messages'
 import { watchNetwork } from './network'
 
 export const conversationListActors = (call: Call, config: Config) => ({
@@ -64,20 +62,15 @@ export const conversationSearchActors = (call: Call) => ({
   ),
 })
 
-const loadMessages = (call: Call) =>
-  fromPromise<ThreadMessages, { threadId: string }>(async ({ input, signal }) =>
-    readMessages(await call(listMessages, { body: { thread_id: input.threadId } }, signal)),
-  )
+type LoadMessages = ReturnType<typeof loadMessages>
 
-export const messagesActors = (call: Call) => ({ loadMessages: loadMessages(call) })
-
-export const outboxActors = (call: Call) => ({
+export const outboxActors = (call: Call, checkThread: LoadMessages) => ({
   // Not aborted when its actor stops: the server may already have the message.
   sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
     const body = writeManualMessage(to, text)
     const answer = await call(sendManualMessage, { body }, undefined, key)
     if (!readSent(answer)) throw new CallError('format', answer)
   }),
-  checkThread: loadMessages(call),
+  checkThread,
   watchNetwork,
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api'
 import { listConversationChanges } from '#contract/conversationChanges'
 import { takeMark } from '#server/inbox/changes.ts'
+import { takeThreadMark } from '#server/inbox/messageChanges.ts'
 import { endpoints, type Thing } from '../server/kit/asking'
 import { forEachDatabase, type TestDatabase } from '../server/kit/databases'
 import { furnish } from '../server/kit/furnish'
@@ -87,7 +88,11 @@ const measure = async (database: TestDatabase, count: number) => {
     const account = await server.account()
     const thing = await furnish(server, account)
     await fill(server, thing, count)
-    const now = { ...thing, mark: (await takeMark(server.db)) ?? '' }
+    const now = {
+      ...thing,
+      mark: (await takeMark(server.db)) ?? '',
+      threadMark: (await takeThreadMark(server.db, account.id)) ?? '',
+    }
     const found = new Map<string, Measured>()
     // Ten of all the conversations change: what comes after a cut.
     await sql`update conversations set show_name = 'Otro nombre' where thread_id in

@@ -197,6 +197,7 @@ describe('a server with a page', () => {
         'sandbox',
         'attachments',
         'conversationChanges',
+        'messageChanges',
         'conversationStates',
         'clientFilters',
         'clientNotes',

@@ -61,6 +61,8 @@ const needed: Partial<Record<Name, readonly string[]>> = {
   conversationStatus: ['data'],
   // Without them the list is loaded whole.
   listConversationChanges: ['mark', 'removed'],
+  // Without it the thread is loaded whole.
+  listMessageChanges: ['mark'],
   getClient: ['client_profile_id'],
   getAssistant: ['oai_assistant_id'],
   // A tag without a name is left out.

@@ -6,6 +6,7 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 
 export interface Thing {
   readonly mark: string
+  readonly threadMark: string
   readonly businessId: number
   readonly threadId: string
   readonly contactId: string
@@ -23,6 +24,7 @@ export interface Thing {
 
 export const nothing: Thing = {
   mark: 'x',
+  threadMark: 'x',
   businessId: 999_999,
   threadId: 'thread_nadie',
   contactId: '34600000000',
@@ -127,6 +129,9 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
       body: { business_id: businessId, search: 'mensaje' },
     }),
     listMessages: ({ threadId }) => ({ body: { thread_id: threadId } }),
+    listMessageChanges: ({ threadId, threadMark }) => ({
+      body: { thread_id: threadId, mark: threadMark },
+    }),
     sendManualMessage: ({ threadId, contactId }) => ({
       body: {
         OpenAID: threadId,

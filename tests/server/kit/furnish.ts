@@ -1,5 +1,6 @@
 import type { IntegrationKind } from '#contract/integrations/integrations'
 import { takeMark } from '#server/inbox/changes.ts'
+import { takeThreadMark } from '#server/inbox/messageChanges.ts'
 import { seal } from '#server/integrations/secrets.ts'
 import type { Thing } from './asking'
 import {
@@ -86,6 +87,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     replyId,
     businessId,
     mark: (await takeMark(server.db)) ?? '',
+    threadMark: (await takeThreadMark(server.db, account.id)) ?? '',
     threadId: thread_id,
     contactId: contact_id,
     clientId,

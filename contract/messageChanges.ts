@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { MARK_MAX_LENGTH } from './conversationChanges'
+import { endpoint } from './endpoint'
+import { MessageWire } from './inbox'
+import { Loose, lenient, looseItems, looseNumber } from './loose'
+import { Id } from './wire'
+
+// The changes of a thread since it was last loaded (capability `messageChanges`).
+
+export const listMessageChanges = endpoint({
+  method: 'POST',
+  path: '/lpmobile/messages/changes',
+  auth: 'session',
+  /** The mark of the last answer, as it came. One that means nothing here is answered 410: then the whole thread is asked for. */
+  body: z.object({
+    thread_id: z.string(),
+    mark: z.string().check(z.maxLength(MARK_MAX_LENGTH)),
+  }),
+  answer: z.object({
+    mark: Id,
+    /** The number of messages, from the oldest on, that are as they were; nothing: all of them. */
+    kept: Loose,
+    /** The messages after those. */
+    messages: lenient(MessageWire),
+  }),
+})
+
+export type MessageWires = readonly z.output<typeof MessageWire>[]
+
+/** A thread as the back end gave it, and up to where it knows. */
+export interface MarkedMessages {
+  readonly wires: MessageWires
+  readonly mark: string
+}
+
+/** The thread as it would come if it were loaded whole; null where the change is of another one. */
+export const withMessageChanges = (
+  { wires }: MarkedMessages,
+  { mark, kept, messages }: z.output<typeof listMessageChanges.answer>,
+): MarkedMessages | null => {
+  const later = looseItems(messages)
+  const count = looseNumber(kept) ?? (later.length === 0 ? wires.length : null)
+  if (count === null || !Number.isInteger(count) || count < 0 || count > wires.length) return null
+  return { wires: [...wires.slice(0, count), ...later], mark: String(mark) }
+}
+
+export const messageChangesEndpoints = { listMessageChanges }
