@@ -13,7 +13,8 @@ beforeAll(async () => {
   page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino', openBrowser)
   await openConversations(page)
 })
-const MESSAGES = '**/lpmobile/messages'
+/** The whole thread, or what changed in it. */
+const MESSAGES = /\/lpmobile\/messages(?:\/changes)?$/
 const articles = () => page.getByRole('log', { name: 'Mensajes' }).getByRole('article')
 const skeleton = () => page.getByText('Cargando mensajes...')
 
