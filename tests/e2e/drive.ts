@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import { type Product, startProduct, type Variables } from './product.ts'
@@ -11,16 +11,24 @@ interface Driven {
   readonly browser: Opener
 }
 
+let launched: Promise<Browser> | undefined
+/** One for all files, which share a process; playwright ends it with the process. */
+const sharedBrowser = (): Promise<Browser> => {
+  launched ??= chromium.launch(launchOptions)
+  return launched
+}
+
 /** The built product and a browser for the tests of a file. `variables` are added to the product's environment. */
 export const drive = (variables?: Variables): Driven => {
   let product: Product
   let browser: Browser
+  const people: BrowserContext[] = []
   beforeAll(async () => {
     product = await startProduct(undefined, variables)
-    browser = await chromium.launch(launchOptions)
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser.close()
+    for (const person of people) await person.close()
     await product.close()
   })
   return {
@@ -32,6 +40,12 @@ export const drive = (variables?: Variables): Driven => {
       stop: () => product.stop(),
       restart: () => product.restart(),
     },
-    browser: { newContext: (...given) => browser.newContext(...given) },
+    browser: {
+      newContext: async (...given) => {
+        const person = await browser.newContext(...given)
+        people.push(person)
+        return person
+      },
+    },
   }
 }
