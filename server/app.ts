@@ -13,7 +13,11 @@ import { paymentEvents } from './billing/events'
 import { paymentSandbox } from './billing/sandbox/sandbox'
 import {
   BODY_MOST_BYTES,
+  FRAME_MOST_BYTES,
+  LATE_ARE_SOUGHT_EVERY,
   MOST_CONNECTIONS,
+  PING_EVERY,
+  PLUGIN_TIMEOUT,
   REQUEST_ARRIVES_WITHIN,
   SESSIONS_CHECKED_EVERY,
 } from './bounds'
@@ -38,11 +42,6 @@ import { countAll } from './watching/counting'
 import { healthRoute } from './watching/health'
 import { metricsRoute } from './watching/metricsRoute'
 import { requireWhole } from './whole'
-
-/** Fastify's time-out for everything else that starts or ends. */
-const PLUGIN_TIMEOUT = 10_000
-const PING_EVERY = 25_000
-const LATE_ARE_SOUGHT_EVERY = 30_000
 
 export interface AppOptions {
   /** The server that receives upgrades to sockets; by default its own. */
@@ -122,7 +121,7 @@ export const buildApp = async (
   await app.register(multipart)
   await compressAnswers(app)
   await app.register(websocket, {
-    options: { maxPayload: 64 * 1024, ...(upgrades && { server: upgrades }) },
+    options: { maxPayload: FRAME_MOST_BYTES, ...(upgrades && { server: upgrades }) },
     preClose: (done) => {
       leave().then(() => {
         app.websocketServer.close(() => {})

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files'
 import { LOGO_MAX_BYTES } from '#contract/limits'
+import { uploadFields } from '../bounds'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { redraw } from './images'
@@ -32,7 +33,12 @@ export const receiveFile = async (
   const fields: Record<string, string> = {}
   let file: Omit<ReceivedFile, 'fields'> | null = null
   const parts = request.parts({
-    limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 10_000 },
+    limits: {
+      fileSize: mostBytes,
+      files: 1,
+      fields: uploadFields.most,
+      fieldSize: uploadFields.bytes,
+    },
   })
   try {
     for await (const part of parts) {

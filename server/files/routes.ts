@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadFile, uploadImage } from '#contract/files'
 import { byAccount } from '../access/pace'
-import { PICTURES_A_MINUTE } from '../bounds'
+import { UPLOADS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
@@ -23,7 +23,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const { image } = await receiveImage(request)
       return { file_url: await storeImage(resources, image, owner) }
     },
-    byAccount(PICTURES_A_MINUTE),
+    byAccount(UPLOADS_A_MINUTE),
   )
 
   mount(
@@ -43,7 +43,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         message: 'Imagen subida',
       }
     },
-    byAccount(PICTURES_A_MINUTE),
+    byAccount(UPLOADS_A_MINUTE),
   )
 
   // Public, as pictures of a page must be, under names that cannot be guessed.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
   attachmentProblem,
@@ -10,6 +10,8 @@ import {
   UNREADABLE_FILE,
 } from '#contract/attachments'
 import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
+import { byAccount } from '../access/pace'
+import { UPLOADS_A_MINUTE } from '../bounds'
 import { redrawPhoto } from '../files/images'
 import { requireRoom } from '../files/quota'
 import { receiveFile } from '../files/receive'
@@ -22,12 +24,6 @@ import type { Resources } from '../resources'
 import { requireConversation } from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
 import { sayNow } from './sayNow'
-
-const rateLimit = {
-  max: 30,
-  timeWindow: '1 minute',
-  keyGenerator: ({ user, ip }: FastifyRequest) => String(user?.id ?? ip),
-}
 
 const limits = {
   mostBytes: ATTACHMENT_MAX_BYTES,
@@ -79,7 +75,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       }
       return undefined
     },
-    { rateLimit },
+    byAccount(UPLOADS_A_MINUTE),
   )
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { counting } from '../bounds'
 import type { Resources } from '../resources'
 import { within } from '../within'
 
@@ -17,13 +18,6 @@ interface Window {
   readonly endsAt: number
 }
 
-/** A count that has not come by then is given up. */
-const PATIENCE = 1_000
-/** After a failure nobody waits for the database for so long. */
-const ALONE_FOR = 10_000
-/** As many callers as one process remembers. */
-const KEPT = 5_000
-
 // By the database's clock, so that processes whose clocks differ count alike.
 const COUNT_ONE = {
   name: 'count-one',
@@ -33,7 +27,7 @@ const COUNT_ONE = {
       count = case when one.ends_at > now() then one.count + 1 else 1 end,
       ends_at = case when one.ends_at > now() then one.ends_at else excluded.ends_at end
     returning count, extract(epoch from ends_at - now())::float8 as seconds`,
-  query_timeout: PATIENCE,
+  query_timeout: counting.patience,
 }
 
 /** The memory of one process: windows that are used up, and those that it had to count alone. */
@@ -50,7 +44,7 @@ const createWindows = () => {
       windows.delete(key)
       windows.set(key, window)
       const [oldest] = windows.keys()
-      if (windows.size > KEPT && oldest !== undefined) windows.delete(oldest)
+      if (windows.size > counting.kept && oldest !== undefined) windows.delete(oldest)
     },
   }
 }
@@ -85,9 +79,9 @@ export const sharedCount = (
     // Neither an address nor an account stands in the table.
     const hash = createHmac('sha256', secret).update(key).digest('base64url')
     const values = [hash, lasts / 1_000]
-    const counting = pool.query<{ count: number; seconds: number }>({ ...COUNT_ONE, values })
+    const count = pool.query<{ count: number; seconds: number }>({ ...COUNT_ONE, values })
     // With the wait for a connection, which `query_timeout` does not include.
-    const { rows } = await within(PATIENCE, counting, 'The database has not counted in time')
+    const { rows } = await within(counting.patience, count, 'The database has not counted in time')
     const [row] = rows
     if (!row) throw new Error('Nothing was counted')
     return { count: row.count, endsAt: performance.now() + row.seconds * 1_000 }
@@ -103,7 +97,7 @@ export const sharedCount = (
       if (window.count > most) windows.keep(key, window)
       return told(window)
     } catch (error) {
-      aloneUntil = performance.now() + ALONE_FOR
+      aloneUntil = performance.now() + counting.aloneFor
       log(error)
       return told(countAlone(key, lasts))
     }

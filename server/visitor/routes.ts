@@ -7,7 +7,7 @@ import {
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
 import { bearerToken } from '../access/session'
-import { beginningsOfAnAddress } from '../bounds'
+import { beginningsOfAnAddress, visitorCallsOf } from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
 import { tooMany } from '../refusal'
@@ -16,34 +16,23 @@ import * as messages from './messages'
 import { visitorSocket } from './socket'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
-/** The rate limit of an address for public calls: high, since a whole office may share one. */
-const LOOKS_A_MINUTE = 240
-export const VISITS_A_MINUTE = 60
-export const READINGS_A_MINUTE = 240
-const SENDINGS_A_MINUTE = 120
-/** The limit of one widget over all addresses, so that a flood at one business does not affect the others. */
-export const LOOKS_OF_A_WIDGET = 1_200
-export const VISITS_OF_A_WIDGET = 600
-export const READINGS_OF_A_WIDGET = 1_200
-export const SENDINGS_OF_A_WIDGET = 1_200
-
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
 
-  const atMost = (max: number) => ({
+  const byAddress = (what: keyof typeof visitorCallsOf) => ({
     rateLimit: {
-      max,
+      max: visitorCallsOf[what].address,
       timeWindow: '1 minute',
       keyGenerator: ({ ip }: FastifyRequest) => addressHash(secret, ip),
     },
   })
 
   /** Counted in addition to the limit of an address in the route. */
-  const ofAWidget = (what: string, max: number) => {
+  const ofAWidget = (what: keyof typeof visitorCallsOf) => {
     const count = app.createRateLimit({
-      max,
+      max: visitorCallsOf[what].widget,
       timeWindow: '1 minute',
       keyGenerator: ({ params }) => `${what} of ${Reflect.get(Object(params), 'widget')}`,
     })
@@ -52,7 +41,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
     }
   }
-  const holdBackLooks = ofAWidget('looks', LOOKS_OF_A_WIDGET)
+  const holdBackLooks = ofAWidget('looks')
   const begun = app.createRateLimit({
     max: beginningsOfAnAddress.most,
     timeWindow: beginningsOfAnAddress.within,
@@ -64,9 +53,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const counted = await begun(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
   }
-  const holdBackVisits = ofAWidget('visits', VISITS_OF_A_WIDGET)
-  const holdBackReadings = ofAWidget('readings', READINGS_OF_A_WIDGET)
-  const holdBackSendings = ofAWidget('sendings', SENDINGS_OF_A_WIDGET)
+  const holdBackVisits = ofAWidget('visits')
+  const holdBackReadings = ofAWidget('readings')
+  const holdBackSendings = ofAWidget('sendings')
 
   const requireVisitor = async (request: FastifyRequest, widget: string): Promise<Visitor> => {
     const visitor = await findVisitor(db, bearerToken(request), widget)
@@ -92,7 +81,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackLooks(request)
       return looksOf(db, params.widget)
     },
-    atMost(LOOKS_A_MINUTE),
+    byAddress('looks'),
   )
 
   mount(
@@ -102,7 +91,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackVisits(request)
       return visit(db, params.widget, body.visitor_token ?? null)
     },
-    atMost(VISITS_A_MINUTE),
+    byAddress('visits'),
   )
 
   mount(
@@ -113,7 +102,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackReadings(request)
       return messages.listMessages(db, visitor)
     },
-    atMost(READINGS_A_MINUTE),
+    byAddress('readings'),
   )
 
   mount(
@@ -130,7 +119,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))
       return written.message
     },
-    atMost(SENDINGS_A_MINUTE),
+    byAddress('sendings'),
   )
 
   visitorSocket(app, resources)

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { commentSuggestion } from '#contract/news/comments'
 import { createSuggestion } from '#contract/news/suggestions'
 import { openVisit, sendVisitorMessage } from '#contract/visitor'
-import { beginningsOfAnAddress } from '#server/bounds.ts'
+import { beginningsOfAnAddress, visitorCallsOf } from '#server/bounds.ts'
 import { sharedCount } from '#server/rates/count.ts'
-import { VISITS_A_MINUTE } from '#server/visitor/routes.ts'
 import { onPostgres } from './kit/databases'
 import { type As, startServer, type TestServer, withServer } from './kit/server'
 import { address, addWidgetShop, arrive } from './kit/widgetShop'
@@ -44,8 +43,8 @@ onPostgres((database) => {
   it('allow an address together what one alone would allow', async () => {
     const { widget } = await addWidgetShop(use())
     const visit = visitBy(widget, { address: address() })
-    expect(await inTurn(VISITS_A_MINUTE + 2, visit)).toEqual([
-      ...times(VISITS_A_MINUTE, 200),
+    expect(await inTurn(visitorCallsOf.visits.address + 2, visit)).toEqual([
+      ...times(visitorCallsOf.visits.address, 200),
       ...times(2, 429),
     ])
     expect(await inTurn(2, visitBy(widget, { address: address() }))).toEqual([200, 200])
@@ -54,9 +53,12 @@ onPostgres((database) => {
   it('allow nobody more by asking both in the same moment', async () => {
     const { widget } = await addWidgetShop(use())
     const visit = visitBy(widget, { address: address() })
-    const asked = Array.from({ length: VISITS_A_MINUTE }, () => [visit(use()), visit(second)])
+    const asked = Array.from({ length: visitorCallsOf.visits.address }, () => [
+      visit(use()),
+      visit(second),
+    ])
     const statuses = await Promise.all(asked.flat())
-    expect(statuses.filter((status) => status === 200)).toHaveLength(VISITS_A_MINUTE)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(visitorCallsOf.visits.address)
   })
 
   it('count together also what a limit inside of a call counts', async () => {
@@ -170,8 +172,8 @@ onPostgres((database) => {
     await use().resources.pool.query('alter table rates rename to rates_away')
     try {
       const statuses = []
-      for (let n = 0; n <= VISITS_A_MINUTE; n += 1) statuses.push(await visit(second))
-      expect(statuses).toEqual([...times(VISITS_A_MINUTE, 200), 429])
+      for (let n = 0; n <= visitorCallsOf.visits.address; n += 1) statuses.push(await visit(second))
+      expect(statuses).toEqual([...times(visitorCallsOf.visits.address, 200), 429])
     } finally {
       await use().resources.pool.query('alter table rates_away rename to rates')
     }
