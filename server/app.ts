@@ -33,6 +33,7 @@ import { readableAddress } from './paths'
 import { believed, isTrusted, warnOfProxies } from './proxies'
 import { sharedCount } from './rates/count'
 import { sharedStore } from './rates/store'
+import { allSocketBounds, type SocketBounds } from './realtime/crowd'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly upgrades?: Server
   /** Milliseconds between two pings of a socket. */
   readonly pingEvery?: number
+  /** The maximum of open sockets. */
+  readonly socketBounds?: SocketBounds
   /** Milliseconds between two questions for the sessions of the open sockets. */
   readonly sessionsEvery?: number
   /** The maximum time for a request to arrive, in milliseconds. */
@@ -80,6 +83,7 @@ export const buildApp = async (
   {
     upgrades,
     pingEvery = PING_EVERY,
+    socketBounds = allSocketBounds,
     sessionsEvery = SESSIONS_CHECKED_EVERY,
     arrivesWithin = REQUEST_ARRIVES_WITHIN,
     timers,
@@ -105,6 +109,7 @@ export const buildApp = async (
   app.server.maxConnections = MOST_CONNECTIONS
   // Node uses the shorter of the two timeouts for the headers, so both are set.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, arrivesWithin)
+  app.decorate('socketBounds', socketBounds)
   app.decorate('mounted', new Set<Endpoint>())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify) // the contract already types the answers

@@ -244,6 +244,13 @@ export const SILENT_VISIT_KEPT = 7 * DAY
 export const socketsOf = { account: 40, address: 2_000 } as const
 
 /**
+ * New sockets of members from one address in a minute, counted before any row is read. An office with all its 2,000 sockets comes back
+ * after an outage: each page tries at once and five times more (REALTIME_MAX_RETRIES), all within 31 s. 200 a second cost a session each,
+ * and those with a session four statements.
+ */
+export const SOCKETS_A_MINUTE = 6 * socketsOf.address
+
+/**
  * A session that ended without a word to this process keeps its socket for so long at most. One statement for all sockets: 64 characters
  * each, 640 kB at 10,000.
  */
@@ -251,7 +258,7 @@ export const SESSIONS_CHECKED_EVERY = 30_000
 
 /** Open sockets of visitors: one for each tab. An address may be a whole office, a widget a whole city. */
 export const visitorSocketsOf = { visitor: 20, address: 500, widget: 5_000 } as const
-/** New sockets of one address: a page that loses its connection reconnects a few times a minute. */
+/** New sockets of visitors from one address in a minute: a page that loses its connection reconnects a few times. */
 export const VISITOR_SOCKETS_A_MINUTE = 240
 
 /**

@@ -44,8 +44,7 @@ export const listMessages = async (
 
 export const findMessage = async (
   db: Db,
-  { threadId }: Visitor,
-  messageId: number,
+  { threadId, messageId }: { readonly threadId: string; readonly messageId: number },
 ): Promise<VisitorMessageWire | null> => {
   const row = await db
     .selectFrom('messages')
