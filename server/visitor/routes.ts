@@ -7,7 +7,7 @@ import {
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
 import { bearerToken } from '../access/session'
-import { beginningsOfAnAddress, visitorCallsOf } from '../bounds'
+import { beginningsOfAnAddress, beginningsOfAWidget, visitorCallsOf } from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
 import { tooMany } from '../refusal'
@@ -16,7 +16,11 @@ import * as messages from './messages'
 import { visitorSocket } from './socket'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
+const CROWDED =
+  'Este chat recibe ahora más conversaciones nuevas de las que puede atender. Inténtalo de nuevo más tarde.'
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
+
+const widgetIn = (params: unknown) => String(Reflect.get(Object(params), 'widget'))
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
@@ -34,7 +38,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const count = app.createRateLimit({
       max: visitorCallsOf[what].widget,
       timeWindow: '1 minute',
-      keyGenerator: ({ params }) => `${what} of ${Reflect.get(Object(params), 'widget')}`,
+      keyGenerator: ({ params }) => `${what} of ${widgetIn(params)}`,
     })
     return async (request: FastifyRequest): Promise<void> => {
       const counted = await count(request)
@@ -42,16 +46,28 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     }
   }
   const holdBackLooks = ofAWidget('looks')
-  const begun = app.createRateLimit({
+  const begunByAddress = app.createRateLimit({
     max: beginningsOfAnAddress.most,
     timeWindow: beginningsOfAnAddress.within,
     keyGenerator: ({ ip }) => `beginnings by ${addressHash(secret, ip)}`,
   })
+  const begunAtWidget = beginningsOfAWidget.map(({ most, within }) =>
+    app.createRateLimit({
+      max: most,
+      timeWindow: within,
+      keyGenerator: ({ params }) => `beginnings within ${within} of ${widgetIn(params)}`,
+    }),
+  )
   /** Limits new conversations, which the staff see for ever. */
   const holdBackBeginnings = async (request: FastifyRequest, visitor: Visitor): Promise<void> => {
     if (visitor.hasWritten) return
-    const counted = await begun(request)
+    const counted = await begunByAddress(request)
+    // An address that is refused does not use up the widget's limit.
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
+    for (const count of begunAtWidget) {
+      const atWidget = await count(request)
+      if (!atWidget.isAllowed && atWidget.isExceeded) throw tooMany(CROWDED, atWidget.ttlInSeconds)
+    }
   }
   const holdBackVisits = ofAWidget('visits')
   const holdBackReadings = ofAWidget('readings')
