@@ -6,6 +6,7 @@ import { SESSION_EXPIRED } from '#contract/errors'
 import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/realtime'
 import { BusinessId } from '#contract/wire'
 import { addressHash } from '../access/address'
+import { byAddress } from '../access/pace'
 import { findSession } from '../access/session'
 import { SOCKETS_A_MINUTE } from '../bounds'
 import { isMember } from '../businesses/membership'
@@ -78,8 +79,7 @@ export const realtimeSocket = (
   const crowd = createCrowd()
   const most = app.socketBounds.members
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
-  const rateLimit = { max: SOCKETS_A_MINUTE, timeWindow: '1 minute', keyGenerator: addressOf }
-  const options = { websocket: true, config: { rateLimit } } as const
+  const options = { websocket: true, config: byAddress(secret, SOCKETS_A_MINUTE) } as const
   app.get(REALTIME_PATH, options, async (socket, request) => {
     try {
       // Counted before anything is read: who holds many sockets open costs no rows.

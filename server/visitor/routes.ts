@@ -6,6 +6,7 @@ import {
   sendVisitorMessage,
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
+import { byAddress } from '../access/pace'
 import { bearerToken } from '../access/session'
 import { beginningsOfAnAddress, beginningsOfAWidget, visitorCallsOf } from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
@@ -25,13 +26,8 @@ const widgetIn = (params: unknown) => String(Reflect.get(Object(params), 'widget
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
 
-  const byAddress = (what: keyof typeof visitorCallsOf) => ({
-    rateLimit: {
-      max: visitorCallsOf[what].address,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }: FastifyRequest) => addressHash(secret, ip),
-    },
-  })
+  const ofAnAddress = (what: keyof typeof visitorCallsOf) =>
+    byAddress(secret, visitorCallsOf[what].address)
 
   /** Counted in addition to the limit of an address in the route. */
   const ofAWidget = (what: keyof typeof visitorCallsOf) => {
@@ -97,7 +93,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackLooks(request)
       return looksOf(db, params.widget)
     },
-    byAddress('looks'),
+    ofAnAddress('looks'),
   )
 
   mount(
@@ -107,7 +103,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackVisits(request)
       return visit(db, params.widget, body.visitor_token ?? null)
     },
-    byAddress('visits'),
+    ofAnAddress('visits'),
   )
 
   mount(
@@ -118,7 +114,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackReadings(request)
       return messages.listMessages(db, visitor)
     },
-    byAddress('readings'),
+    ofAnAddress('readings'),
   )
 
   mount(
@@ -135,7 +131,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))
       return written.message
     },
-    byAddress('sendings'),
+    ofAnAddress('sendings'),
   )
 
   visitorSocket(app, resources)

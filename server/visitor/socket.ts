@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor'
 import { addressHash } from '../access/address'
+import { byAddress } from '../access/pace'
 import { VISITOR_SOCKETS_A_MINUTE } from '../bounds'
 import { createCrowd, TRY_LATER } from '../realtime/crowd'
 import { createRooms } from '../realtime/rooms'
@@ -20,11 +21,6 @@ const say = (socket: WebSocket, event: VisitorEvent) => send(socket, write(event
 export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
   const crowd = createCrowd()
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
-  const rateLimit = {
-    max: VISITOR_SOCKETS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: addressOf,
-  }
 
   const most = app.socketBounds.visitors
   // One reading for all tabs of a visitor.
@@ -40,7 +36,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
     log: (error) => app.log.error(error),
   })
 
-  const options = { websocket: true, config: { rateLimit } } as const
+  const options = { websocket: true, config: byAddress(secret, VISITOR_SOCKETS_A_MINUTE) } as const
   app.get(VISITOR_SOCKET_PATH, options, async (socket, request) => {
     const isAdmitted = (key: string, most: number) => {
       const isRoom = crowd.admit(socket, key, most)
