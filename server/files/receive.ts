@@ -5,6 +5,7 @@ import { uploadFields } from '../bounds'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { redraw } from './images'
+import type { Owner } from './quota'
 import { storeFile } from './stored'
 
 const statuses: Readonly<Record<ImageProblem, number>> = { type: 400, size: 413 }
@@ -79,8 +80,7 @@ export const receiveImage = async (request: FastifyRequest): Promise<Received> =
 
 /** The address of a stored image. */
 export const storeImage = (
-  { db, files }: Pick<Resources, 'db' | 'files'>,
+  resources: Pick<Resources, 'db' | 'files' | 'clock'>,
   image: Buffer,
-  owner: { readonly userId: number | null; readonly businessId: number | null },
-): Promise<string> =>
-  storeFile({ db, files }, { bytes: image, type: 'image/webp', title: null }, owner)
+  owner: Owner,
+): Promise<string> => storeFile(resources, { bytes: image, type: 'image/webp', title: null }, owner)

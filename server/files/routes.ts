@@ -13,13 +13,13 @@ import { receiveImage, storeImage } from './receive'
 import { findStored } from './stored'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, files } = resources
+  const { db, files, clock } = resources
   mount(
     app,
     uploadFile,
     async ({ request, user }) => {
       const owner = { userId: user.id, businessId: null }
-      await requireRoom(resources, owner)
+      await requireRoom(db, owner, clock())
       const { image } = await receiveImage(request)
       return { file_url: await storeImage(resources, image, owner) }
     },
@@ -36,7 +36,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const businessId = parsed.data.business_id
       await requireMember(db, user, businessId)
       const owner = { userId: user.id, businessId }
-      await requireRoom(resources, owner)
+      await requireRoom(db, owner, clock())
       return {
         success: true,
         file_url: await storeImage(resources, image, owner),

@@ -13,7 +13,6 @@ import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
 import { byAccount } from '../access/pace'
 import { UPLOADS_A_MINUTE } from '../bounds'
 import { redrawPhoto } from '../files/images'
-import { requireRoom } from '../files/quota'
 import { receiveFile } from '../files/receive'
 import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored'
 import { titleOf } from '../files/types'
@@ -43,7 +42,6 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const conversation = await requireConversation(resources.db, user, params.id)
       requireSendable(conversation.contact_type)
       const { business_id: businessId } = conversation
-      await requireRoom(resources, { userId: user.id, businessId })
       const received = await receiveFile(request, limits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
       const caption = requireCaption(received, taken)
@@ -56,7 +54,12 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
           { user, request, upload: received },
           conversation,
           async (transaction) => {
-            const address = await nameFile(transaction, file, { userId: user.id, businessId })
+            const address = await nameFile(
+              transaction,
+              file,
+              { userId: user.id, businessId },
+              resources.clock(),
+            )
             const said = {
               content: caption,
               author: 'person',
