@@ -120,7 +120,7 @@ export const filesOf = {
   account: { most: 300, within: DAY },
   business: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
-/** The maximum seconds for one picture. */
+/** The maximum seconds for one picture; a format that is decoded whole is given up once that is done, after 8 s at worst. */
 export const PICTURE_SECONDS = 5
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32

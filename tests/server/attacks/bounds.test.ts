@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { listConversations } from '#contract/inbox'
+import { databasePool, STATEMENT_TIMEOUT } from '#server/bounds.ts'
+import { addBusiness } from '../kit/data'
+import { onPostgres } from '../kit/databases'
+import { withServer } from '../kit/server'
 
 // The server's bounds stand in one file, where their sums are.
 
@@ -47,4 +52,53 @@ it('every file that is exempt has such a number', () => {
     (path) => !sources[path]?.split('\n').some((line) => signs.some((sign) => sign.test(line))),
   )
   expect(needless).toEqual([])
+})
+
+onPostgres((database) => {
+  const use = withServer(database)
+
+  describe('a statement', () => {
+    it('is cancelled by the database after the time of the bounds, on every connection', async () => {
+      const { pool } = use().resources
+      const connections = await Promise.all(Array.from({ length: 3 }, () => pool.connect()))
+      try {
+        for (const connection of connections) {
+          const { rows } = await connection.query<{ setting: string; unit: string }>(
+            `select setting, unit from pg_settings where name = 'statement_timeout'`,
+          )
+          expect(rows).toEqual([{ setting: String(STATEMENT_TIMEOUT), unit: 'ms' }])
+        }
+      } finally {
+        for (const connection of connections) connection.release()
+      }
+    })
+
+    it('that is cancelled is a refusal with a reason', async () => {
+      const server = use()
+      const owner = await server.account()
+      const business_id = await addBusiness(server, owner)
+      const { pool } = server.resources
+      const holder = await pool.connect()
+      const others = await Promise.all(
+        Array.from({ length: databasePool.most - 1 }, () => pool.connect()),
+      )
+      for (const other of others) {
+        await other.query('set statement_timeout = 100')
+        other.release()
+      }
+      await holder.query('begin; lock table conversations in access exclusive mode')
+      try {
+        const reply = await server.call(listConversations, { body: { business_id } }, owner)
+        expect([reply.status, reply.json()]).toEqual([
+          503,
+          { success: false, message: 'La consulta tardó demasiado. Inténtalo de nuevo.' },
+        ])
+      } finally {
+        await holder.query('rollback')
+        holder.release()
+      }
+      const reply = await server.call(listConversations, { body: { business_id } }, owner)
+      expect(reply.status).toBe(200)
+    })
+  })
 })
