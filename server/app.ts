@@ -13,7 +13,11 @@ import { paymentEvents } from './billing/events'
 import { paymentSandbox } from './billing/sandbox/sandbox'
 import {
   BODY_MOST_BYTES,
+  FRAME_MOST_BYTES,
+  LATE_ARE_SOUGHT_EVERY,
   MOST_CONNECTIONS,
+  PING_EVERY,
+  PLUGIN_TIMEOUT,
   REQUEST_ARRIVES_WITHIN,
   SESSIONS_CHECKED_EVERY,
 } from './bounds'
@@ -29,6 +33,7 @@ import { readableAddress } from './paths'
 import { believed, isTrusted, warnOfProxies } from './proxies'
 import { sharedCount } from './rates/count'
 import { sharedStore } from './rates/store'
+import { allSocketBounds, type SocketBounds } from './realtime/crowd'
 import { realtimeSocket } from './realtime/socket'
 import { closeAll, keepAlive } from './realtime/sockets'
 import type { Resources } from './resources'
@@ -39,16 +44,13 @@ import { healthRoute } from './watching/health'
 import { metricsRoute } from './watching/metricsRoute'
 import { requireWhole } from './whole'
 
-/** Fastify's time-out for everything else that starts or ends. */
-const PLUGIN_TIMEOUT = 10_000
-const PING_EVERY = 25_000
-const LATE_ARE_SOUGHT_EVERY = 30_000
-
 export interface AppOptions {
   /** The server that receives upgrades to sockets; by default its own. */
   readonly upgrades?: Server
   /** Milliseconds between two pings of a socket. */
   readonly pingEvery?: number
+  /** The maximum of open sockets. */
+  readonly socketBounds?: SocketBounds
   /** Milliseconds between two questions for the sessions of the open sockets. */
   readonly sessionsEvery?: number
   /** The maximum time for a request to arrive, in milliseconds. */
@@ -83,6 +85,7 @@ export const buildApp = async (
   {
     upgrades,
     pingEvery = PING_EVERY,
+    socketBounds = allSocketBounds,
     sessionsEvery = SESSIONS_CHECKED_EVERY,
     arrivesWithin = REQUEST_ARRIVES_WITHIN,
     countsWithin,
@@ -109,6 +112,7 @@ export const buildApp = async (
   app.server.maxConnections = MOST_CONNECTIONS
   // Node uses the shorter of the two timeouts for the headers, so both are set.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, arrivesWithin)
+  app.decorate('socketBounds', socketBounds)
   app.decorate('mounted', new Set<Endpoint>())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify) // the contract already types the answers
@@ -125,7 +129,7 @@ export const buildApp = async (
   await app.register(multipart)
   await compressAnswers(app)
   await app.register(websocket, {
-    options: { maxPayload: 64 * 1024, ...(upgrades && { server: upgrades }) },
+    options: { maxPayload: FRAME_MOST_BYTES, ...(upgrades && { server: upgrades }) },
     preClose: (done) => {
       leave().then(() => {
         app.websocketServer.close(() => {})

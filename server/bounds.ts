@@ -73,34 +73,46 @@ export const BROWSER_KNOWN = 365 * DAY
 // A search has at most 200 characters and 8 words (contract/limits.ts). A client's searched text is at most 3 fields of 200 characters and
 // the digits of one, about 800: for 10,000 clients, 8 MB are read 8 times. Without the limits, it would be 900 kB times 3,000 words: 2.4
 // GB.
-// A body has at most 1 MB, a picture 5 MB and, decoded, 16 megapixels of 4 bytes: 64 MB, one at a time; 31 waiting ones take 5 MB each.
+// A body has at most 1 MB, with two exceptions of 3 MB: a post of the news, whose 500,000 characters may be written with six bytes each
+// (contract/news/posts.ts), and Meta's webhook. A body is held as bytes, as text of twice that size and as what was read from it.
+// A picture has at most 5 MB and, decoded, 16 megapixels of 4 bytes: 64 MB, one at a time; 31 waiting ones take 5 MB each.
+// docs/security.md has what these requests really took.
 
 export const BODY_MOST_BYTES = 1 << 20
+/** Meta sends up to 1,000 events in one call, and no more than this. */
+export const WEBHOOK_MOST_BYTES = 3 << 20
+/** One frame to a socket: pages send none, and a ping has 125 bytes at most. */
+export const FRAME_MOST_BYTES = 1 << 16
+/** The texts beside the file of an upload: five of 10 kB are more than any upload has. */
+export const uploadFields = { most: 5, bytes: 10_000 } as const
 
-/** The writes of one account into the provider's lists. */
-export const WRITES_A_MINUTE = 60
-/** The picture uploads of one account: more than a person needs. */
-export const PICTURES_A_MINUTE = 30
-/** Searches and pages of clients by one account: typing causes two calls a second at most. */
-export const LISTINGS_A_MINUTE = 240
-
-/**
- * Searches over messages by one account: typing causes two a second at most, and people pause. One reads the newest 2,000 messages of the
- * business, and what the index finds where those are not enough: up to 20 ms at 100,000 messages.
- */
-export const SEARCHES_A_MINUTE = 120
 /** The conversations that a search answers with. */
 export const HITS_MOST = 50
 /** The newest messages of a business, among which a usual word is found without its thousands of older places. */
 export const NEWEST_SEARCHED = 2_000
 /** The clients whose conversations a search looks for. */
 export const CLIENTS_SEARCHED = 200
+/** The suggestions in the news: with 4,000 characters each at most, 800 kB. */
+export const SUGGESTIONS_SHOWN = 200
+/** The payments of a business in one answer, of about 200 bytes each. */
+export const PAYMENTS_MOST = 200
+/** The newest messages that a visitor's page gets, since anybody may write, and read it again and again: 800 kB with 4,000 characters each. */
+export const VISITOR_MESSAGES_READ = 200
 
 /** PostgreSQL cancels a statement after this many milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
+/**
+ * Connections of a process to PostgreSQL: ten processes stay below its usual 100. A request waits for one so long at most; with PGlite,
+ * which has one, for as long as a page waits for an answer (REQUEST_TIMEOUT).
+ */
+export const databasePool = { most: 10, waits: 10_000, waitsEmbedded: 30_000 } as const
+/** `/readyz` says no where the database has not answered by then: a proxy asks every few seconds. */
+export const DATABASE_ANSWERS_WITHIN = 3_000
 
 /** The maximum time for a request to arrive: 5 MB at 0.5 Mbit/s take 80 s. */
 export const REQUEST_ARRIVES_WITHIN = 120_000
+/** How often late requests are sought: one is cut off 30 s late at most. */
+export const LATE_ARE_SOUGHT_EVERY = 30_000
 
 /** Open connections of a process, sockets among them: 11 kB each for a quiet one, 110 MB in all. */
 export const MOST_CONNECTIONS = 10_000
@@ -117,10 +129,120 @@ export const filesOf = {
   account: { most: 300, within: DAY },
   business: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
-/** The maximum seconds for one picture. */
+/** The maximum seconds for one picture; a format that is decoded whole is given up once that is done, after 8 s at worst. */
 export const PICTURE_SECONDS = 5
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32
+
+// --- The calls of one account in a minute --------------------------------------------------------------------------------------------
+//
+// Each limit is above what a person does, so that it stops programs only. The number counts for each endpoint by itself.
+
+/** The writes of one account into the provider's lists, its assistants and its channels. */
+export const WRITES_A_MINUTE = 60
+/** The picture and document uploads of one account: more than a person needs. */
+export const UPLOADS_A_MINUTE = 30
+/**
+ * Searches and pages of clients, and the list of conversations with its changes and its states. Typing causes two calls a second at most;
+ * the 40 browsers of an account that is shared load the list again after each cut, six times a minute each. A list takes 25 µs of the
+ * processor for a conversation, 430 bytes each: with 1,000 conversations 240 are 6 s in a minute, with 10,000 one account can keep a
+ * processor busy for that minute, and no longer than the limit allows again.
+ */
+export const LISTINGS_A_MINUTE = 240
+/**
+ * The messages of a conversation: while messages arrive a page loads it once a second at most (THREAD_RELOAD_DELAY), and ten people may
+ * share an account. A message takes 20 µs: 600 threads of 100 messages are 1.2 s in a minute, and of 5,000 a whole minute.
+ */
+export const THREADS_A_MINUTE = 600
+/** Suggestions and comments in the news, which every account reads. */
+export const NEWS_WRITES_A_MINUTE = 20
+/** Votes in the news: one click each. */
+export const VOTES_A_MINUTE = 120
+/** Questions to an assistant in its sandbox: each may be a call of a language model, which the operator pays. */
+export const SANDBOX_QUESTIONS_A_MINUTE = 20
+/** Proposals of a training text: the longest calls of a language model. */
+export const PROPOSALS_A_MINUTE = 10
+/** Purchases and changes of a subscription: each asks the payment provider. */
+export const PURCHASES_A_MINUTE = 30
+/** Confirmations at the payment provider's sandbox, by address: it has no sessions. */
+export const CONFIRMATIONS_A_MINUTE = 60
+
+/**
+ * Searches over messages by one account: typing causes two a second at most, and people pause. One reads the newest 2,000 messages of the
+ * business, and what the index finds where those are not enough: up to 20 ms at 100,000 messages.
+ */
+export const SEARCHES_A_MINUTE = 120
+
+// --- Calls without a session ---------------------------------------------------------------------------------------------------------
+
+/**
+ * Codes that are asked for, and codes that are tried, by one address in a minute; counted before any row is read. Far above the counted
+ * limits of a code and of a guess (codeBounds, guessBounds), which an address has spent long before: it only bounds the work of saying no,
+ * about eight statements each, 32 a second. An office whose 200 people all sign in again after an update fits.
+ */
+export const SIGN_INS_A_MINUTE = 240
+
+// --- Calls of visitors ---------------------------------------------------------------------------------------------------------------
+
+/**
+ * Calls in a minute: of one address, which may be a whole office, and of one widget over all addresses, so that a flood at one business
+ * does not affect the others. A reading has 800 kB at worst: 1,200 of them are 16 MB a second for one widget, and each address needs a
+ * visitor of its own that wrote 200 long messages. The others answer with less than 2 kB and cost about three statements: 60 a second for
+ * a widget.
+ */
+export const visitorCallsOf = {
+  looks: { address: 240, widget: 1_200 },
+  visits: { address: 60, widget: 600 },
+  readings: { address: 240, widget: 1_200 },
+  sendings: { address: 120, widget: 1_200 },
+} as const
+/** Messages of one visitor: more than a person types. Counted in the rows themselves. */
+export const VISITOR_MESSAGES_A_MINUTE = 20
+
+// --- Services of others --------------------------------------------------------------------------------------------------------------
+//
+// A page waits 30 s for an answer (REQUEST_TIMEOUT): each service has to answer, or be given up, before.
+
+export const patienceWith = {
+  /** Meta's Graph API, for one call. */
+  graph: 15_000,
+  /** The payment provider, for one call. */
+  payments: 15_000,
+  /** The payment provider, where the stored account is shown without it. */
+  paymentsShown: 3_000,
+  /** A language model, and the workflow of the proposals. */
+  model: 25_000,
+  /** The bucket of files: until it begins to answer, and between two pieces. */
+  files: 15_000,
+  /** A first call with the same idempotency key: longer than a channel takes. */
+  firstCall: 20_000,
+} as const
+
+/** The answer of a language model or a workflow. */
+export const ANSWER_MOST_BYTES = 1 << 20
+/** A customer's file: WhatsApp's own limit for videos. Four jobs run at a time in a process: 64 MB. */
+export const MEDIA_MOST_BYTES = 16 << 20
+/** Channel jobs that one process runs at a time: a slow channel does not block the others. */
+export const CHANNEL_JOBS_AT_ONCE = 4
+/** The tries of a channel job, over about half an hour. */
+export const CHANNEL_TRIES = 12
+/** Texts of a channel that are stored: those of customers have 4,096 characters at most, those of Instagram 1,000. */
+export const channelTexts = { message: 8_000, name: 200, reason: 300 } as const
+
+/** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */
+export const answersAnHour = { conversation: 20, business: 1_000 } as const
+/** Conversations that one process answers at a time; the others wait in their rows. One that waits for a person's pause does not count. */
+export const ANSWERS_AT_ONCE = 50
+/** What a language model reads of a conversation: about 1,500 tokens, beside the training text. */
+export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
+
+// --- Counting ------------------------------------------------------------------------------------------------------------------------
+
+/**
+ * A count that has not come within `patience` is given up; for `aloneFor` nobody waits for the database again. `kept`: the callers that one
+ * process remembers, with about 100 bytes each.
+ */
+export const counting = { patience: 1_000, aloneFor: 10_000, kept: 5_000 } as const
 
 // --- The traces of a flood ----------------------------------------------------------------------------------------------------------
 
@@ -129,13 +251,31 @@ export const PICTURES_WAITING = 32
  * hour; whole messages would be 15 MB.
  */
 export const beginningsOfAnAddress: Bound = { most: 30, within: 10 * MINUTE }
+/**
+ * The same for one widget, over all addresses: else 100 addresses begin 18,000 an hour. A customer rush fits: after an advertisement 600
+ * people a minute open the chat at most (visitorCallsOf), and one of six writes. With 430 bytes each, the list of the business grows by
+ * 4.3 MB on the worst day; conversations that have begun go on, and other channels are not concerned.
+ */
+export const beginningsOfAWidget = [
+  { most: 1_000, within: 10 * MINUTE },
+  { most: 10_000, within: DAY },
+] as const satisfies readonly Bound[]
 /** The length of a last message in the list of conversations, which shows 60 characters. */
 export const LAST_MESSAGE_LENGTH = 200
 /** A visit without any message is deleted after this long. */
 export const SILENT_VISIT_KEPT = 7 * DAY
 
+// --- Sockets -------------------------------------------------------------------------------------------------------------------------
+
 /** Open sockets of members: one for each browser and business, since tabs share theirs. */
 export const socketsOf = { account: 40, address: 2_000 } as const
+
+/**
+ * New sockets of members from one address in a minute, counted before any row is read. An office with all its 2,000 sockets comes back
+ * after an outage: each page tries at once and five times more (REALTIME_MAX_RETRIES), all within 31 s. 200 a second cost a session each,
+ * and those with a session four statements.
+ */
+export const SOCKETS_A_MINUTE = 6 * socketsOf.address
 
 /**
  * A session that ended without a word to this process keeps its socket for so long at most. One statement for all sockets: 64 characters
@@ -145,19 +285,31 @@ export const SESSIONS_CHECKED_EVERY = 30_000
 
 /** Open sockets of visitors: one for each tab. An address may be a whole office, a widget a whole city. */
 export const visitorSocketsOf = { visitor: 20, address: 500, widget: 5_000 } as const
-/** New sockets of one address: a page that loses its connection reconnects a few times a minute. */
+/** New sockets of visitors from one address in a minute: a page that loses its connection reconnects a few times. */
 export const VISITOR_SOCKETS_A_MINUTE = 240
+
+/**
+ * What may wait for one reader who is too slow; beyond that the reader is let go, and loads everything when it is back. An event has 5 kB at
+ * most, so that it is 200 events. The 40 sockets of an account that reads nothing hold 40 MB.
+ */
+export const BACKLOG_MOST_BYTES = 1 << 20
+/** Proxies close what is silent for a minute. A socket that does not answer is gone after two of these. */
+export const PING_EVERY = 25_000
 
 // --- Ending a process ------------------------------------------------------------------------------------------------------------------
 
 /**
  * A page that comes back loads its list and its conversation: about ten statements. Four pages every 20 ms are 200 a second, 2,000 statements;
- * from 1,000 sockets on there are more at once, so that all are told within 5 s. Requests have 20 s to end; most take milliseconds, a language
- * model longer. With the closing of sockets that do not answer it is 26 s at most, within the 30 s that most supervisors wait.
+ * from 1,000 sockets on there are more at once, so that all are told within 5 s. A socket that does not answer is let go 1 s later. Requests
+ * have 20 s to end; most take milliseconds, a language model longer. With the closing of sockets that do not answer it is 26 s at most,
+ * within the 30 s that most supervisors wait.
  */
 export const farewell = {
   every: 20,
   atOnce: 4,
   socketsWithin: 5_000,
+  socketAnswersWithin: 1_000,
   requestsWithin: 20_000,
 } as const
+/** Everything else that starts or ends. */
+export const PLUGIN_TIMEOUT = 10_000

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { KEY_HEADER } from '#contract/endpoint'
 import type { User } from './access/session'
+import { patienceWith } from './bounds'
 import type { Db, KeptAnswer } from './database/schema'
 import { Refusal } from './refusal'
 import type { Resources } from './resources'
@@ -106,9 +107,8 @@ export const refuse = async (
   await keep(transaction, caller, { refused: { status, message } }).execute()
 }
 
-/** The interval at which a waiting call checks the first one, and the age from which it no longer waits: longer than any channel takes. */
+/** The interval at which a waiting call checks the first one. */
 const LOOK_EVERY = 100
-const LONGEST_SEND = 20_000
 
 /**
  * A second call with the key gets the outcome of the first. A first call whose process ended has no outcome: its message continues
@@ -132,7 +132,7 @@ export const awaitFirst = async (
     if (row?.answer?.refused)
       throw new Refusal(row.answer.refused.status, row.answer.refused.message)
     if (!row || row.answer?.isSettled) return
-    if (row.age >= LONGEST_SEND || (isAlone && row.sent_at < startedAt)) break
+    if (row.age >= patienceWith.firstCall || (isAlone && row.sent_at < startedAt)) break
     await setTimeout(LOOK_EVERY)
   }
   await settle(db, caller, given)

@@ -1,8 +1,6 @@
-// Calls to services of others: a language model, a workflow of the operator's.
+import { ANSWER_MOST_BYTES, patienceWith } from './bounds'
 
-/** The page's timeout is thirty seconds: the caller needs an answer before. */
-const TIMEOUT = 25_000
-const ANSWER_MAX_BYTES = 1 << 20
+// Calls to services of others: a language model, a workflow of the operator's.
 
 /** The failure of a service: for the log, without the request's content or a key. */
 export class OutsideFailure extends Error {
@@ -30,7 +28,7 @@ export const post = async (
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(question),
     redirect: 'error',
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(patienceWith.model), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     throw new OutsideFailure(who, 'is not reached', error)
   })
@@ -57,7 +55,7 @@ export const readAnswer = async (who: string, { body }: Response): Promise<strin
   try {
     for await (const part of body ?? []) {
       bytes += part.length
-      if (bytes > ANSWER_MAX_BYTES) throw new OutsideFailure(who, 'says too much')
+      if (bytes > ANSWER_MOST_BYTES) throw new OutsideFailure(who, 'says too much')
       text += decoder.decode(part, { stream: true })
     }
   } catch (error) {

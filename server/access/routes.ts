@@ -10,11 +10,13 @@ import {
   verifyCode,
 } from '#contract/access'
 import { isAdministratorEmail } from '#contract/config'
+import { SIGN_INS_A_MINUTE } from '../bounds'
 import { mount } from '../mount'
 import { Refusal, tooMany } from '../refusal'
 import type { Resources } from '../resources'
 import { addressHash } from './address'
 import { browserHash, newBrowser } from './caller'
+import { byAddress } from './pace'
 import { bearerToken, endSessions } from './session'
 import { issueCode, verify } from './signIn'
 
@@ -26,43 +28,57 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     addressHash: addressHash(secret, request.ip),
   })
 
-  mount(app, sendCode, async ({ body, request }) => {
-    const browser = body.browser ?? newBrowser()
-    const caller = { ...callerOf(request, body.email), browserHash: browserHash(browser) }
-    const issued = await issueCode(now(), caller)
-    metrics.codes.inc({ outcome: issued.kind })
-    if (issued.kind === 'tooMany') throw tooManyOf('códigos', issued.wait)
-    await mailer.send(codeMail(caller.email, issued.code)).catch((cause: unknown) => {
-      request.log.error(cause)
-      metrics.codes.inc({ outcome: 'unsent' })
-      throw new Refusal(502, 'No se pudo enviar el correo. Inténtalo de nuevo.')
-    })
-    return { success: true, message: 'Código enviado. Revisa tu correo electrónico.', browser }
-  })
+  const pace = byAddress(secret, SIGN_INS_A_MINUTE)
 
-  mount(app, verifyCode, async ({ body, request }) => {
-    const caller = {
-      ...callerOf(request, body.email),
-      browserHash: body.browser ? browserHash(body.browser) : null,
-    }
-    const code = body.code.trim()
-    if (!isCode(code)) throw new Refusal(400, INVALID_CODE)
-    const verified = await verify(now(), caller, code)
-    metrics.guesses.inc({ outcome: verified.kind })
-    if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
-    if (verified.kind === 'wrong') {
-      for (const alarm of verified.alarms) request.log.warn(alarm)
-      throw new Refusal(400, 'El código no es correcto o ha caducado')
-    }
-    return {
-      success: true,
-      session_token: verified.token,
-      is_new_user: verified.isNew,
-      user_id: verified.userId,
-      is_administrator: isAdministratorEmail(environment.pageConfig, caller.email),
-      message: verified.isNew ? '¡Bienvenido! Tu cuenta ha sido creada.' : '¡Bienvenido de nuevo!',
-    }
-  })
+  mount(
+    app,
+    sendCode,
+    async ({ body, request }) => {
+      const browser = body.browser ?? newBrowser()
+      const caller = { ...callerOf(request, body.email), browserHash: browserHash(browser) }
+      const issued = await issueCode(now(), caller)
+      metrics.codes.inc({ outcome: issued.kind })
+      if (issued.kind === 'tooMany') throw tooManyOf('códigos', issued.wait)
+      await mailer.send(codeMail(caller.email, issued.code)).catch((cause: unknown) => {
+        request.log.error(cause)
+        metrics.codes.inc({ outcome: 'unsent' })
+        throw new Refusal(502, 'No se pudo enviar el correo. Inténtalo de nuevo.')
+      })
+      return { success: true, message: 'Código enviado. Revisa tu correo electrónico.', browser }
+    },
+    pace,
+  )
+
+  mount(
+    app,
+    verifyCode,
+    async ({ body, request }) => {
+      const caller = {
+        ...callerOf(request, body.email),
+        browserHash: body.browser ? browserHash(body.browser) : null,
+      }
+      const code = body.code.trim()
+      if (!isCode(code)) throw new Refusal(400, INVALID_CODE)
+      const verified = await verify(now(), caller, code)
+      metrics.guesses.inc({ outcome: verified.kind })
+      if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
+      if (verified.kind === 'wrong') {
+        for (const alarm of verified.alarms) request.log.warn(alarm)
+        throw new Refusal(400, 'El código no es correcto o ha caducado')
+      }
+      return {
+        success: true,
+        session_token: verified.token,
+        is_new_user: verified.isNew,
+        user_id: verified.userId,
+        is_administrator: isAdministratorEmail(environment.pageConfig, caller.email),
+        message: verified.isNew
+          ? '¡Bienvenido! Tu cuenta ha sido creada.'
+          : '¡Bienvenido de nuevo!',
+      }
+    },
+    pace,
+  )
 
   mount(app, signOut, async ({ request, user }) => {
     await endSessions(resources, user.id, bearerToken(request))

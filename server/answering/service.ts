@@ -3,6 +3,7 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import { answeringMachine } from '#machines/answering/answeringMachine'
 import type { HandOver, Question, Replied, Situation } from '#machines/answering/situation'
 import { answerQuestion } from '../assistants/answer'
+import { ANSWERS_AT_ONCE } from '../bounds'
 import type { Note } from '../realtime/bus'
 import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
@@ -12,11 +13,6 @@ import { historyOf, situationOf } from './situation'
 
 // The assistants of this process: one actor for each conversation that waits for an answer and that no other process has.
 
-/**
- * The number of conversations that are answered at a time; the others wait in their rows. A conversation that waits for a person's pause does not
- * count.
- */
-const MOST = 50
 /** The interval at which the rows are searched for conversations whose event was lost. */
 const SWEEP = LEASE / 3
 
@@ -86,7 +82,8 @@ export const startAnswering = (
   })
 
   const isHeld = (actor: Actor<typeof machine>) => actor.getSnapshot().matches('held')
-  const hasPlace = () => [...actors.values()].filter((actor) => !isHeld(actor)).length < MOST
+  const hasPlace = () =>
+    [...actors.values()].filter((actor) => !isHeld(actor)).length < ANSWERS_AT_ONCE
 
   const take = async (threadId: string): Promise<void> => {
     if (isClosing || actors.has(threadId) || !hasPlace()) return
@@ -110,7 +107,7 @@ export const startAnswering = (
   }
 
   const sweep = async (): Promise<void> => {
-    for (const threadId of await unclaimed(db, MOST, now())) await take(threadId)
+    for (const threadId of await unclaimed(db, ANSWERS_AT_ONCE, now())) await take(threadId)
   }
 
   const hear = async (note: Note): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE } from '#contract/durations'
 import type { Situation } from '#machines/answering/situation'
+import { answersAnHour, modelReads } from '../bounds'
 import type { Db } from '../database/schema'
 import { assistantReason, READY } from '../inbox/assistantStatus'
 import type { Said } from '../languageModel'
@@ -11,11 +12,6 @@ import { hasWords, type Recent, recentMessages, waitingIn } from './recent'
 
 /** The assistant stays silent for this time after a person's answer. */
 export const PERSON_PAUSE = 5 * MINUTE
-/** The maximum of answers in an hour, for one conversation and for a business. */
-export const CONVERSATION_ANSWERS = 20
-const BUSINESS_ANSWERS = 1_000
-/** The maximum length of a question. */
-const QUESTION_MAX = 2_000
 
 const nothing = (upTo: number): Situation => ({
   kind: 'nothing',
@@ -47,8 +43,8 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
   const answers = await answersOfHour(db, conversation.business_id, threadId, now)
-  if (answers.conversation >= CONVERSATION_ANSWERS) return { ...asked, kind: 'flooded' }
-  if (answers.business >= BUSINESS_ANSWERS) return { ...asked, kind: 'held', wait: MINUTE }
+  if (answers.conversation >= answersAnHour.conversation) return { ...asked, kind: 'flooded' }
+  if (answers.business >= answersAnHour.business) return { ...asked, kind: 'held', wait: MINUTE }
   return asked
 }
 
@@ -58,7 +54,7 @@ const questionIn = (asking: Recent): string =>
     .map(({ content }) => content.trim())
     .reverse()
     .join('\n')
-    .slice(-QUESTION_MAX)
+    .slice(-modelReads.question)
 
 /** The messages before the waiting question. */
 export const historyOf = async (db: Db, threadId: string): Promise<readonly Said[]> => {

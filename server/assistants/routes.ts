@@ -11,6 +11,8 @@ import {
 import { generateProposal, proposalProblem } from '#contract/assistants/proposal'
 import { questionProblem, tryAssistant } from '#contract/assistants/sandbox'
 import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
+import { byAccount } from '../access/pace'
+import { PROPOSALS_A_MINUTE, SANDBOX_QUESTIONS_A_MINUTE, WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { once } from '../once'
@@ -23,11 +25,7 @@ import { proposalFor } from './proposal'
 import * as sandbox from './sandbox'
 import * as write from './write'
 
-const keyGenerator = ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip)
-/** The rate limits: more than a person types, and the calls to a language model. */
-const writing = { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator } }
-const asking = { rateLimit: { max: 20, timeWindow: '1 minute', keyGenerator } }
-const proposing = { rateLimit: { max: 10, timeWindow: '1 minute', keyGenerator } }
+const writing = byAccount(WRITES_A_MINUTE)
 
 /** A failure of an outside service is in the log, and not in the answer. */
 const refuseFailed =
@@ -115,7 +113,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
       const answering = sandbox.tryAssistant(db, assistant, body.question, model)
       return told(await answering.catch(refuseFailed(request, 'El asistente no pudo responder')))
     },
-    asking,
+    byAccount(SANDBOX_QUESTIONS_A_MINUTE),
   )
 
   mount(
@@ -128,6 +126,6 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
       const refuse = refuseFailed(request, 'Error al generar la propuesta')
       return { training_proposal: await writing.catch(refuse) }
     },
-    proposing,
+    byAccount(PROPOSALS_A_MINUTE),
   )
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { patienceWith } from '../bounds'
 import type { PaymentKeys } from '../environment'
 import { Refusal } from '../refusal'
 import type { Outcome, PaymentProvider } from './provider'
 
-const TIMEOUT = 15_000
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 
 /** The provider does not have the intent: another account created it. */
@@ -54,7 +54,7 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(patienceWith.payments),
     })
     if (!response.ok) throw new ProviderError(response.status)
     return z.parse(Intent, await response.json())

@@ -12,7 +12,9 @@ import {
 } from '#contract/billing/billing'
 import { writeDollars } from '#contract/billing/money'
 import type { BillingPeriod } from '#contract/billing/plans'
+import { byAccount } from '../access/pace'
 import type { User } from '../access/session'
+import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { readKey } from '../once'
@@ -36,20 +38,11 @@ import { isFor, type Purpose } from './purposes'
 import { askProvider, closeReplaced, lookAtPayments } from './settling'
 import * as subscriptions from './subscriptions'
 
-const ASKED_WITHIN = 3_000
 const PAYMENTS_SHOWN = 50
-const PAYMENTS_MOST = 200
 
 const NOTHING_TO_PAY = { success: true, data: { requires_payment: false } }
 
-/** The rate limit: more than a person buys. */
-const buying = {
-  rateLimit: {
-    max: 30,
-    timeWindow: '1 minute',
-    keyGenerator: ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip),
-  },
-}
+const buying = byAccount(PURCHASES_A_MINUTE)
 
 /**
  * True if one of the payments that the provider just reported is for this purpose: the same purchase counts as done, another one refuses
@@ -146,7 +139,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const businessId = await businessOf(called)
     // The stored account is returned where the provider does not answer, before the page's timeout.
     const asked = lookAtPayments({ db, clock, provider }, businessId).catch(log)
-    await Promise.race([asked, setTimeout(ASKED_WITHIN, undefined, { ref: false })])
+    await Promise.race([asked, setTimeout(patienceWith.paymentsShown, undefined, { ref: false })])
     const subscription = await subscriptions.readSubscription(db, businessId, clock())
     return { success: true, subscription }
   })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../bounds'
 import type { Db, Tables } from '../database/schema'
 import { FilesAway } from '../files/away'
 import { readStored } from '../files/stored'
@@ -16,7 +17,7 @@ import {
   sendWritten,
   writeSend,
 } from './graph'
-import { beginSend, endJob, type Job, MAX_ATTEMPTS, putOff, setAnnounced, takeJob } from './jobs'
+import { beginSend, endJob, type Job, putOff, setAnnounced, takeJob } from './jobs'
 import { askName } from './names'
 import { referenceOf } from './reference'
 
@@ -134,7 +135,7 @@ const attemptWith = async (
         : new GraphFailure('away', 'A job of a channel failed', null, error)
     // A customer's file waits at the channel while our own store is away.
     const waits = job.kind === 'fetch' && error instanceof FilesAway
-    if (!waits && (failure.problem !== 'away' || job.attempts >= MAX_ATTEMPTS)) return failure
+    if (!waits && (failure.problem !== 'away' || job.attempts >= CHANNEL_TRIES)) return failure
     await putOff(resources.db, job, resources.clock())
     return 'later'
   }
@@ -199,9 +200,6 @@ const businessOf = ({ db }: Pick<Resources, 'db'>, threadId: string) =>
     .where('thread_id', '=', threadId)
     .executeTakeFirstOrThrow()
 
-/** The number of jobs that one process runs in parallel: a slow channel does not block the others. */
-const LANES = 4
-
 /** Runs the due jobs until none is left. */
 export const startCourier = (
   resources: Resources,
@@ -227,7 +225,7 @@ export const startCourier = (
   const workAll = async (): Promise<void> => {
     const first = await next()
     if (first === null) return
-    const others = Array.from({ length: LANES - 1 }, async () => work(await next()))
+    const others = Array.from({ length: CHANNEL_JOBS_AT_ONCE - 1 }, async () => work(await next()))
     await Promise.all([work(first), ...others].map((lane) => lane.catch(log)))
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UNCONFIRMED } from '#contract/deliveryStatus'
+import { channelTexts, MEDIA_MOST_BYTES, patienceWith } from '../bounds'
 import { isWindowClosed, WINDOW_CLOSED } from './window'
 
 // Meta's Graph API: sending messages, and fetching the files of customers.
@@ -31,10 +32,6 @@ export interface Account {
   readonly externalId: string
   readonly token: string
 }
-
-const TIMEOUT = 15_000
-const MEDIA_MAX_BYTES = 16 * 1024 * 1024
-const REASON_MAX = 300
 
 const WhatsappSent = z.object({ messages: z.array(z.object({ id: z.string() })) })
 const InstagramSent = z.object({ message_id: z.string() })
@@ -72,7 +69,7 @@ const failureOf = async (response: Response): Promise<GraphFailure> => {
   return new GraphFailure(
     problem,
     `The Graph API answers ${status}, code ${code ?? 'none'}`,
-    message?.slice(0, REASON_MAX) ?? null,
+    message?.slice(0, channelTexts.reason) ?? null,
   )
 }
 
@@ -88,7 +85,7 @@ const ask = (url: string, token: string, init: RequestInit = {}): Promise<Respon
   fetch(url, {
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(patienceWith.graph),
   })
 
 const notReached = (cause: unknown) =>
@@ -240,7 +237,7 @@ export const fetchMedia = async (
   const about = await call(`${graphUrl}/${encodeURIComponent(media)}`, token)
   const { data } = z.safeParse(About, parse(await about.text().catch(() => '')))
   if (!data) throw new GraphFailure('away', 'The Graph API does not say where the file is', null)
-  if ((data.file_size ?? 0) > MEDIA_MAX_BYTES) throw tooLarge()
+  if ((data.file_size ?? 0) > MEDIA_MOST_BYTES) throw tooLarge()
   return mediaIn(await call(data.url, token), data.mime_type)
 }
 
@@ -271,7 +268,7 @@ const publicFile = async (url: string): Promise<Response> => {
   if (!isMetasFile(url)) throw new GraphFailure('refused', 'The file is not at Meta', null)
   const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(patienceWith.graph),
   }).catch((error: unknown) => {
     throw new GraphFailure('away', 'The file is not reached', null, error)
   })
@@ -294,7 +291,7 @@ const readAll = async ({ body }: Response): Promise<Buffer> => {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > MEDIA_MAX_BYTES) throw tooLarge()
+    if (bytes > MEDIA_MOST_BYTES) throw tooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -7,8 +7,6 @@ import type { Db, JobKind, MediaKind, Tables } from '../database/schema'
 const LEASE = 60_000
 const BACKOFF_FIRST = 2_000
 const BACKOFF_MAX = 5 * 60_000
-/** The maximum of tries, about half an hour. */
-export const MAX_ATTEMPTS = 12
 
 type NewJob = Pick<
   Insertable<Tables['channel_jobs']>,

@@ -1,3 +1,4 @@
+import { channelTexts } from '../bounds'
 import { announceConversation } from '../inbox/announce'
 import type { Resources } from '../resources'
 import { type Account, fetchName } from './graph'
@@ -5,7 +6,6 @@ import { endJob, type Job } from './jobs'
 
 // The names of customers.
 
-export const NAME_MAX = 200
 /** A customer without a name gets the end of the id as a name, so that two can be told apart. */
 const ID_END = 4
 
@@ -23,7 +23,7 @@ export const askName = async (resources: Resources, account: Account, job: Job):
   const name = await fetchName(environment.graphUrl, account, contact_id)
   const { numUpdatedRows } = await db
     .updateTable('conversations')
-    .set({ show_name: name?.slice(0, NAME_MAX) ?? namelessOnInstagram(contact_id) })
+    .set({ show_name: name?.slice(0, channelTexts.name) ?? namelessOnInstagram(contact_id) })
     .where('thread_id', '=', thread_id)
     .where('show_name', '=', namelessOnInstagram(contact_id))
     .executeTakeFirstOrThrow()

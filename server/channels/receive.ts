@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { channelTexts } from '../bounds'
 import type { Db, Tables } from '../database/schema'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { storeIncoming } from '../inbox/incoming'
 import type { Resources } from '../resources'
 import { addJob } from './jobs'
 import type { ChannelEvent, IncomingMessage } from './metaEvents'
-import { NAME_MAX, namelessOnInstagram } from './names'
+import { namelessOnInstagram } from './names'
 import { receiveEcho, receiveStatus } from './receiveNews'
 
 // Stores the events of a channel, each once.
-
-const TEXT_MAX = 8_000
 
 type Integration = Selectable<Tables['integrations']>
 
@@ -75,7 +74,7 @@ const receiveMessage = async (
     if (isKnown) return null
     const { message_id } = await storeIncoming(transaction, {
       thread_id,
-      content: event.text.slice(0, TEXT_MAX),
+      content: event.text.slice(0, channelTexts.message),
       external_id: event.id,
       wordless: event.wordless,
     })
@@ -91,7 +90,7 @@ const receiveMessage = async (
           media,
           media_kind,
           media_title: title,
-          media_caption: caption.slice(0, TEXT_MAX),
+          media_caption: caption.slice(0, channelTexts.message),
         },
         clock(),
       )
@@ -124,7 +123,8 @@ const openConversation = async (
       contact_type: kind,
       contact_id: from,
       show_name:
-        name?.slice(0, NAME_MAX) ?? (kind === 'whatsapp' ? `+${from}` : namelessOnInstagram(from)),
+        name?.slice(0, channelTexts.name) ??
+        (kind === 'whatsapp' ? `+${from}` : namelessOnInstagram(from)),
       assistant_id: selectFrom('assistants')
         .select('assistant_id')
         .where('assistant_id', '=', assistant_id)

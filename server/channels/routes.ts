@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { WEBHOOK_MOST_BYTES } from '../bounds'
 import { accessDenied, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { readWebhook } from './metaEvents'
 import { receiveAll } from './receive'
 
 const PATH = '/webhooks/meta'
-/** The maximum size of a body: Meta sends several events at once. */
-const BODY_MAX = 3 * (1 << 20)
 
 const Verification = z.object({
   'hub.mode': z.literal('subscribe'),
@@ -44,7 +43,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     )
     scope.post(
       PATH,
-      { schema: { hide: true }, bodyLimit: BODY_MAX },
+      { schema: { hide: true }, bodyLimit: WEBHOOK_MOST_BYTES },
       async ({ headers, body, log }, reply) => {
         const signature = String(headers['x-hub-signature-256'] ?? '')
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { STATEMENT_TIMEOUT } from '../bounds'
+import { databasePool, STATEMENT_TIMEOUT } from '../bounds'
 import type { DatabasePlace } from '../environment'
 import { damaged, ensureFolder, openLite } from './pglite'
 import { openLiteThread } from './pgliteThread'
@@ -28,8 +28,8 @@ export const openDatabase = async (
   if (place.kind === 'postgres') {
     const pool = new pg.Pool({
       connectionString: place.url,
-      max: 10,
-      connectionTimeoutMillis: 10_000,
+      max: databasePool.most,
+      connectionTimeoutMillis: databasePool.waits,
       statement_timeout: STATEMENT_TIMEOUT,
     })
     return withKysely(pool, async () => {})
@@ -47,7 +47,7 @@ export const overLite = (lite: PGlite, close: () => Promise<void>): OpenDatabase
   const pool = new pg.Pool({
     ...createPgConfig(lite),
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: databasePool.waitsEmbedded,
   })
   return withKysely(pool, close)
 }

@@ -19,11 +19,11 @@ sharp.unblock({
   ],
 })
 
-const upright = (bytes: Buffer, side: number) =>
+const upright = (bytes: Buffer, side: number, seconds = PICTURE_SECONDS) =>
   sharp(bytes, { limitInputPixels: JPEG_PIXELS_MAX, failOn: 'warning' })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: PICTURE_SECONDS })
+    .timeout({ seconds })
 
 const hasTooManyPixels = async (bytes: Buffer): Promise<boolean> => {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -62,8 +62,8 @@ const draw = (bytes: Buffer, write: () => Sharp): Promise<Buffer | null> =>
   })
 
 /** The picture drawn again, upright and no larger than a logo needs; null when it is none, or one of too many pixels. */
-export const redraw = async (bytes: Buffer): Promise<Buffer | null> =>
-  draw(bytes, () => upright(bytes, SIDE_MAX).webp({ quality: 88 }))
+export const redraw = async (bytes: Buffer, seconds?: number): Promise<Buffer | null> =>
+  draw(bytes, () => upright(bytes, SIDE_MAX, seconds).webp({ quality: 88 }))
 
 /** The same for a photo that is sent: channels take JPEG, which knows nothing transparent. */
 export const redrawPhoto = async (bytes: Buffer): Promise<Buffer | null> =>

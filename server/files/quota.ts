@@ -1,18 +1,21 @@
+import { sql } from 'kysely'
 import { type Bound, filesOf } from '../bounds'
+import type { Db } from '../database/schema'
 import { tooMany } from '../refusal'
-import type { Resources } from '../resources'
 
-interface Owner {
-  readonly userId: number
+/** The account that uploads, and the business that it is for. Files of customers have no account, and are not counted. */
+export interface Owner {
+  readonly userId: number | null
   readonly businessId: number | null
 }
 
-/** Refuses one more file where an account, or a business, has stored as many as it may within a day. */
+/** Refuses one more file where an account, or a business, has stored as many as it may within a day. A first look: others may come between. */
 export const requireRoom = async (
-  { db, clock }: Pick<Resources, 'db' | 'clock'>,
+  db: Db,
   { userId, businessId }: Owner,
+  now: Date,
 ): Promise<void> => {
-  const now = clock()
+  if (userId === null) return
   const stored = db.selectFrom('files').where('uploaded_by', 'is not', null)
   const refuseFrom = async (files: typeof stored, { most, within }: Bound) => {
     // The one that has to be forgotten before there is room again.
@@ -31,3 +34,16 @@ export const requireRoom = async (
   if (businessId !== null)
     await refuseFrom(stored.where('business_id', '=', businessId), filesOf.business)
 }
+
+/** The same in the transaction that stores the file's row: until it ends, no other file of the account or of the business is counted. */
+export const takeRoom = async (transaction: Db, owner: Owner, now: Date): Promise<void> => {
+  const { userId, businessId } = owner
+  if (userId === null) return
+  // Always in this order, so that two do not wait for each other.
+  await lock(transaction, `account ${userId}`)
+  if (businessId !== null) await lock(transaction, `business ${businessId}`)
+  await requireRoom(transaction, owner, now)
+}
+
+const lock = (transaction: Db, whose: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('files'), hashtext(${whose}))`.execute(transaction)

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files'
 import { LOGO_MAX_BYTES } from '#contract/limits'
+import { uploadFields } from '../bounds'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { redraw } from './images'
+import type { Owner } from './quota'
 import { storeFile } from './stored'
 
 const statuses: Readonly<Record<ImageProblem, number>> = { type: 400, size: 413 }
@@ -32,7 +34,12 @@ export const receiveFile = async (
   const fields: Record<string, string> = {}
   let file: Omit<ReceivedFile, 'fields'> | null = null
   const parts = request.parts({
-    limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 10_000 },
+    limits: {
+      fileSize: mostBytes,
+      files: 1,
+      fields: uploadFields.most,
+      fieldSize: uploadFields.bytes,
+    },
   })
   try {
     for await (const part of parts) {
@@ -73,8 +80,7 @@ export const receiveImage = async (request: FastifyRequest): Promise<Received> =
 
 /** The address of a stored image. */
 export const storeImage = (
-  { db, files }: Pick<Resources, 'db' | 'files'>,
+  resources: Pick<Resources, 'db' | 'files' | 'clock'>,
   image: Buffer,
-  owner: { readonly userId: number | null; readonly businessId: number | null },
-): Promise<string> =>
-  storeFile({ db, files }, { bytes: image, type: 'image/webp', title: null }, owner)
+  owner: Owner,
+): Promise<string> => storeFile(resources, { bytes: image, type: 'image/webp', title: null }, owner)

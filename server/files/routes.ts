@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadFile, uploadImage } from '#contract/files'
 import { byAccount } from '../access/pace'
-import { PICTURES_A_MINUTE } from '../bounds'
+import { UPLOADS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
@@ -13,17 +13,17 @@ import { receiveImage, storeImage } from './receive'
 import { findStored } from './stored'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, files } = resources
+  const { db, files, clock } = resources
   mount(
     app,
     uploadFile,
     async ({ request, user }) => {
       const owner = { userId: user.id, businessId: null }
-      await requireRoom(resources, owner)
+      await requireRoom(db, owner, clock())
       const { image } = await receiveImage(request)
       return { file_url: await storeImage(resources, image, owner) }
     },
-    byAccount(PICTURES_A_MINUTE),
+    byAccount(UPLOADS_A_MINUTE),
   )
 
   mount(
@@ -36,14 +36,14 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const businessId = parsed.data.business_id
       await requireMember(db, user, businessId)
       const owner = { userId: user.id, businessId }
-      await requireRoom(resources, owner)
+      await requireRoom(db, owner, clock())
       return {
         success: true,
         file_url: await storeImage(resources, image, owner),
         message: 'Imagen subida',
       }
     },
-    byAccount(PICTURES_A_MINUTE),
+    byAccount(UPLOADS_A_MINUTE),
   )
 
   // Public, as pictures of a page must be, under names that cannot be guessed.

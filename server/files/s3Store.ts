@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { patienceWith } from '../bounds'
 import { FilesAway } from './away'
 import { type Answer, ask, type Question, type S3Place } from './s3Request'
 import type { FileStore } from './store'
@@ -9,9 +10,6 @@ interface Options {
   /** Hears each time that the store is away. */
   readonly count?: () => void
 }
-
-/** The page waits thirty seconds, and a channel is asked after the store. */
-const PATIENCE = 15_000
 
 const sizeOf = ({ response, stop }: Answer): number => {
   const size = response.headers.get('content-length')
@@ -45,7 +43,7 @@ async function* pieces({ response: { body }, stop }: Answer, patience: number) {
 /** Files in a bucket. */
 export const s3Store = (
   place: S3Place,
-  { patience = PATIENCE, count = () => {} }: Options = {},
+  { patience = patienceWith.files, count = () => {} }: Options = {},
 ): FileStore => {
   const call = async <T>(question: Question, use: (answer: Answer) => T): Promise<T | null> => {
     try {

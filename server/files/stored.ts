@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/schema'
 import type { Resources } from '../resources'
+import { type Owner, takeRoom } from './quota'
 import { type FileStore, wholeOf } from './store'
 import { extensions, type StoredType } from './types'
 
 type Store = Pick<Resources, 'db' | 'files'>
+type TimedStore = Store & Pick<Resources, 'clock'>
 
 interface NewFile {
   readonly bytes: Buffer
@@ -18,11 +20,6 @@ export interface PutFile extends Omit<NewFile, 'bytes'> {
   readonly name: string
 }
 
-interface Owner {
-  readonly userId: number | null
-  readonly businessId: number | null
-}
-
 /** Not within a transaction: its connection would wait for a store that may be far away. */
 export const putFile = async (
   files: FileStore,
@@ -33,13 +30,15 @@ export const putFile = async (
   return { name, type, title }
 }
 
-/** Gives the address of the file from now on. */
+/** Gives the address of the file from now on, where its owner has room for one more today. */
 export const nameFile = async (
-  db: Db,
+  transaction: Db,
   { name, type, title }: PutFile,
   owner: Owner,
+  now: Date,
 ): Promise<string> => {
-  await db
+  await takeRoom(transaction, owner, now)
+  await transaction
     .insertInto('files')
     .values({
       file_name: name,
@@ -64,13 +63,15 @@ export const removeUnnamed = async ({ db, files }: Store, { name }: PutFile): Pr
 
 /** The address of a file from now on. */
 export const storeFile = async (
-  { db, files }: Store,
+  { db, files, clock }: TimedStore,
   content: NewFile,
   owner: Owner,
 ): Promise<string> => {
   const file = await putFile(files, content)
   try {
-    return await nameFile(db, file, owner)
+    return await db
+      .transaction()
+      .execute((transaction) => nameFile(transaction, file, owner, clock()))
   } catch (error) {
     // The caller gets the reason why there is no row. Bytes without a row harm nobody.
     await removeUnnamed({ db, files }, file).catch(() => {})

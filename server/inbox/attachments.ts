@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
   attachmentProblem,
@@ -10,8 +10,9 @@ import {
   UNREADABLE_FILE,
 } from '#contract/attachments'
 import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
+import { byAccount } from '../access/pace'
+import { UPLOADS_A_MINUTE } from '../bounds'
 import { redrawPhoto } from '../files/images'
-import { requireRoom } from '../files/quota'
 import { receiveFile } from '../files/receive'
 import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored'
 import { titleOf } from '../files/types'
@@ -22,12 +23,6 @@ import type { Resources } from '../resources'
 import { requireConversation } from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
 import { sayNow } from './sayNow'
-
-const rateLimit = {
-  max: 30,
-  timeWindow: '1 minute',
-  keyGenerator: ({ user, ip }: FastifyRequest) => String(user?.id ?? ip),
-}
 
 const limits = {
   mostBytes: ATTACHMENT_MAX_BYTES,
@@ -47,7 +42,6 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const conversation = await requireConversation(resources.db, user, params.id)
       requireSendable(conversation.contact_type)
       const { business_id: businessId } = conversation
-      await requireRoom(resources, { userId: user.id, businessId })
       const received = await receiveFile(request, limits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
       const caption = requireCaption(received, taken)
@@ -60,7 +54,12 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
           { user, request, upload: received },
           conversation,
           async (transaction) => {
-            const address = await nameFile(transaction, file, { userId: user.id, businessId })
+            const address = await nameFile(
+              transaction,
+              file,
+              { userId: user.id, businessId },
+              resources.clock(),
+            )
             const said = {
               content: caption,
               author: 'person',
@@ -79,7 +78,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       }
       return undefined
     },
-    { rateLimit },
+    byAccount(UPLOADS_A_MINUTE),
   )
 }
 

@@ -13,7 +13,7 @@ import {
 import { listMessageChanges } from '#contract/messageChanges'
 import { lengthProblem } from '#contract/messageLength'
 import { byAccount } from '../access/pace'
-import { SEARCHES_A_MINUTE } from '../bounds'
+import { LISTINGS_A_MINUTE, SEARCHES_A_MINUTE, THREADS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { Refusal } from '../refusal'
@@ -37,21 +37,31 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
 
-  mount(app, listConversations, async ({ body, user, reply }) => {
-    await requireMember(db, user, body.business_id)
-    // Before the list is read: what changes meanwhile is told again, and never missed.
-    const mark = await takeMark(db)
-    if (mark !== null) reply.header(MARK_HEADER, mark)
-    return nullWhenEmpty(await conversations.listConversations(db, body.business_id))
-  })
+  mount(
+    app,
+    listConversations,
+    async ({ body, user, reply }) => {
+      await requireMember(db, user, body.business_id)
+      // Before the list is read: what changes meanwhile is told again, and never missed.
+      const mark = await takeMark(db)
+      if (mark !== null) reply.header(MARK_HEADER, mark)
+      return nullWhenEmpty(await conversations.listConversations(db, body.business_id))
+    },
+    byAccount(LISTINGS_A_MINUTE),
+  )
 
-  mount(app, listConversationChanges, async ({ body, user }) => {
-    await requireMember(db, user, body.business_id)
-    const changes = await changesSince(db, body.business_id, body.mark)
-    if (changes === null)
-      throw new Refusal(410, 'La marca ya no sirve: hay que pedir la lista entera')
-    return changes
-  })
+  mount(
+    app,
+    listConversationChanges,
+    async ({ body, user }) => {
+      await requireMember(db, user, body.business_id)
+      const changes = await changesSince(db, body.business_id, body.mark)
+      if (changes === null)
+        throw new Refusal(410, 'La marca ya no sirve: hay que pedir la lista entera')
+      return changes
+    },
+    byAccount(LISTINGS_A_MINUTE),
+  )
 
   mount(
     app,
@@ -63,20 +73,30 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     byAccount(SEARCHES_A_MINUTE),
   )
 
-  mount(app, listMessages, async ({ body, user, reply }) => {
-    const conversation = await conversations.requireConversation(db, user, body.thread_id)
-    const mark = await takeThreadMark(db, user.id)
-    if (mark !== null) reply.header(MARK_HEADER, mark)
-    return nullWhenEmpty(await messages.listMessages(db, conversation, user.id))
-  })
+  mount(
+    app,
+    listMessages,
+    async ({ body, user, reply }) => {
+      const conversation = await conversations.requireConversation(db, user, body.thread_id)
+      const mark = await takeThreadMark(db, user.id)
+      if (mark !== null) reply.header(MARK_HEADER, mark)
+      return nullWhenEmpty(await messages.listMessages(db, conversation, user.id))
+    },
+    byAccount(THREADS_A_MINUTE),
+  )
 
-  mount(app, listMessageChanges, async ({ body, user }) => {
-    const conversation = await conversations.requireConversation(db, user, body.thread_id)
-    const changes = await messagesSince(db, conversation, user.id, body.mark)
-    if (changes === null)
-      throw new Refusal(410, 'La marca ya no sirve: hay que pedir la conversación entera')
-    return changes
-  })
+  mount(
+    app,
+    listMessageChanges,
+    async ({ body, user }) => {
+      const conversation = await conversations.requireConversation(db, user, body.thread_id)
+      const changes = await messagesSince(db, conversation, user.id, body.mark)
+      if (changes === null)
+        throw new Refusal(410, 'La marca ya no sirve: hay que pedir la conversación entera')
+      return changes
+    },
+    byAccount(THREADS_A_MINUTE),
+  )
 
   mount(
     app,

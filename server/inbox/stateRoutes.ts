@@ -4,6 +4,8 @@ import {
   postponeProblem,
   setConversationState,
 } from '#contract/conversationStates'
+import { byAccount } from '../access/pace'
+import { LISTINGS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { conversationNotFound, INVALID_DATA, Refusal } from '../refusal'
@@ -15,10 +17,15 @@ import { listStates, setState, stateOf } from './states'
 export const stateRoutes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock } = resources
 
-  mount(app, listConversationStates, async ({ body, user }) => {
-    await requireMember(db, user, body.business_id)
-    return listStates(db, body.business_id)
-  })
+  mount(
+    app,
+    listConversationStates,
+    async ({ body, user }) => {
+      await requireMember(db, user, body.business_id)
+      return listStates(db, body.business_id)
+    },
+    byAccount(LISTINGS_A_MINUTE),
+  )
 
   mount(app, setConversationState, async ({ params, body, user, request }) => {
     const conversation = await requireConversation(db, user, params.id)

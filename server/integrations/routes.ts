@@ -6,6 +6,8 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 import { stores } from '#contract/integrations/store'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
+import { byAccount } from '../access/pace'
+import { WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { announceOutcome } from '../channels/courier'
 import type { Job } from '../channels/jobs'
@@ -35,14 +37,7 @@ const idNames: Readonly<Record<IntegrationKind, string>> = {
   store: 'store_id',
 }
 
-/** The rate limit: more than a person types. */
-const writing = {
-  rateLimit: {
-    max: 60,
-    timeWindow: '1 minute',
-    keyGenerator: ({ user, ip }: FastifyRequest) => (user ? `user:${user.id}` : ip),
-  },
-}
+const writing = byAccount(WRITES_A_MINUTE)
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock } = resources

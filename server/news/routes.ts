@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAdministratorEmail } from '#contract/config'
 import { commentSuggestion, getSuggestion } from '#contract/news/comments'
 import { createPost, deletePost, listPosts, updatePost } from '#contract/news/posts'
@@ -8,7 +8,9 @@ import {
   listSuggestions,
   voteSuggestion,
 } from '#contract/news/suggestions'
+import { byAccount } from '../access/pace'
 import type { User } from '../access/session'
+import { NEWS_WRITES_A_MINUTE, VOTES_A_MINUTE } from '../bounds'
 import { mount } from '../mount'
 import { once } from '../once'
 import { Refusal } from '../refusal'
@@ -16,15 +18,7 @@ import type { Resources } from '../resources'
 import * as posts from './posts'
 import * as suggestions from './suggestions'
 
-/** The rate limit of one account: more than a person types. */
-const writing = {
-  rateLimit: {
-    max: 20,
-    timeWindow: '1 minute',
-    keyGenerator: ({ user, ip }: FastifyRequest) => String(user?.id ?? ip),
-  },
-}
-const voting = { rateLimit: { ...writing.rateLimit, max: 120 } }
+const writing = byAccount(NEWS_WRITES_A_MINUTE)
 
 /** News and suggestions belong to the product and not to a business: every account reads all of them. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
@@ -90,7 +84,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     voteSuggestion,
     ({ params, user }) => suggestions.voteSuggestion(db, user, params.proposal_id),
-    voting,
+    byAccount(VOTES_A_MINUTE),
   )
 
   mount(

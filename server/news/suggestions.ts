@@ -10,12 +10,12 @@ import {
   SUGGESTION_TITLE_MAX,
 } from '#contract/news/suggestions'
 import type { User } from '../access/session'
+import { SUGGESTIONS_SHOWN } from '../bounds'
 import type { Db } from '../database/schema'
 import { Refusal, suggestionNotFound } from '../refusal'
 import { idOf, limitedText, requiredText } from './texts'
 
 /** The page shows all suggestions at once. */
-const SHOWN = 200
 
 const selectSuggestions = (db: Db, { id }: User) =>
   db
@@ -61,7 +61,7 @@ export const listSuggestions = async (
     )
     .orderBy('date_created', 'desc')
     .orderBy('proposals.proposal_id', 'desc')
-    .limit(SHOWN)
+    .limit(SUGGESTIONS_SHOWN)
     .execute()
   return rows.map(toWire)
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { counting } from '../bounds'
 import type { Resources } from '../resources'
 import { within } from '../within'
 
@@ -16,13 +17,6 @@ interface Window {
   /** By `performance.now()`. */
   readonly endsAt: number
 }
-
-/** A count that has not come by then is given up, unless the caller is more patient. */
-const PATIENCE = 1_000
-/** After a failure nobody waits for the database for so long. */
-const ALONE_FOR = 10_000
-/** As many callers as one process remembers. */
-const KEPT = 5_000
 
 // By the database's clock, so that processes whose clocks differ count alike.
 const COUNT_ONE = {
@@ -49,7 +43,7 @@ const createWindows = () => {
       windows.delete(key)
       windows.set(key, window)
       const [oldest] = windows.keys()
-      if (windows.size > KEPT && oldest !== undefined) windows.delete(oldest)
+      if (windows.size > counting.kept && oldest !== undefined) windows.delete(oldest)
     },
   }
 }
@@ -66,7 +60,7 @@ const told = ({ count, endsAt }: Window): Counted => ({
 export const sharedCount = (
   { pool, secret }: Pick<Resources, 'pool' | 'secret'>,
   log: (error: unknown) => void,
-  patience: number = PATIENCE,
+  patience: number = counting.patience,
 ): Count => {
   const windows = createWindows()
   let aloneUntil = 0
@@ -85,9 +79,9 @@ export const sharedCount = (
     // Neither an address nor an account stands in the table.
     const hash = createHmac('sha256', secret).update(key).digest('base64url')
     const one = { ...COUNT_ONE, query_timeout: patience, values: [hash, lasts / 1_000] }
-    const counting = pool.query<{ count: number; seconds: number }>(one)
+    const count = pool.query<{ count: number; seconds: number }>(one)
     // With the wait for a connection, which `query_timeout` does not include.
-    const { rows } = await within(patience, counting, 'The database has not counted in time')
+    const { rows } = await within(patience, count, 'The database has not counted in time')
     const [row] = rows
     if (!row) throw new Error('Nothing was counted')
     return { count: row.count, endsAt: performance.now() + row.seconds * 1_000 }
@@ -103,7 +97,7 @@ export const sharedCount = (
       if (window.count > most) windows.keep(key, window)
       return told(window)
     } catch (error) {
-      aloneUntil = performance.now() + ALONE_FOR
+      aloneUntil = performance.now() + counting.aloneFor
       log(error)
       return told(countAlone(key, lasts))
     }

@@ -1,4 +1,21 @@
 import type { WebSocket } from 'ws'
+import { socketsOf, visitorSocketsOf } from '../bounds'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly socketBounds: SocketBounds
+  }
+}
+
+type Of<Bounds> = Readonly<Record<keyof Bounds, number>>
+
+/** The maximum of open sockets in a process. */
+export interface SocketBounds {
+  readonly members: Of<typeof socketsOf>
+  readonly visitors: Of<typeof visitorSocketsOf>
+}
+
+export const allSocketBounds: SocketBounds = { members: socketsOf, visitors: visitorSocketsOf }
 
 /** "Try again later": the page does, after longer and longer waits. */
 export const TRY_LATER = 1013

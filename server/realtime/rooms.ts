@@ -1,54 +1,55 @@
 import type { WebSocket } from 'ws'
-import { liveFrame } from '../inbox/liveFrames'
-import type { Resources } from '../resources'
 import type { Note } from './bus'
 import { RESTART, send } from './sockets'
 
-interface Room {
-  /** With the account of each. */
-  readonly sockets: Map<WebSocket, number>
+interface Room<Member> {
+  readonly sockets: Map<WebSocket, Member>
   readonly leaveBus: () => void
 }
 
-/** The sockets of each business. A business without sockets costs nothing: not even the reading of a row. */
-export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => void) => {
-  const rooms = new Map<number, Room>()
+interface Kind<Key, Member> {
+  /** Hears the news of one room. Returns the function that stops it. */
+  readonly listen: (key: Key, listener: (note: Note) => void) => () => void
+  /** Reads the row of a note, once for all sockets: the frame for each member, or null where there is nothing to tell. */
+  readonly read: (note: Note) => Promise<((member: Member) => string) | null>
+  readonly log: (error: unknown) => void
+}
 
-  const open = (businessId: number): Room => {
-    const sockets = new Map<WebSocket, number>()
+/** The sockets of each business, or of each thread. A room without sockets costs nothing: not even the reading of a row. */
+export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member>) => {
+  const rooms = new Map<Key, Room<Member>>()
+
+  const open = (key: Key): Room<Member> => {
+    const sockets = new Map<WebSocket, Member>()
     // Rows are read one after another, so that frames leave in the order of their notes.
     let last = Promise.resolve()
     const tell = async (note: Note) => {
       try {
-        const told = await liveFrame(db, note)
-        if (!told) return
-        const { own } = told
-        const text = JSON.stringify(told.frame)
-        const ownText = own && JSON.stringify(own.frame)
-        for (const [socket, userId] of sockets)
-          send(socket, ownText !== undefined && userId === own?.userId ? ownText : text)
+        const frameFor = await read(note)
+        if (!frameFor) return
+        for (const [socket, member] of sockets) send(socket, frameFor(member))
       } catch (error) {
         log(error)
         for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again
       }
     }
-    const leaveBus = bus.onBusiness(businessId, (note) => {
+    const leaveBus = listen(key, (note) => {
       last = last.then(() => tell(note))
     })
     const room = { sockets, leaveBus }
-    rooms.set(businessId, room)
+    rooms.set(key, room)
     return room
   }
 
   return {
-    join: (businessId: number, socket: WebSocket, userId: number): void => {
-      const room = rooms.get(businessId) ?? open(businessId)
-      room.sockets.set(socket, userId)
+    join: (key: Key, socket: WebSocket, member: Member): void => {
+      const room = rooms.get(key) ?? open(key)
+      room.sockets.set(socket, member)
       socket.once('close', () => {
         room.sockets.delete(socket)
         if (room.sockets.size > 0) return
         room.leaveBus()
-        rooms.delete(businessId)
+        rooms.delete(key)
       })
     },
   }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { SESSION_EXPIRED } from '#contract/errors'
 import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/realtime'
 import { BusinessId } from '#contract/wire'
 import { addressHash } from '../access/address'
+import { byAddress } from '../access/pace'
 import { findSession } from '../access/session'
-import { socketsOf } from '../bounds'
+import { SOCKETS_A_MINUTE } from '../bounds'
 import { isMember } from '../businesses/membership'
+import type { Db } from '../database/schema'
+import { liveFrame } from '../inbox/liveFrames'
 import type { Resources } from '../resources'
+import type { Note } from './bus'
 import { createCrowd, TRY_LATER } from './crowd'
 import { createOpenSessions } from './openSessions'
 import { createRooms } from './rooms'
@@ -34,14 +38,28 @@ const refuse = (socket: WebSocket, code: keyof typeof refusals) => {
   socket.close(4000 + code)
 }
 
+/** The frame of a note for each account of a business: the author's own pages are told that it is theirs. */
+const framesOf = async (db: Db, note: Note) => {
+  const told = await liveFrame(db, note)
+  if (!told) return null
+  const { own } = told
+  const text = JSON.stringify(told.frame)
+  const ownText = own && JSON.stringify(own.frame)
+  return (userId: number) => (ownText !== undefined && userId === own?.userId ? ownText : text)
+}
+
 /** `checkEvery`: milliseconds between two questions for the sessions of all sockets. */
 export const realtimeSocket = (
   app: FastifyInstance,
   resources: Resources,
   checkEvery: number,
 ): void => {
-  const { db, clock, secret } = resources
-  const rooms = createRooms(resources, (error) => app.log.error(error))
+  const { db, bus, clock, secret } = resources
+  const rooms = createRooms<number, number>({
+    listen: bus.onBusiness,
+    read: (note) => framesOf(db, note),
+    log: (error) => app.log.error(error),
+  })
   const sessions = createOpenSessions(resources)
   let checking: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -59,17 +77,20 @@ export const realtimeSocket = (
   })
 
   const crowd = createCrowd()
-  app.get(REALTIME_PATH, { websocket: true }, async (socket, request) => {
+  const most = app.socketBounds.members
+  const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
+  const options = { websocket: true, config: byAddress(secret, SOCKETS_A_MINUTE) } as const
+  app.get(REALTIME_PATH, options, async (socket, request) => {
     try {
       // Counted before anything is read: who holds many sockets open costs no rows.
-      const address = `address:${addressHash(secret, request.ip)}`
-      if (!crowd.admit(socket, address, socketsOf.address)) return socket.close(TRY_LATER)
+      if (!crowd.admit(socket, `address:${addressOf(request)}`, most.address))
+        return socket.close(TRY_LATER)
       const { token, business_id } = Query.parse(request.query)
       const session = await findSession(db, token, clock())
       if (socket.readyState !== socket.OPEN) return
       if (!session) return refuse(socket, 401)
       const account = `account:${session.user.id}`
-      if (!crowd.admit(socket, account, socketsOf.account)) return socket.close(TRY_LATER)
+      if (!crowd.admit(socket, account, most.account)) return socket.close(TRY_LATER)
       // From here on the session may end: also while it is asked where it belongs.
       const life = endWith(resources, sessions, session, () => refuse(socket, 401))
       socket.once('close', life.leave)

@@ -1,28 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Ping } from '#contract/ping'
-import { farewell } from '../bounds'
+import { BACKLOG_MOST_BYTES, farewell } from '../bounds'
 
 // The common part of all sockets, of members and of visitors.
 
 /** "Service restart": a page that is told so connects again and loads everything. */
 export const RESTART = 1012
-const CLOSE_GRACE = 1_000
-const BACKLOG_MAX = 1 << 20
 
 type Writable = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>
 
 /** Sends, unless this client reads too slowly: then it is let go, and loads everything when it is back. */
 export const send = (socket: Writable, frame: string): void => {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > BACKLOG_MAX) socket.terminate()
+  if (socket.bufferedAmount > BACKLOG_MOST_BYTES) socket.terminate()
   else socket.send(frame)
 }
 
 /** Tells a page to connect again; one that does not answer is let go. */
 export const tellRestart = (socket: Pick<WebSocket, 'close' | 'terminate'>): void => {
   socket.close(RESTART)
-  setTimeout(() => socket.terminate(), CLOSE_GRACE).unref()
+  setTimeout(() => socket.terminate(), farewell.socketAnswersWithin).unref()
 }
 
 /** Tells all sockets of this process that events may have been missed. */

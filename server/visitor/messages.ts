@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { MINUTE } from '#contract/durations'
 import { displayName } from '#contract/inbox'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor'
+import { VISITOR_MESSAGES_A_MINUTE, VISITOR_MESSAGES_READ } from '../bounds'
 import type { Db, Tables } from '../database/schema'
 import { storeIncoming } from '../inbox/incoming'
 import { Refusal, tooMany } from '../refusal'
@@ -13,12 +14,6 @@ import type { Visitor } from './visits'
 export type VisitorMessageWire = z.output<typeof sendVisitorMessage.answer>
 
 const CHANNEL = 'widget'
-
-/** More than a person types; counted in the database, so that all processes count together. */
-export const MESSAGES_A_MINUTE = 20
-
-/** As many of the newest messages as a page gets: anybody may write, and read what they wrote again and again. */
-export const MESSAGES_READ = 200
 
 const toWire = (row: Selectable<Tables['messages']>): VisitorMessageWire => ({
   message_id: row.message_id,
@@ -42,15 +37,14 @@ export const listMessages = async (
     .where('thread_id', '=', threadId)
     .orderBy('date_registered', 'desc')
     .orderBy('message_id', 'desc')
-    .limit(MESSAGES_READ)
+    .limit(VISITOR_MESSAGES_READ)
     .execute()
   return rows.toReversed().map(toWire)
 }
 
 export const findMessage = async (
   db: Db,
-  { threadId }: Visitor,
-  messageId: number,
+  { threadId, messageId }: { readonly threadId: string; readonly messageId: number },
 ): Promise<VisitorMessageWire | null> => {
   const row = await db
     .selectFrom('messages')
@@ -117,7 +111,7 @@ const holdBack = async (db: Db, { threadId }: Visitor, now: Date): Promise<void>
     .where('is_bot', '=', false)
     .where('date_registered', '>', new Date(now.getTime() - MINUTE))
     .orderBy('date_registered', 'desc')
-    .offset(MESSAGES_A_MINUTE - 1)
+    .offset(VISITOR_MESSAGES_A_MINUTE - 1)
     .limit(1)
     .executeTakeFirst()
   if (!oldestThatCounts) return

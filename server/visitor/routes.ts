@@ -6,8 +6,9 @@ import {
   sendVisitorMessage,
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
+import { byAddress } from '../access/pace'
 import { bearerToken } from '../access/session'
-import { beginningsOfAnAddress } from '../bounds'
+import { beginningsOfAnAddress, beginningsOfAWidget, visitorCallsOf } from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
 import { tooMany } from '../refusal'
@@ -16,57 +17,57 @@ import * as messages from './messages'
 import { visitorSocket } from './socket'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
-/** The rate limit of an address for public calls: high, since a whole office may share one. */
-const LOOKS_A_MINUTE = 240
-export const VISITS_A_MINUTE = 60
-export const READINGS_A_MINUTE = 240
-const SENDINGS_A_MINUTE = 120
-/** The limit of one widget over all addresses, so that a flood at one business does not affect the others. */
-export const LOOKS_OF_A_WIDGET = 1_200
-export const VISITS_OF_A_WIDGET = 600
-export const READINGS_OF_A_WIDGET = 1_200
-export const SENDINGS_OF_A_WIDGET = 1_200
-
+const CROWDED =
+  'Este chat recibe ahora más conversaciones nuevas de las que puede atender. Inténtalo de nuevo más tarde.'
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
+
+const widgetIn = (params: unknown) => String(Reflect.get(Object(params), 'widget'))
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, secret } = resources
 
-  const atMost = (max: number) => ({
-    rateLimit: {
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }: FastifyRequest) => addressHash(secret, ip),
-    },
-  })
+  const ofAnAddress = (what: keyof typeof visitorCallsOf) =>
+    byAddress(secret, visitorCallsOf[what].address)
 
   /** Counted in addition to the limit of an address in the route. */
-  const ofAWidget = (what: string, max: number) => {
+  const ofAWidget = (what: keyof typeof visitorCallsOf) => {
     const count = app.createRateLimit({
-      max,
+      max: visitorCallsOf[what].widget,
       timeWindow: '1 minute',
-      keyGenerator: ({ params }) => `${what} of ${Reflect.get(Object(params), 'widget')}`,
+      keyGenerator: ({ params }) => `${what} of ${widgetIn(params)}`,
     })
     return async (request: FastifyRequest): Promise<void> => {
       const counted = await count(request)
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
     }
   }
-  const holdBackLooks = ofAWidget('looks', LOOKS_OF_A_WIDGET)
-  const begun = app.createRateLimit({
+  const holdBackLooks = ofAWidget('looks')
+  const begunByAddress = app.createRateLimit({
     max: beginningsOfAnAddress.most,
     timeWindow: beginningsOfAnAddress.within,
     keyGenerator: ({ ip }) => `beginnings by ${addressHash(secret, ip)}`,
   })
+  const begunAtWidget = beginningsOfAWidget.map(({ most, within }) =>
+    app.createRateLimit({
+      max: most,
+      timeWindow: within,
+      keyGenerator: ({ params }) => `beginnings within ${within} of ${widgetIn(params)}`,
+    }),
+  )
   /** Limits new conversations, which the staff see for ever. */
   const holdBackBeginnings = async (request: FastifyRequest, visitor: Visitor): Promise<void> => {
     if (visitor.hasWritten) return
-    const counted = await begun(request)
+    const counted = await begunByAddress(request)
+    // An address that is refused does not use up the widget's limit.
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
+    for (const count of begunAtWidget) {
+      const atWidget = await count(request)
+      if (!atWidget.isAllowed && atWidget.isExceeded) throw tooMany(CROWDED, atWidget.ttlInSeconds)
+    }
   }
-  const holdBackVisits = ofAWidget('visits', VISITS_OF_A_WIDGET)
-  const holdBackReadings = ofAWidget('readings', READINGS_OF_A_WIDGET)
-  const holdBackSendings = ofAWidget('sendings', SENDINGS_OF_A_WIDGET)
+  const holdBackVisits = ofAWidget('visits')
+  const holdBackReadings = ofAWidget('readings')
+  const holdBackSendings = ofAWidget('sendings')
 
   const requireVisitor = async (request: FastifyRequest, widget: string): Promise<Visitor> => {
     const visitor = await findVisitor(db, bearerToken(request), widget)
@@ -92,7 +93,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackLooks(request)
       return looksOf(db, params.widget)
     },
-    atMost(LOOKS_A_MINUTE),
+    ofAnAddress('looks'),
   )
 
   mount(
@@ -102,7 +103,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackVisits(request)
       return visit(db, params.widget, body.visitor_token ?? null)
     },
-    atMost(VISITS_A_MINUTE),
+    ofAnAddress('visits'),
   )
 
   mount(
@@ -113,7 +114,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackReadings(request)
       return messages.listMessages(db, visitor)
     },
-    atMost(READINGS_A_MINUTE),
+    ofAnAddress('readings'),
   )
 
   mount(
@@ -130,7 +131,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))
       return written.message
     },
-    atMost(SENDINGS_A_MINUTE),
+    ofAnAddress('sendings'),
   )
 
   visitorSocket(app, resources)

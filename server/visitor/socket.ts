@@ -3,48 +3,40 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor'
 import { addressHash } from '../access/address'
-import { VISITOR_SOCKETS_A_MINUTE, visitorSocketsOf } from '../bounds'
-import type { Note } from '../realtime/bus'
+import { byAddress } from '../access/pace'
+import { VISITOR_SOCKETS_A_MINUTE } from '../bounds'
 import { createCrowd, TRY_LATER } from '../realtime/crowd'
+import { createRooms } from '../realtime/rooms'
 import { RESTART, send } from '../realtime/sockets'
 import type { Resources } from '../resources'
 import { findMessage } from './messages'
-import { findVisitor, type Visitor, visitOver } from './visits'
+import { findVisitor, visitOver } from './visits'
 
 const Query = z.object({ token: z.catch(z.nullable(z.string()), null) })
 
-const say = (socket: WebSocket, event: VisitorEvent) => send(socket, JSON.stringify(event))
+const write = (event: VisitorEvent) => JSON.stringify(event)
+const say = (socket: WebSocket, event: VisitorEvent) => send(socket, write(event))
 
 /** The visitor's socket: all messages of their thread, from the first one on. */
 export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
   const crowd = createCrowd()
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
-  const rateLimit = {
-    max: VISITOR_SOCKETS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: addressOf,
-  }
 
-  const follow = (socket: WebSocket, visitor: Visitor) => {
-    // Rows are read one after another, so that frames keep the order of their notes.
-    let last = Promise.resolve()
-    const tell = async (note: Note) => {
-      if (note.event !== 'new_message') return
-      try {
-        const message = await findMessage(db, visitor, note.messageId)
-        if (message) say(socket, { event: 'new_message', message })
-      } catch (error) {
-        app.log.error(error)
-        socket.close(RESTART) // the event is lost: the page loads everything again
-      }
-    }
-    const leave = bus.onThread(visitor.threadId, (note) => {
-      last = last.then(() => tell(note))
-    })
-    socket.once('close', leave)
-  }
+  const most = app.socketBounds.visitors
+  // One reading for all tabs of a visitor.
+  const rooms = createRooms<string, null>({
+    listen: bus.onThread,
+    read: async (note) => {
+      if (note.event !== 'new_message') return null
+      const message = await findMessage(db, note)
+      if (!message) return null
+      const frame = write({ event: 'new_message', message })
+      return () => frame
+    },
+    log: (error) => app.log.error(error),
+  })
 
-  const options = { websocket: true, config: { rateLimit } } as const
+  const options = { websocket: true, config: byAddress(secret, VISITOR_SOCKETS_A_MINUTE) } as const
   app.get(VISITOR_SOCKET_PATH, options, async (socket, request) => {
     const isAdmitted = (key: string, most: number) => {
       const isRoom = crowd.admit(socket, key, most)
@@ -53,7 +45,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
     }
     try {
       // Checked before any row is read: many open sockets cost no queries.
-      if (!isAdmitted(`address:${addressOf(request)}`, visitorSocketsOf.address)) return
+      if (!isAdmitted(`address:${addressOf(request)}`, most.address)) return
       const visitor = await findVisitor(db, Query.parse(request.query).token)
       if (socket.readyState !== socket.OPEN) return
       if (!visitor) {
@@ -62,9 +54,9 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
         socket.close(4000 + status)
         return
       }
-      if (!isAdmitted(`widget:${visitor.widgetId}`, visitorSocketsOf.widget)) return
-      if (!isAdmitted(`visitor:${visitor.id}`, visitorSocketsOf.visitor)) return
-      follow(socket, visitor)
+      if (!isAdmitted(`widget:${visitor.widgetId}`, most.widget)) return
+      if (!isAdmitted(`visitor:${visitor.id}`, most.visitor)) return
+      rooms.join(visitor.threadId, socket, null)
       say(socket, { type: 'welcome' })
     } catch (error) {
       request.log.error(error)

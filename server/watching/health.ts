@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { DATABASE_ANSWERS_WITHIN } from '../bounds'
 import type { Resources } from '../resources'
 import { within } from '../within'
-
-/** The timeout of the database check, in milliseconds. */
-const PATIENCE = 3_000
 
 const expected = Object.keys(
   import.meta.glob('../database/migrations/*.sql', {
@@ -26,7 +24,11 @@ const check = async (
   log: (error: unknown) => void,
 ): Promise<Checks> => {
   const question = sql<Applied>`select name from kysely_migration`.execute(db)
-  const applied = await within(PATIENCE, question, 'The database has not answered in time').then(
+  const applied = await within(
+    DATABASE_ANSWERS_WITHIN,
+    question,
+    'The database has not answered in time',
+  ).then(
     ({ rows }) => new Set(rows.map(({ name }) => name)),
     (error: unknown) => {
       log(error)

@@ -3,7 +3,7 @@ import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
 import { listConversations, listMessages, readMessages, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
-import { MESSAGES_A_MINUTE } from '#server/visitor/messages.ts'
+import { VISITOR_MESSAGES_A_MINUTE } from '#server/bounds.ts'
 import type { signedIn } from './accounts.ts'
 
 // People who write as fast as they are answered, repeating each message until it is acknowledged.
@@ -149,7 +149,7 @@ export const visitorWriter = (open: () => Promise<Visit>): Writer => {
   let visit: Visit | null = null
   let count = 0
   return new Writer(async () => {
-    if (!visit || count === MESSAGES_A_MINUTE) {
+    if (!visit || count === VISITOR_MESSAGES_A_MINUTE) {
       visit = await open()
       count = 0
     }

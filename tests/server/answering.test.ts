@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { widgets } from '#contract/integrations/widget'
 import { listVisitorMessages, writeContact } from '#contract/visitor'
-import { CONVERSATION_ANSWERS, PERSON_PAUSE } from '#server/answering/situation.ts'
+import { PERSON_PAUSE } from '#server/answering/situation.ts'
+import { answersAnHour } from '#server/bounds.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
 import { addAssistant } from './kit/data'
 import { forEachDatabase, onPostgres } from './kit/databases'
@@ -166,7 +167,7 @@ forEachDatabase((database) => {
     await use()
       .db.insertInto('messages')
       .values(
-        Array.from({ length: CONVERSATION_ANSWERS - 1 }, (_, at) => ({
+        Array.from({ length: answersAnHour.conversation - 1 }, (_, at) => ({
           thread_id,
           // Answers are counted by the database's own clock.
           date_registered: new Date(Date.now() - (at + 1) * 1_000),

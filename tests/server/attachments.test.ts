@@ -5,6 +5,7 @@ import { attachmentProblemTexts, sendAttachment, UNREADABLE_FILE } from '#contra
 import { KEY_HEADER } from '#contract/endpoint'
 import { listMessages, readMessages } from '#contract/inbox'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits'
+import { filesOf } from '#server/bounds.ts'
 import { addBusiness, addConversation } from './kit/data'
 import { forEachFilePlace } from './kit/filePlaces'
 import { withGraph } from './kit/graph'
@@ -58,6 +59,36 @@ forEachFilePlace((database, putFiles) => {
     const reply = await use().call(listMessages, { body: { thread_id } }, account)
     return readMessages(listMessages.answer.parse(reply.json())).messages
   }
+
+  /** Files of today, so that the account has room for so many more. */
+  const leaveRoomFor = async ({ id }: Account, room: number) => {
+    const file = () => ({
+      file_name: `${randomBytes(16).toString('hex')}.webp`,
+      uploaded_by: id,
+      mime_type: 'image/webp',
+    })
+    await use()
+      .db.insertInto('files')
+      .values(Array.from({ length: filesOf.account.most - room }, file))
+      .execute()
+  }
+
+  it('files are limited for each day, also where several are sent at once', async () => {
+    const { account, threadId } = await visited()
+    await leaveRoomFor(account, 1)
+    const key = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send(account, threadId, pdf())))
+    expect(sent.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([204, 429, 429, 429])
+    expect(sent.find(([status]) => status === 429)?.[1]).toMatch(/demasiados archivos/)
+    expect(await shown(account, threadId)).toHaveLength(1)
+    // A lost answer is told again, though nothing more may be sent.
+    const other = await visited()
+    await leaveRoomFor(other.account, 1)
+    const file = await photo()
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(other.account, other.threadId, file, { key }))[0]).toBe(204)
+    expect(await shown(other.account, other.threadId)).toHaveLength(1)
+  })
 
   const fetchFile = (url: string | null | undefined) =>
     use().app.inject({ method: 'GET', url: url ?? '/nowhere' })

@@ -237,8 +237,17 @@ forEachFilePlace((database, putFiles) => {
     }
     const now = server.resources.clock().getTime()
     await store(new Date(now - 2 * DAY), most)
-    await store(new Date(now - HOUR), most - 1)
-    expect((await send()).statusCode).toBe(200)
+    await store(new Date(now - HOUR), most - 2)
+    // All of them look for room before any of them is stored: two have it.
+    const together = await Promise.all(Array.from({ length: 8 }, send))
+    const statuses = together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 200, 429, 429, 429, 429, 429, 429])
+    const { n } = await server.db
+      .selectFrom('files')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(2 * most)
     const refused = await send()
     expect([refused.statusCode, refused.json()]).toEqual([
       429,

@@ -1,13 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { commentSuggestion } from '#contract/news/comments'
 import { createSuggestion } from '#contract/news/suggestions'
 import { openVisit, sendVisitorMessage } from '#contract/visitor'
-import { beginningsOfAnAddress } from '#server/bounds.ts'
+import { beginningsOfAnAddress, beginningsOfAWidget, visitorCallsOf } from '#server/bounds.ts'
 import { sharedCount } from '#server/rates/count.ts'
-import { VISITS_A_MINUTE } from '#server/visitor/routes.ts'
 import { onPostgres } from './kit/databases'
 import { type As, startServer, type TestServer, withServer } from './kit/server'
-import { address, addWidgetShop, arrive } from './kit/widgetShop'
+import { address, addWidgetShop, arrive, say, type WidgetShop } from './kit/widgetShop'
 
 // Two servers on one PostgreSQL, as two processes would be: they count together.
 
@@ -48,8 +48,8 @@ onPostgres((database) => {
   it('allow an address together what one alone would allow', async () => {
     const { widget } = await addWidgetShop(use())
     const visit = visitBy(widget, { address: address() })
-    expect(await inTurn(VISITS_A_MINUTE + 2, visit)).toEqual([
-      ...times(VISITS_A_MINUTE, 200),
+    expect(await inTurn(visitorCallsOf.visits.address + 2, visit)).toEqual([
+      ...times(visitorCallsOf.visits.address, 200),
       ...times(2, 429),
     ])
     expect(await inTurn(2, visitBy(widget, { address: address() }))).toEqual([200, 200])
@@ -58,9 +58,12 @@ onPostgres((database) => {
   it('allow nobody more by asking both in the same moment', async () => {
     const { widget } = await addWidgetShop(use())
     const visit = visitBy(widget, { address: address() })
-    const asked = Array.from({ length: VISITS_A_MINUTE }, () => [visit(use()), visit(second)])
+    const asked = Array.from({ length: visitorCallsOf.visits.address }, () => [
+      visit(use()),
+      visit(second),
+    ])
     const statuses = await Promise.all(asked.flat())
-    expect(statuses.filter((status) => status === 200)).toHaveLength(VISITS_A_MINUTE)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(visitorCallsOf.visits.address)
   })
 
   it('count together also what a limit inside of a call counts', async () => {
@@ -80,6 +83,43 @@ onPostgres((database) => {
     }
     const { most } = beginningsOfAnAddress
     expect(await inTurn(most + 2, begin)).toEqual([...times(most, 200), ...times(2, 429)])
+  })
+
+  it.each([
+    ['ten minutes', beginningsOfAWidget[0]],
+    ['a day', beginningsOfAWidget[1]],
+  ])('let a widget begin so many conversations within %s, from all addresses', async (...row) => {
+    const [, { most, within }] = row
+    const [shop, quiet] = [await addWidgetShop(use()), await addWidgetShop(use())]
+    const begin = async (at: WidgetShop) => {
+      const { visitor_token } = await arrive(second, at)
+      return { visitor_token, reply: await say(second, at, visitor_token, 'Hola') }
+    }
+    await use().db.deleteFrom('rates').execute()
+    const { visitor_token: known, reply: first } = await begin(shop)
+    expect(first.status).toBe(200)
+    // The first one counts in a window of this length, and all but the last of the others begin now.
+    const lasting = sql<number>`extract(epoch from ends_at - now()) * 1000`
+    const { numUpdatedRows } = await use()
+      .db.updateTable('rates')
+      .set({ count: most - 1 })
+      .where(lasting, '<=', within)
+      .where(lasting, '>', within - 60_000)
+      .where('count', '=', 1)
+      .executeTakeFirst()
+    // Of ten minutes there is one more, of the address.
+    expect(Number(numUpdatedRows)).toBeGreaterThan(0)
+    expect((await begin(shop)).reply.status).toBe(200)
+    const { reply: refused } = await begin(shop)
+    expect([refused.status, refused.json()]).toEqual([
+      429,
+      { success: false, message: expect.stringMatching(/más conversaciones nuevas/) },
+    ])
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan((within - 60_000) / 1_000)
+    // Conversations that have begun go on, and other chats are not concerned.
+    expect((await say(second, shop, known, 'Sigo aquí')).status).toBe(200)
+    expect((await begin(quiet)).reply.status).toBe(200)
   })
 
   it('count each limit by itself', async () => {
@@ -174,8 +214,8 @@ onPostgres((database) => {
     await use().resources.pool.query('alter table rates rename to rates_away')
     try {
       const statuses = []
-      for (let n = 0; n <= VISITS_A_MINUTE; n += 1) statuses.push(await visit(second))
-      expect(statuses).toEqual([...times(VISITS_A_MINUTE, 200), 429])
+      for (let n = 0; n <= visitorCallsOf.visits.address; n += 1) statuses.push(await visit(second))
+      expect(statuses).toEqual([...times(visitorCallsOf.visits.address, 200), 429])
     } finally {
       await use().resources.pool.query('alter table rates_away rename to rates')
     }

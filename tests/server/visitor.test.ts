@@ -8,14 +8,7 @@ import {
   sendVisitorMessage,
   VISITOR_MESSAGE_MAX,
 } from '#contract/visitor'
-import { MESSAGES_A_MINUTE, MESSAGES_READ } from '#server/visitor/messages.ts'
-import {
-  LOOKS_OF_A_WIDGET,
-  READINGS_A_MINUTE,
-  READINGS_OF_A_WIDGET,
-  SENDINGS_OF_A_WIDGET,
-  VISITS_OF_A_WIDGET,
-} from '#server/visitor/routes.ts'
+import { VISITOR_MESSAGES_A_MINUTE, VISITOR_MESSAGES_READ, visitorCallsOf } from '#server/bounds.ts'
 import { addAssistant } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { withServer } from './kit/server'
@@ -202,7 +195,7 @@ forEachDatabase((database) => {
         .selectAll()
         .where('message_id', '=', Number(message_id))
         .executeTakeFirstOrThrow()
-      const later = Array.from({ length: MESSAGES_READ }, (_, n) => ({
+      const later = Array.from({ length: VISITOR_MESSAGES_READ }, (_, n) => ({
         ...first,
         client_id: randomUUID(),
         content: `${n}`,
@@ -218,7 +211,7 @@ forEachDatabase((database) => {
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
       const last = randomUUID()
-      for (let count = 1; count < MESSAGES_A_MINUTE; count += 1)
+      for (let count = 1; count < VISITOR_MESSAGES_A_MINUTE; count += 1)
         await say(server, shop, visitor_token, `Mensaje ${count}`)
       await say(server, shop, visitor_token, 'El último', last)
       const refused = await say(server, shop, visitor_token, 'Uno más')
@@ -253,7 +246,8 @@ forEachDatabase((database) => {
       const open = ({ widget }: Shop) =>
         server.call(openVisit, { params: { widget }, body: {} }, { address: address() })
       const replies = []
-      for (let count = 0; count <= VISITS_OF_A_WIDGET; count += 1) replies.push(await open(shop))
+      for (let count = 0; count <= visitorCallsOf.visits.widget; count += 1)
+        replies.push(await open(shop))
       const refused = replies.filter(({ status }) => status !== 200)
       expect(refused.map(({ status }) => status)).toEqual([429])
       expect(refused[0]?.json()).toMatchObject({ message: expect.stringMatching(/en este chat/) })
@@ -278,7 +272,7 @@ forEachDatabase((database) => {
       const shop = await addShop(server)
       const look = ({ widget }: Shop) =>
         server.call(readShownLooks, { params: { widget } }, { address: address() })
-      await allTaken(LOOKS_OF_A_WIDGET, () => look(shop))
+      await allTaken(visitorCallsOf.looks.widget, () => look(shop))
       expect(await statusOf(() => look(shop))).toBe(429)
       expect(await statusOf(async () => look(await addShop(server)))).toBe(200)
     })
@@ -291,9 +285,11 @@ forEachDatabase((database) => {
       const readFrom = (from: string) =>
         server.call(listVisitorMessages, { params }, { token, address: from })
       const one = address()
-      await allTaken(READINGS_A_MINUTE, () => readFrom(one))
+      await allTaken(visitorCallsOf.readings.address, () => readFrom(one))
       expect(await statusOf(() => readFrom(one))).toBe(429)
-      await allTaken(READINGS_OF_A_WIDGET - READINGS_A_MINUTE, () => readFrom(address()))
+      await allTaken(visitorCallsOf.readings.widget - visitorCallsOf.readings.address, () =>
+        readFrom(address()),
+      )
       expect(await statusOf(() => readFrom(address()))).toBe(429)
     })
 
@@ -305,7 +301,7 @@ forEachDatabase((database) => {
         expect((await say(server, shop, 'inventado', 'Hola')).status).toBe(401)
       // An empty message is counted, and refused before the visitor's own limit.
       const statuses = new Set<number>()
-      for (let count = 0; count < SENDINGS_OF_A_WIDGET; count += 1)
+      for (let count = 0; count < visitorCallsOf.sendings.widget; count += 1)
         statuses.add((await say(server, shop, visitor_token, '')).status)
       expect([...statuses]).toEqual([400])
       const refused = await say(server, shop, visitor_token, 'Hola')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { CONFIRMATIONS_A_MINUTE } from '../../bounds'
 import { notFound, Refusal } from '../../refusal'
 import type { Resources } from '../../resources'
 import { note, settle } from '../outcomes'
@@ -28,7 +29,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const confirming = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+const confirming = { rateLimit: { max: CONFIRMATIONS_A_MINUTE, timeWindow: '1 minute' } }
 
 /** The sandbox that replaces a payment provider: its script, its bank's page, and the call that both make. It knows no cards. */
 export const paymentSandbox = (app: FastifyInstance, resources: Resources): void => {

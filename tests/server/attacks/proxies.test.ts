@@ -45,6 +45,34 @@ describe('without a proxy that is trusted', () => {
   })
 })
 
+describe('forwarded headers that are not believed', () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const warnings = () => lines.filter((line) => line.includes('RECADO_TRUST_PROXY'))
+  const ask = (use: ReturnType<typeof withServer>, headers: Readonly<Record<string, string>>) =>
+    use().send({ method: 'GET', path: '/healthz' }, {}, { headers })
+  const variables = { RECADO_LOG: 'warn' }
+  const use = withServer(pglite, { variables, logTo })
+  const trusting = withServer(pglite, {
+    variables: { ...variables, RECADO_TRUST_PROXY: '1' },
+    logTo,
+  })
+
+  it.each([{ 'x-forwarded-for': '198.51.100.7' }, { forwarded: 'for=198.51.100.8' }])(
+    'are told to the operator once, and never where they are believed',
+    async (headers) => {
+      await ask(trusting, headers)
+      await ask(use, {})
+      const before = warnings().length
+      expect(before).toBeLessThanOrEqual(1)
+      await ask(use, headers)
+      await ask(use, headers)
+      expect(warnings()).toHaveLength(1)
+      expect(warnings()[0]).not.toContain('198.51.100')
+    },
+  )
+})
+
 describe('a real server behind a simple local proxy', () => {
   const use = withServer(pglite, { variables: { RECADO_MAILBOX: '' } })
 

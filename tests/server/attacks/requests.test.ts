@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createClient, listClients } from '#contract/clients/clients'
 import { addNote } from '#contract/clients/notes'
 import { listConversations, sendManualMessage } from '#contract/inbox'
@@ -11,14 +11,15 @@ import {
   beginningsOfAnAddress,
   LAST_MESSAGE_LENGTH,
   LISTINGS_A_MINUTE,
+  PICTURE_SECONDS,
   socketsOf,
 } from '#server/bounds.ts'
 import { searchWords } from '#server/clients/keys.ts'
 import { tidy } from '#server/database/vacuum.ts'
-import { redraw } from '#server/files/images.ts'
+import { redraw, redrawPhoto } from '#server/files/images.ts'
 import { loggerOptions } from '#server/logging.ts'
-import { smtpOptions } from '#server/mail.ts'
-import { bomb } from '../kit/bomb'
+import { smtpMailer, smtpOptions } from '#server/mail.ts'
+import { bomb, slow } from '../kit/bomb'
 import {
   addBusiness,
   addClient,
@@ -27,6 +28,7 @@ import {
   addIntegration,
 } from '../kit/data'
 import { forEachDatabase, pglite } from '../kit/databases'
+import { withMailServer } from '../kit/mailServer'
 import { withServer } from '../kit/server'
 import { listen, withEars } from '../kit/sockets'
 
@@ -215,6 +217,22 @@ describe('a picture', () => {
     expect(performance.now() - begun).toBeLessThan(1_000)
   })
 
+  it('that takes too long is given up', async () => {
+    const limited = vi.spyOn(Object.getPrototypeOf(sharp(slow)), 'timeout')
+    const begun = performance.now()
+    const drawn = await redraw(slow, 1)
+    // A fast computer draws it in time.
+    expect(drawn === null || performance.now() - begun < 2_000).toBe(true)
+    expect(limited).toHaveBeenLastCalledWith({ seconds: 1 })
+    const plain = await flat(30, 20).png().toBuffer()
+    for (const draw of [redraw, redrawPhoto]) {
+      limited.mockClear()
+      expect(await draw(plain)).not.toBeNull()
+      expect(limited).toHaveBeenCalledExactlyOnceWith({ seconds: PICTURE_SECONDS })
+    }
+    limited.mockRestore()
+  })
+
   it('from a phone is decoded, and several wait their turn', async () => {
     const photo = await flat(4_000, 3_000).jpeg().toBuffer()
     const drawn = await Promise.all([redraw(photo), redraw(photo), redraw(photo)])
@@ -248,5 +266,23 @@ describe('a foreign mail server', () => {
   it('is used with TLS only', () => {
     expect(smtpOptions('smtp://correo.example:587')).toMatchObject({ requireTLS: true })
     expect(smtpOptions('smtp://127.0.0.1:1025')).toMatchObject({ requireTLS: false })
+  })
+
+  const mailbox = withMailServer()
+
+  it.each([
+    ['two addresses', 'ana@ejemplo.es, eva@ejemplo.es'],
+    ['a name and an address', 'Ana <eva@ejemplo.es>'],
+    ['a group', 'todos: ana@ejemplo.es, eva@ejemplo.es;'],
+  ])('gets one recipient at most, also where the text is %s', async (_name, to) => {
+    const { url, recipients } = mailbox()
+    const { send } = smtpMailer(url, 'Recado <recado@ejemplo.es>')
+    await send({ to: 'ana@ejemplo.es', subject: 'Hola', text: 'Uno' })
+    expect(recipients.splice(0)).toEqual(['ana@ejemplo.es'])
+    await send({ to, subject: 'Hola', text: 'Otro' }).catch(() => {}) // refused is fine, too
+    expect(recipients.length).toBeLessThanOrEqual(1)
+    // What is not one address is never read as one that stands in it.
+    for (const recipient of recipients.splice(0))
+      expect(['ana@ejemplo.es', 'eva@ejemplo.es']).not.toContain(recipient)
   })
 })

@@ -11,7 +11,13 @@ export class Ear {
   readonly #heard: unknown[] = []
   #wake = () => {}
 
-  constructor(url: string, options: { readonly autoPong?: boolean } = {}) {
+  constructor(
+    url: string,
+    options: {
+      readonly autoPong?: boolean
+      readonly headers?: Readonly<Record<string, string>>
+    } = {},
+  ) {
     this.socket = new WebSocket(url, options)
     this.socket.on('error', () => {})
     // Listens from the start: the close may come before a test waits for it.
