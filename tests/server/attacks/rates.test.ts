@@ -26,6 +26,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   listConversationStates: bounds.LISTINGS_A_MINUTE,
   searchConversations: bounds.SEARCHES_A_MINUTE,
   listMessages: bounds.THREADS_A_MINUTE,
+  listMessageChanges: bounds.THREADS_A_MINUTE,
   sendAttachment: bounds.UPLOADS_A_MINUTE,
   listClients: bounds.LISTINGS_A_MINUTE,
   uploadFile: bounds.UPLOADS_A_MINUTE,
