@@ -4,6 +4,7 @@ import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
 import type { ThreadChange } from './chat/threadEvents'
 import { type InboxEvent, listLoaded, opened, storing } from './inboxEvents'
+import { catchingUp, severalCode } from './inboxParts'
 import { conversationListMachine } from './list/conversationListMachine'
 import { type Lead, leading } from './list/hits'
 import { unreadMachine } from './list/unreadMachine'
@@ -27,12 +28,20 @@ export const inboxMachine = setup({
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
-    children: {} as { list: 'list'; unread: 'unread'; states: 'states'; chat: 'chat' },
+    children: {} as {
+      list: 'list'
+      unread: 'unread'
+      states: 'states'
+      several: 'several'
+      chat: 'chat'
+    },
   },
   actors: {
     list: conversationListMachine,
     unread: unreadMachine,
     states: conversationStatesMachine,
+    several: unprovidedMachine<typeof import('./list/severalMachine').severalMachine>('several'),
+    loadSeveral: unprovided<void, undefined>('loadSeveral'),
     chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
     loadChat: unprovided<void, undefined>('loadChat'),
   },
@@ -155,6 +164,7 @@ export const inboxMachine = setup({
         },
       },
     },
+    several: severalCode,
     sync: {
       description: 'After each connection, the list and the open thread are loaded again.',
       initial: 'idle',
@@ -168,30 +178,7 @@ export const inboxMachine = setup({
             'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
             'chat.unreached': { target: 'idle', actions: 'announceNotSynchronized' },
           },
-          states: {
-            conversations: {
-              initial: 'loading',
-              states: {
-                loading: { on: { 'list.loaded': listLoaded('caughtUp') } },
-                caughtUp: { type: 'final' },
-              },
-            },
-            thread: {
-              initial: 'deciding',
-              on: { 'conversation.found': '.deciding' },
-              states: {
-                deciding: {
-                  always: [{ guard: 'isChatReady', target: 'loading' }, { target: 'caughtUp' }],
-                },
-                loading: {
-                  entry: 'tellChatCatchUp',
-                  always: { guard: 'hasNoSelection', target: 'caughtUp' },
-                  on: { 'chat.caughtUp': 'caughtUp' },
-                },
-                caughtUp: { type: 'final' },
-              },
-            },
-          },
+          states: catchingUp,
           onDone: { target: 'idle', actions: 'announceSynchronized' },
         },
       },
@@ -238,6 +225,7 @@ export const selectKept = (state: State, threadId: string) => keptOf(state.conte
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
 export const selectStates = (state: State) => state.children.states
+export const selectSeveral = (state: State) => state.children.several
 export const selectChat = (state: State) => state.children.chat
 export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
 /** A conversation is chosen, and the chat's code is not loaded yet. */

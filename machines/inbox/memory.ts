@@ -6,6 +6,7 @@ import { isWorking } from './chat/outgoing'
 import type { ThreadChange } from './chat/threadEvents'
 import type { ConversationListInput } from './list/conversationListEvents'
 import type { Lead } from './list/hits'
+import type { SeveralInput } from './list/severalEvents'
 import type { UnreadState } from './list/unread'
 import type { Marked } from './states/conversationStates'
 import type { ConversationStatesInput } from './states/conversationStatesEvents'
@@ -26,6 +27,8 @@ export interface InboxInput {
   readonly isKeyed: boolean
   /** The back end has the capability `conversationSearch`. */
   readonly isSearchable?: boolean
+  /** The back end has the capability `conversationStates`. */
+  readonly hasStates?: boolean
   /** The back end has the capability `teamReplies`. */
   readonly isTeam?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
@@ -88,6 +91,10 @@ export const statesOf = ({
 }): ConversationStatesInput => ({
   businessId,
   marked: states ?? {},
+})
+
+export const severalOf = ({ context }: { readonly context: InboxInput }): SeveralInput => ({
+  hasStates: context.hasStates ?? false,
 })
 
 /** The thread must not be stopped: a message is being sent, or it has a file. */

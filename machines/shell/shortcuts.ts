@@ -26,6 +26,20 @@ const rows = {
   markUnread: { where: 'Conversaciones', key: 'u', does: 'Marcar la fila como no leída' },
   solveRow: { where: 'Conversaciones', key: 'r', does: 'Resolver o reabrir la fila' },
   postponeRow: { where: 'Conversaciones', key: 'p', does: 'Posponer la fila' },
+  chooseRow: { where: 'Conversaciones', key: 'x', does: 'Seleccionar la fila' },
+  chooseNext: {
+    where: 'Conversaciones',
+    key: 'ArrowDown',
+    with: 'shift',
+    does: 'Seleccionar hasta la fila siguiente',
+  },
+  chooseAll: {
+    where: 'Conversaciones',
+    key: 'a',
+    with: 'ctrl',
+    does: 'Seleccionar todas las filas de la lista',
+  },
+  leaveSeveral: { where: 'Conversaciones', key: 'Escape', does: 'Dejar de seleccionar' },
   solve: {
     where: 'Conversaciones',
     key: 'r',

@@ -39,6 +39,7 @@ import { paymentKeeper } from './keepPayment'
 import { type NewsWorld, wireNewsButton } from './news'
 import { loadPalette } from './palette'
 import type { Saved } from './saving'
+import { severalActors } from './several'
 import { type Toaster, toast } from './toast'
 
 interface WorkspaceWorld {
@@ -99,8 +100,9 @@ export const wireWorkspace = ({
       shareRead: (_, read) => reads.share(read),
     },
   })
+  const stateActors = conversationStatesActors(call, config, tabs)
   const states = conversationStatesMachine.provide({
-    actors: conversationStatesActors(call, config, tabs),
+    actors: stateActors,
     actions: {
       toastFailure: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeStateFailure('setState', error) }),
@@ -114,7 +116,7 @@ export const wireWorkspace = ({
   const { loadConversations } = loads
   const list = conversationListMachine.provide({ actors: { loadConversations, reload, search } })
   const inbox = inboxMachine.provide({
-    actors: { list, unread, states, ...chat },
+    actors: { list, unread, states, ...severalActors(stateActors), ...chat },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({

@@ -133,6 +133,15 @@ export const inboxModel = defineModel({
       sending: {
         events: [...found, 'thread.changed', 'live.message[ana]', 'conversation.markUnread'],
       },
+      choosing: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadSeveral',
+          'xstate.error.actor.loadSeveral',
+          'sync.requested',
+          'list.failed',
+        ],
+      },
       opening: {
         events: [
           ...found,
@@ -150,6 +159,8 @@ export const inboxModel = defineModel({
     cases: [
       done('loadChat'),
       fail('loadChat', new Error('No'), 'broken'),
+      done('loadSeveral'),
+      fail('loadSeveral', new Error('No'), 'broken'),
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
@@ -204,6 +215,15 @@ export const inboxModel = defineModel({
             (nameIn() !== nameIn(context.kept)),
         )
       },
+      'several rows can be chosen once the code for it is there': ({ children, ...now }) =>
+        'several' in children === now.matches({ several: 'ready' }),
+      'code that did not come is asked for again when the connection is back': (
+        now,
+        { event, before },
+      ) =>
+        before?.matches({ several: 'failed' }) !== true ||
+        !is(event, 'sync.requested') ||
+        now.matches({ several: 'loading' }),
       'a conversation that is open, or about to be, can be left': (now) =>
         selectSelectedId(now) === null ||
         (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
@@ -420,7 +440,7 @@ export const inboxModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ chat.asleep, → selection.none, → sync.idle',
+    fresh: '→ chat.asleep, → selection.none, → several.loading, → sync.idle',
     'conversation.found[ana]': [
       '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
       'parent: conversation.opened',
@@ -477,6 +497,8 @@ export const inboxModel = defineModel({
       '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
       '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
       '→ chat.loading, list: list.refresh, states: states.refresh',
+      '→ several.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
+      '→ several.loading, list: list.refresh, states: states.refresh',
     ],
     'conversation.close': [
       '→ selection.none, parent and unread: conversation.closed',
@@ -496,6 +518,8 @@ export const inboxModel = defineModel({
       '→ chat.ready, → selection.placed.open, chat: chat.open, chat: search.lead, parent: wanted.settled, unread: conversation.opened',
       '→ chat.ready',
     ],
+    'done loadSeveral': '→ several.ready',
+    'error loadSeveral[broken]': '→ several.failed',
     'list.failed': '→ sync.idle, parent: sync.failed',
     'chat.unreached': '→ sync.idle, parent: sync.failed',
     'answer.known': 'list: answer.known',
@@ -530,8 +554,8 @@ export const inboxModel = defineModel({
     'selection.asked': 'parent: conversation.opened',
     'thread.opened': 'chat: thread.opened',
     'reader.returned': 'chat: reader.returned',
-    resuming: '→ chat.loading, → selection.none, → sync.idle',
-    linked: '→ chat.asleep, → selection.none, → sync.idle',
+    resuming: '→ chat.loading, → selection.none, → several.loading, → sync.idle',
+    linked: '→ chat.asleep, → selection.none, → several.loading, → sync.idle',
     'list.retried': 'parent: list.retried',
     'conversation.select[row]': 'list: conversation.select',
     'conversation.select[lead]': 'list: conversation.select',
@@ -577,6 +601,10 @@ export const inboxModel = defineModel({
         'Se elige en la campana una notificación de una conversación que ya no existe. ⇒ Se lee «No se encontró la conversación»; A mano: antes se carga la lista otra vez.',
       'contact.missing':
         'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ Se lee «Elige una conversación».',
+      'xstate.done.actor.loadSeveral':
+        'El servidor contesta con el código para seleccionar varias conversaciones.',
+      'xstate.error.actor.loadSeveral[broken]':
+        'El código para seleccionar varias conversaciones no llega.',
       'xstate.done.actor.loadChat': 'El servidor contesta con el código de las conversaciones.',
       'xstate.error.actor.loadChat[broken]':
         'El código de las conversaciones no se carga. ⇒ selection.placed.opening: Se lee «No se pudo cargar la conversación. Verifica tu conexión a internet.».',
@@ -628,6 +656,9 @@ export const inboxModel = defineModel({
       'selection.none': 'Se lee «Elige una conversación».',
       'selection.placed.open': 'Se ve el campo «Escribe un mensaje».',
       'selection.placed.opening': '!chat.failed: Se lee «Cargando conversación...».',
+      'several.loading': '',
+      'several.ready': '',
+      'several.failed': '',
       'chat.asleep': '',
       'chat.loading': '',
       'chat.failed': '',

@@ -118,6 +118,8 @@ const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vist
 const OF_SEARCH =
   'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
 
+const OF_CODE = 'El código se pide con la lista, y su llegada no se ve: la vista lo prueba.'
+
 const VISITOR = 'Pulsa la fila «Visitante Web…».'
 
 /** Code that failed to load is requested again, and held again. */
@@ -239,6 +241,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       'network.online': ['await goOnline(page)'],
     },
   },
+  several: {
+    scene: {
+      size: WIDE,
+      kept: { [own('unread')]: { counts: { ana: 1 }, upTo: HEARD } },
+      holds: [SET_STATE],
+      acts: [LIST],
+    },
+    starts: { offered: {}, absent: { before: [UNKEYED] } },
+  },
   unread: {
     scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
     starts: {
@@ -344,6 +355,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'answer.known', why: OF_ROW },
       { event: 'conversation.select[lead]', why: OF_SEARCH },
+      { event: 'xstate.done.actor.loadSeveral', why: OF_CODE },
+      { event: 'xstate.error.actor.loadSeveral[broken]', why: OF_CODE },
     ],
   },
 }

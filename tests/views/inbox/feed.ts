@@ -53,6 +53,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { InboxInput } from '#machines/inbox/memory'
 import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
@@ -378,6 +379,11 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>
     listed(await answer(world.conversations)),
   )
+  const saveState = fromPromise<ThreadState, StateChange>(async ({ input }) => {
+    changed.push(input)
+    await world.change(input)
+    return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
+  })
   const inbox = createActor(
     inboxMachine.provide({
       actors: {
@@ -406,6 +412,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         }),
         chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
         loadChat: answeredAtOnce as never,
+        several: severalMachine.provide({ actors: { saveState } }),
+        loadSeveral: answeredAtOnce as never,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },
           actions: { shareRead: () => undefined },
@@ -416,11 +424,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
               told: await answer(world.states),
               at: world.now,
             })),
-            saveState: fromPromise<ThreadState, StateChange>(async ({ input }) => {
-              changed.push(input)
-              await world.change(input)
-              return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
-            }),
+            saveState,
             watchStates: fromCallback(() => undefined),
             waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.returns(at)),
           },
@@ -443,6 +447,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         isKeyed: false,
         replies: world.replies,
         isTeam: world.team !== undefined,
+        hasStates: world.states !== null,
         ...input,
       },
     },

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
   selectSelectedId,
+  selectSeveral,
   selectStates,
   selectUnread,
 } from '#machines/inbox/inboxMachine'
@@ -19,6 +20,7 @@ import { type ChannelFilter, isFiltering, type ListFilter } from '#machines/inbo
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
 import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine'
 import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views'
+import { isShortcut } from '#machines/shell/shortcuts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
@@ -30,6 +32,7 @@ import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
 import { ReadAll } from './ReadAll.tsx'
 import { SearchState } from './SearchState.tsx'
+import { SeveralPlace } from './SeveralPlace.tsx'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSteps } from './useSteps.ts'
 
@@ -67,6 +70,7 @@ export function ConversationPane({ inbox, list }: Props) {
   const isUnreadOnly = show === 'unread'
   const unread = useSelector(inbox, selectUnread)
   const states = useSelector(inbox, selectStates)
+  const several = useSelector(inbox, selectSeveral)
   const view = useSelector(states, (state): ListView => (state ? selectView(state) : 'all'))
   const known = useSelector(states, (state) => (state ? selectKnown(state) : nothingKnown))
   const counts = useSelector(unread, (state) =>
@@ -102,8 +106,15 @@ export function ConversationPane({ inbox, list }: Props) {
     pane.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
   }
 
+  /** Escape leaves the choice of several rows; a popup over the list handles its own. */
+  function leaveSeveral(event: KeyboardEvent) {
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isShortcut('leaveSeveral', event) && isWithin) several?.send({ type: 'several.leave' })
+  }
+
   return (
-    <div ref={pane} className={styles.pane}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of everything within
+    <div ref={pane} className={styles.pane} onKeyDown={leaveSeveral}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the search field within */}
       <header className={styles.header} onKeyDown={goToList}>
         <h1 className={styles.title}>Conversaciones</h1>
@@ -152,6 +163,7 @@ export function ConversationPane({ inbox, list }: Props) {
           isFiltered={isFiltered}
           hits={hits}
           search={query}
+          several={several}
         />
       ) : isSearching && conversations.length > 0 ? (
         <div className={styles.awaited} />
@@ -164,6 +176,7 @@ export function ConversationPane({ inbox, list }: Props) {
           count={shown.filter(({ threadId }) => hits.has(threadId)).length}
         />
       )}
+      {several && <SeveralPlace inbox={inbox} several={several} shown={shown} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import { activityAt, type Conversation } from '#contract/inbox'
@@ -19,9 +19,11 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import { standingText } from '../states/words.ts'
+import { ChooseBox } from './ChooseBox.tsx'
 import styles from './ConversationRow.module.css'
 import { HitText } from './HitText.tsx'
 import { rowText } from './preview.ts'
+import type { Choosing } from './useChoosing.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -29,6 +31,9 @@ interface Props {
   readonly conversation: Conversation
   readonly isSelected: boolean
   readonly isInTabOrder: boolean
+  /** Chosen, as one of several. */
+  readonly isChosen?: boolean
+  readonly choosing?: Choosing | undefined
   /** The hit of the back end, for a row that the list itself did not find. */
   readonly hit?: Hit | undefined
   /** The words that the list is searched for. */
@@ -37,7 +42,9 @@ interface Props {
   readonly onFocus: (threadId: string) => void
 }
 
-const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow'] as const).map(ariaKeysOf).join(' ')
+const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'chooseRow'] as const)
+  .map(ariaKeysOf)
+  .join(' ')
 
 export const ConversationRow = memo(function ConversationRow({
   inbox,
@@ -45,6 +52,8 @@ export const ConversationRow = memo(function ConversationRow({
   conversation,
   isSelected,
   isInTabOrder,
+  isChosen = false,
+  choosing,
   hit,
   search = '',
   now,
@@ -66,12 +75,22 @@ export const ConversationRow = memo(function ConversationRow({
     if (isShortcut('markUnread', event)) inbox.send({ type: 'conversation.markUnread', threadId })
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
+    if (isShortcut('chooseRow', event)) choosing?.toggle(threadId)
   }
 
-  return (
+  /** While several are chosen, a row is chosen by a click, too. */
+  function onClick(event: MouseEvent) {
+    if (choosing && event.shiftKey) choosing.extend(null, threadId)
+    else if (choosing && (choosing.isOn || event.ctrlKey || event.metaKey))
+      choosing.toggle(threadId)
+    else inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
+  }
+
+  const row = (
     <button
       type="button"
       data-row={threadId}
+      data-chosen={isChosen || undefined}
       className={styles.row}
       aria-current={isSelected || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
@@ -79,9 +98,7 @@ export const ConversationRow = memo(function ConversationRow({
       onFocus={() => onFocus(threadId)}
       aria-keyshortcuts={ROW_KEYS}
       onKeyDown={onKeyDown}
-      onClick={() =>
-        inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
-      }
+      onClick={onClick}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.signs}>
@@ -125,6 +142,20 @@ export const ConversationRow = memo(function ConversationRow({
           <VisuallyHidden> sin leer</VisuallyHidden>
         </span>
       )}
+      {isChosen && <VisuallyHidden>, seleccionada</VisuallyHidden>}
     </button>
+  )
+  if (!choosing) return row
+  return (
+    <div className={styles.place} data-choosing={choosing.isOn || undefined}>
+      {row}
+      <ChooseBox
+        threadId={threadId}
+        name={name}
+        isChosen={isChosen}
+        choosing={choosing}
+        onFocus={onFocus}
+      />
+    </div>
   )
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw } from 'lucide-react'
+import { AlarmClock, CircleCheck, ListChecks, Mail, MailOpen, RotateCcw } from 'lucide-react'
 import { type MouseEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
@@ -8,10 +8,13 @@ import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadM
 import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
+import type { Choosing } from './useChoosing.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
+  readonly choosing?: Choosing | undefined
+  readonly chosen?: ReadonlySet<string> | undefined
   readonly children: ReactElement
 }
 
@@ -19,7 +22,7 @@ const rowAt = (target: EventTarget): string =>
   (target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset.row) || ''
 
 /** The actions for a row besides opening it: one menu for all rows. */
-export function RowMenu({ inbox, unread, children }: Props) {
+export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const [threadId, setThreadId] = useState('')
   const isOpen = useRef<boolean>(false)
   const place = useRef<HTMLDivElement>(null)
@@ -32,6 +35,7 @@ export function RowMenu({ inbox, unread, children }: Props) {
   function choose(id: string) {
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
+    else if (id === 'choose') choosing?.toggle(threadId)
     else if (id === 'conversation.markRead') inbox.send({ type: id, threadId })
     else inbox.send({ type: 'conversation.markUnread', threadId })
   }
@@ -80,6 +84,16 @@ export function RowMenu({ inbox, unread, children }: Props) {
                   ? { id: 'toggle', label: 'Resolver', icon: CircleCheck, isApart: true }
                   : { id: 'toggle', label: 'Reabrir', icon: RotateCcw, isApart: true },
                 { id: 'postpone', label: 'Posponer…', icon: AlarmClock },
+              ]
+            : []),
+          ...(choosing
+            ? [
+                {
+                  id: 'choose',
+                  label: chosen?.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
+                  icon: ListChecks,
+                  isApart: true,
+                },
               ]
             : []),
         ]}

@@ -25,7 +25,19 @@ export function StatesLayer({ inbox, states }: Props) {
   useStateKeys(states, conversation, standing)
   return (
     <>
-      {postponing && <Late part={dialog} of={{ states, of: postponing }} />}
+      {postponing && (
+        <Late
+          part={dialog}
+          of={{
+            onPostpone: (until: number) =>
+              states.send({
+                type: 'state.set',
+                change: { ...postponing, state: 'postponed', until },
+              }),
+            onClose: () => states.send({ type: 'postponing.close' }),
+          }}
+        />
+      )}
       <UndoNotice states={states} />
     </>
   )

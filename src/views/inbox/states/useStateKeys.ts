@@ -10,8 +10,10 @@ export function useStateKeys(
   standing: Standing,
 ): void {
   useShortcut('undoState', () => {
-    states.send({ type: 'state.undo' })
-    return true
+    const undo = { type: 'state.undo' } as const
+    const isOffered = states.getSnapshot().can(undo)
+    states.send(undo)
+    return isOffered
   })
   useShortcut('solve', () => {
     if (conversation) toggle(states, conversation, standing)
