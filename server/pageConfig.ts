@@ -14,6 +14,7 @@ export const capabilitiesOf = ({
   'attachments',
   'conversationChanges',
   'conversationStates',
+  'conversationPins',
   'clientFilters',
   'clientNotes',
   'conversationSearch',

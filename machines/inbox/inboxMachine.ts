@@ -7,6 +7,7 @@ import { type InboxEvent, listLoaded, opened, storing } from './inboxEvents'
 import { catchingUp, severalCode } from './inboxParts'
 import { conversationListMachine } from './list/conversationListMachine'
 import { type Lead, leading } from './list/hits'
+import { pinsMachine } from './list/pinsMachine'
 import { unreadMachine } from './list/unreadMachine'
 import {
   chatOpen,
@@ -16,6 +17,7 @@ import {
   isRenamed,
   keptOf,
   listOf,
+  pinsOf,
   statesOf,
   withChange,
 } from './memory'
@@ -32,6 +34,7 @@ export const inboxMachine = setup({
       list: 'list'
       unread: 'unread'
       states: 'states'
+      pins: 'pins'
       several: 'several'
       chat: 'chat'
     },
@@ -40,6 +43,7 @@ export const inboxMachine = setup({
     list: conversationListMachine,
     unread: unreadMachine,
     states: conversationStatesMachine,
+    pins: pinsMachine,
     several: unprovidedMachine<typeof import('./list/severalMachine').severalMachine>('several'),
     loadSeveral: unprovided<void, undefined>('loadSeveral'),
     chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
@@ -50,6 +54,8 @@ export const inboxMachine = setup({
     tellListRefresh: sendTo('list', { type: 'list.refresh' as const }),
     tellStates: sendTo('states', ({ event }) => event),
     tellStatesRefresh: sendTo('states', { type: 'states.refresh' as const }),
+    tellPins: sendTo('pins', ({ event }) => event),
+    tellPinsRefresh: sendTo('pins', { type: 'pins.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
     tellChat: sendTo('chat', ({ event }) => event),
     tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
@@ -95,6 +101,7 @@ export const inboxMachine = setup({
     { id: 'list', src: 'list', input: listOf },
     { id: 'unread', src: 'unread', input: ({ context }) => context.unread },
     { id: 'states', src: 'states', input: statesOf },
+    { id: 'pins', src: 'pins', input: pinsOf },
   ],
   type: 'parallel',
   on: {
@@ -102,6 +109,7 @@ export const inboxMachine = setup({
     'live.conversation': { actions: ['tellList', 'tellUnread'] },
     'live.change': { actions: 'tellListRefresh' },
     'live.state': { actions: 'tellStates' },
+    'live.pin': { actions: 'tellPins' },
     'list.loaded': listLoaded(),
     'list.retried': { actions: 'announceEvent' },
     'conversation.select': {
@@ -172,7 +180,7 @@ export const inboxMachine = setup({
       states: {
         idle: {},
         catchingUp: {
-          entry: ['tellListRefresh', 'tellStatesRefresh'],
+          entry: ['tellListRefresh', 'tellStatesRefresh', 'tellPinsRefresh'],
           type: 'parallel',
           on: {
             'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
@@ -225,6 +233,7 @@ export const selectKept = (state: State, threadId: string) => keptOf(state.conte
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
 export const selectStates = (state: State) => state.children.states
+export const selectPins = (state: State) => state.children.pins
 export const selectSeveral = (state: State) => state.children.several
 export const selectChat = (state: State) => state.children.chat
 export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })

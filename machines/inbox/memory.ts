@@ -6,6 +6,7 @@ import { isWorking } from './chat/outgoing'
 import type { ThreadChange } from './chat/threadEvents'
 import type { ConversationListInput } from './list/conversationListEvents'
 import type { Lead } from './list/hits'
+import type { PinsInput } from './list/pinsMachine'
 import type { SeveralInput } from './list/severalEvents'
 import type { UnreadState } from './list/unread'
 import type { Marked } from './states/conversationStates'
@@ -19,6 +20,8 @@ export interface InboxInput {
   readonly unread: UnreadState
   /** The conversations that are not open, as this browser stores them. */
   readonly states?: Marked | undefined
+  /** The pinned conversations, as this browser stores them. */
+  readonly pins?: readonly string[] | undefined
   /** The stored memory of each conversation. */
   readonly kept: InboxMemory
   /** The client panel was folded at the last visit. */
@@ -92,6 +95,12 @@ export const statesOf = ({
   businessId,
   marked: states ?? {},
 })
+
+export const pinsOf = ({
+  context: { businessId, pins },
+}: {
+  readonly context: InboxInput
+}): PinsInput => ({ businessId, ids: pins ?? [] })
 
 export const severalOf = ({ context }: { readonly context: InboxInput }): SeveralInput => ({
   hasStates: context.hasStates ?? false,

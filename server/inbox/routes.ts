@@ -24,6 +24,7 @@ import { changesSince, takeMark } from './changes'
 import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
 import * as messages from './messages'
+import { pinRoutes } from './pinRoutes'
 import { sayNow } from './sayNow'
 import * as search from './search'
 import { stateRoutes } from './stateRoutes'
@@ -34,6 +35,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
+  pinRoutes(app, resources)
 
   mount(app, listConversations, async ({ body, user, reply }) => {
     await requireMember(db, user, body.business_id)

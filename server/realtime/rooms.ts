@@ -23,10 +23,12 @@ export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => voi
         const told = await liveFrame(db, note)
         if (!told) return
         const { own } = told
-        const text = JSON.stringify(told.frame)
+        const text = told.frame && JSON.stringify(told.frame)
         const ownText = own && JSON.stringify(own.frame)
-        for (const [socket, userId] of sockets)
-          send(socket, ownText !== undefined && userId === own?.userId ? ownText : text)
+        for (const [socket, userId] of sockets) {
+          const said = ownText !== undefined && userId === own?.userId ? ownText : text
+          if (said !== null) send(socket, said)
+        }
       } catch (error) {
         log(error)
         for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again

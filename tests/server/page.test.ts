@@ -197,6 +197,7 @@ describe('a server with a page', () => {
         'attachments',
         'conversationChanges',
         'conversationStates',
+        'conversationPins',
         'clientFilters',
         'clientNotes',
         'conversationSearch',

@@ -104,6 +104,7 @@ export const inboxModel = defineModel({
           'live.conversation',
           'live.change',
           'live.state',
+          'live.pin',
           'list.loaded',
           'view.shown',
           'view.hidden',
@@ -169,6 +170,7 @@ export const inboxModel = defineModel({
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
+      { type: 'live.pin', threadId: 'ana', isPinned: true },
       { type: 'conversation.select', threadId: 'ana', case: 'row' },
       { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
@@ -386,6 +388,9 @@ export const inboxModel = defineModel({
       ) =>
         event.type !== 'live.state' ||
         (effects.sent.length === 1 && sentTo(effects, 'states')[0]?.includes('"ana"') === true),
+      'a pin is told to the pins, and to nobody else': (_, { event, effects }) =>
+        event.type !== 'live.pin' ||
+        (effects.sent.length === 1 && sentTo(effects, 'pins')[0]?.includes('"ana"') === true),
       'each load of the list is counted, once': (_, { event, effects }) =>
         event.type !== 'list.loaded' ||
         sentTo(effects, 'unread').filter((each) => each.includes('list.loaded')).length === 1,
@@ -488,17 +493,17 @@ export const inboxModel = defineModel({
       '→ sync.catchingUp.conversations.caughtUp, chat and unread: list.loaded',
     ],
     'sync.requested': [
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
-      'list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      'chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
-      '→ chat.loading, list: list.refresh, states: states.refresh',
-      '→ several.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
-      '→ several.loading, list: list.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      'list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      'chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ chat.loading, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ several.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ several.loading, list: list.refresh, pins: pins.refresh, states: states.refresh',
     ],
     'conversation.close': [
       '→ selection.none, parent and unread: conversation.closed',
@@ -528,6 +533,7 @@ export const inboxModel = defineModel({
     'live.message[luis]': ['3 × live.message', '4 × live.message'],
     'live.conversation': 'list and unread: live.conversation',
     'live.state': 'states: live.state',
+    'live.pin': 'pins: live.pin',
     'live.change': ['list: list.refresh', 'chat: live.change, list: list.refresh'],
     'conversation.markRead': 'unread: conversation.markRead',
     'conversation.markAllRead': 'unread: conversation.markAllRead',
@@ -588,6 +594,7 @@ export const inboxModel = defineModel({
       'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
+      'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
       'live.state':
         'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ Se ve la fila «Ana Rojas…».',
       'conversation.select[row]': 'Pulsa la fila «Ana Rojas…».',

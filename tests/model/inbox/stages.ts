@@ -7,7 +7,7 @@ import { answering, answeringWith, failing, own, saying } from '../qa/spec/lines
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places'
 import type { Stage, Way } from '../qa/spec/scene'
 import { BROAD, LINKING, NARROW, toList, UNKEYED } from './places'
-import { conversationsWire, setStateWire, statesWire } from './wires'
+import { conversationsWire, pinsWire, pinWire, setStateWire, statesWire } from './wires'
 
 const CONVERSATIONS = 'POST /lpmobile/conversations'
 const CHANGES = 'POST /lpmobile/conversations/changes'
@@ -15,6 +15,8 @@ const SEARCH = 'POST /lpmobile/conversations/search'
 const MESSAGES = 'POST /lpmobile/messages'
 const STATES = statesWire.call
 const SET_STATE = setStateWire.call
+const PINS = pinsWire.call
+const SET_PIN = pinWire.call
 const SEND = 'POST /send_manual_message'
 
 const rows = (...people: readonly unknown[]) =>
@@ -141,6 +143,7 @@ const halfSent = {
 
 export const world = {
   [STATES]: { states: [], unanswered: [], attention: [] },
+  [PINS]: { pins: [] },
   [SEARCH]: { hits: [], has_more: false },
   [CONVERSATIONS]: [
     {
@@ -240,6 +243,21 @@ export const stages: Readonly<Record<string, Stage>> = {
       'network.offline': ['await goOffline(page)'],
       'network.online': ['await goOnline(page)'],
     },
+  },
+  pins: {
+    scene: { size: WIDE, holds: [PINS, SET_PIN], acts: [LIST] },
+    starts: {
+      fresh: {},
+      kept: { kept: { [own('pins')]: ['luis'] } },
+      full: { kept: { [own('pins')]: Array.from({ length: 20 }, (_, index) => `otra-${index}`) } },
+    },
+    events: { 'pins.refresh': ['await line.reopen()'] },
+    byHand: [
+      {
+        event: 'xstate.done.actor.loadPins[alone]',
+        why: 'El servidor dice qué sabe hacer cuando la página se carga.',
+      },
+    ],
   },
   several: {
     scene: {

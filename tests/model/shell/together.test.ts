@@ -18,6 +18,7 @@ import { inboxMachine, selectChat, selectSelectedId } from '#machines/inbox/inbo
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -133,6 +134,7 @@ class World {
               actors: { watchReads: fromCallback(nothing) },
               actions: { shareRead: nothing },
             }),
+            pins: still(pinsMachine) as typeof pinsMachine,
             states: still(conversationStatesMachine) as typeof conversationStatesMachine,
             list: conversationListMachine.provide({
               actors: {

@@ -6,6 +6,7 @@ import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
 import type { Tag } from '#contract/clients/tags'
 import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges'
+import { describePinFailure, type Pin, TOO_MANY_PINS } from '#contract/conversationPins'
 import type { FoundConversations } from '#contract/conversationSearch'
 import {
   type ConversationStates,
@@ -53,6 +54,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { InboxInput } from '#machines/inbox/memory'
@@ -165,6 +167,10 @@ export interface World {
   team: readonly TeamReply[] | undefined
   waitUntil: (at: number) => Promise<void>
   /** Null where only this browser keeps them. */
+  pins: readonly string[] | null
+  /** The outcome of pinning a conversation. */
+  pin: (pin: Pin) => Promise<void>
+  /** Null where only this browser keeps them. */
   states: ConversationStates | null | Error | 'waits'
   /** The outcome of another state of a conversation. */
   change: (change: StateChange) => Promise<void>
@@ -213,6 +219,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     replies: null,
     team: undefined,
     waitUntil: () => unanswered,
+    pins: null,
+    pin: () => Promise.resolve(),
     states: null,
     change: () => Promise.resolve(),
     returns: () => unanswered,
@@ -412,6 +420,22 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         }),
         chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
         loadChat: answeredAtOnce as never,
+        pins: pinsMachine.provide({
+          actors: {
+            loadPins: fromPromise<readonly string[] | null, { businessId: number }>(
+              async () => world.pins,
+            ),
+            savePin: fromPromise<Pin, Pin>(async ({ input: pin }) => {
+              await world.pin(pin)
+              return pin
+            }),
+            watchPins: fromCallback(() => undefined),
+          },
+          actions: {
+            toastFailure: (_, { error }) => toasts.push(describePinFailure('pin', error)),
+            toastFull: () => toasts.push(TOO_MANY_PINS),
+          },
+        }),
         several: severalMachine.provide({ actors: { saveState } }),
         loadSeveral: answeredAtOnce as never,
         unread: unreadMachine.provide({

@@ -11,6 +11,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
@@ -102,6 +103,7 @@ describeScreen(inboxModel, {
     list: conversations,
     unread,
     states: still(conversationStatesMachine) as typeof conversationStatesMachine,
+    pins: still(pinsMachine) as typeof pinsMachine,
     several: still(severalMachine) as typeof severalMachine,
     chat: chatMachine.provide({ actors: { thread }, actions: { announceCaughtUp: nothing } }),
   },

@@ -20,6 +20,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
@@ -136,6 +137,7 @@ function workspaceIn({
             actors: { watchReads: fromCallback(nothing) },
             actions: { shareRead: nothing },
           }),
+          pins: still(pinsMachine) as typeof pinsMachine,
           states: still(conversationStatesMachine) as typeof conversationStatesMachine,
         },
       }),

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
+  selectPins as selectPinsActor,
   selectSelectedId,
   selectSeveral,
   selectStates,
@@ -17,6 +18,8 @@ import {
 import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine'
 import { withFound } from '#machines/inbox/list/hits'
 import { type ChannelFilter, isFiltering, type ListFilter } from '#machines/inbox/list/listFilter'
+import { pinnedFirst } from '#machines/inbox/list/pins'
+import { selectPins } from '#machines/inbox/list/pinsMachine'
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
 import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine'
 import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views'
@@ -49,6 +52,7 @@ const channels: readonly { readonly value: ChannelFilter; readonly label: string
 ]
 
 const none = {}
+const nobody: readonly string[] = []
 const nothingKnown = {
   marked: none,
   told: { marked: none, unanswered: null, attention: null },
@@ -90,7 +94,9 @@ export function ConversationPane({ inbox, list }: Props) {
     counts,
     selectedId,
   )
-  const shown = conversationsIn(matching, view, known, selectedId)
+  const pins = useSelector(inbox, selectPinsActor)
+  const pinned = useSelector(pins, (state) => (state ? selectPins(state) : nobody))
+  const shown = pinnedFirst(conversationsIn(matching, view, known, selectedId), pinned)
   const isFiltered = isFiltering(applied)
   const search = useRef<HTMLInputElement>(null)
   useSearchKey(search)

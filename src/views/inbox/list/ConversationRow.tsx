@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Pin } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
@@ -24,6 +25,7 @@ import styles from './ConversationRow.module.css'
 import { HitText } from './HitText.tsx'
 import { rowText } from './preview.ts'
 import type { Choosing } from './useChoosing.ts'
+import { usePin } from './usePin.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -42,7 +44,7 @@ interface Props {
   readonly onFocus: (threadId: string) => void
 }
 
-const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'chooseRow'] as const)
+const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'pinRow', 'chooseRow'] as const)
   .map(ariaKeysOf)
   .join(' ')
 
@@ -69,12 +71,14 @@ export const ConversationRow = memo(function ConversationRow({
   const at = activityAt(conversation)
   const { states, standing } = useStanding(inbox, conversation)
   const state = standingText(standing, now)
+  const { isPinned, toggle: togglePin } = usePin(inbox, threadId)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.repeat) return
     if (isShortcut('markUnread', event)) inbox.send({ type: 'conversation.markUnread', threadId })
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
+    if (isShortcut('pinRow', event)) togglePin()
     if (isShortcut('chooseRow', event)) choosing?.toggle(threadId)
   }
 
@@ -103,6 +107,12 @@ export const ConversationRow = memo(function ConversationRow({
       <span className={styles.name}>{name}</span>
       <span className={styles.signs}>
         <VisitorSigns name={name} threadId={threadId} />
+        {isPinned && (
+          <>
+            <Pin className={styles.pin} size={14} aria-hidden />
+            <VisuallyHidden>Fijada</VisuallyHidden>
+          </>
+        )}
       </span>
       <span className={styles.picture}>
         <Avatar

@@ -1,5 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { AlarmClock, CircleCheck, ListChecks, Mail, MailOpen, RotateCcw } from 'lucide-react'
+import {
+  AlarmClock,
+  Check,
+  CircleCheck,
+  Mail,
+  MailOpen,
+  Pin,
+  PinOff,
+  RotateCcw,
+} from 'lucide-react'
 import { type MouseEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
@@ -9,6 +18,7 @@ import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import type { Choosing } from './useChoosing.ts'
+import { usePin } from './usePin.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -31,10 +41,12 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const list = useSelector(inbox, selectList)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const { states, standing } = useStanding(inbox, conversation)
+  const pin = usePin(inbox, threadId)
 
   function choose(id: string) {
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
+    else if (id === 'pin') pin.toggle()
     else if (id === 'choose') choosing?.toggle(threadId)
     else if (id === 'conversation.markRead') inbox.send({ type: id, threadId })
     else inbox.send({ type: 'conversation.markUnread', threadId })
@@ -78,6 +90,9 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
           isUnread
             ? { id: 'conversation.markRead', label: 'Marcar como leída', icon: MailOpen }
             : { id: 'conversation.markUnread', label: 'Marcar como no leída', icon: Mail },
+          pin.isPinned
+            ? { id: 'pin', label: 'Desfijar', icon: PinOff }
+            : { id: 'pin', label: 'Fijar', icon: Pin },
           ...(states
             ? [
                 standing.name === 'open'
@@ -91,7 +106,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
                 {
                   id: 'choose',
                   label: chosen?.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
-                  icon: ListChecks,
+                  icon: Check,
                   isApart: true,
                 },
               ]

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { selectLast } from '#machines/inbox/states/conversationStatesMachine'
+import type { Change } from '#machines/inbox/states/conversationStates'
 import { useNow } from '../../../ui/useNow.ts'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import type { States } from './useStanding.ts'
@@ -7,19 +6,17 @@ import { changeText } from './words.ts'
 
 interface Props {
   readonly states: States
+  readonly last: Change
 }
 
 /** The notice of the last change of a conversation. */
-export function UndoNotice({ states }: Props) {
-  const last = useSelector(states, selectLast)
+export default function UndoNotice({ states, last }: Props) {
   const now = useNow()
   return (
-    last && (
-      <ChangeNotice
-        text={changeText(last, now)}
-        onUndo={() => states.send({ type: 'state.undo' })}
-        onKeep={() => states.send({ type: 'state.keep' })}
-      />
-    )
+    <ChangeNotice
+      text={changeText(last, now)}
+      onUndo={() => states.send({ type: 'state.undo' })}
+      onKeep={() => states.send({ type: 'state.keep' })}
+    />
   )
 }

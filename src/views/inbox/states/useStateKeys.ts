@@ -8,7 +8,12 @@ export function useStateKeys(
   states: States,
   conversation: Of | undefined,
   standing: Standing,
+  togglePin: () => void,
 ): void {
+  useShortcut('pin', () => {
+    if (conversation) togglePin()
+    return conversation !== undefined
+  })
   useShortcut('undoState', () => {
     const undo = { type: 'state.undo' } as const
     const isOffered = states.getSnapshot().can(undo)
