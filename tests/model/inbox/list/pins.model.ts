@@ -141,8 +141,7 @@ export const pinsModel = defineModel({
   },
   offers: {
     // The key of a row pins what is not pinned, and unpins what is.
-    'pin.set': (now, { pin: { threadId, isPinned } }) =>
-      selectIsPinned(now, threadId) !== isPinned,
+    'pin.set': (now, { pin: { threadId, isPinned } }) => selectIsPinned(now, threadId) !== isPinned,
   },
   delays: { retryDelay: 10_000 },
   wires: { loadPins: pinsWire, savePin: pinWire },
@@ -180,10 +179,8 @@ export const pinsModel = defineModel({
       'live.pin[luis]': 'La misma persona fija la conversación de Luis Mora en otro navegador.',
       'live.pin[unpinned]':
         'La misma persona desfija la conversación de Luis Mora en otro navegador.',
-      'pin.set[luis]':
-        'Pulsa la tecla «f» en la fila «Luis Mora…».',
-      'pin.set[unpinned]':
-        'Pulsa la tecla «f» en la fila «Luis Mora…».',
+      'pin.set[luis]': 'Pulsa la tecla «f» en la fila «Luis Mora…».',
+      'pin.set[unpinned]': 'Pulsa la tecla «f» en la fila «Luis Mora…».',
       'xstate.done.actor.savePin[luis]':
         'El servidor contesta que la conversación de Luis Mora está fijada.',
       'xstate.done.actor.savePin[unpinned]':
