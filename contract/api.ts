@@ -11,6 +11,7 @@ import { clientsEndpoints } from './clients/clients'
 import { clientNotesEndpoints } from './clients/notes'
 import { clientTagsEndpoints } from './clients/tags'
 import { conversationChangesEndpoints } from './conversationChanges'
+import { conversationPinsEndpoints } from './conversationPins'
 import { conversationSearchEndpoints } from './conversationSearch'
 import { conversationStatesEndpoints } from './conversationStates'
 import { dashboardEndpoints } from './dashboard'
@@ -38,6 +39,7 @@ export const api = {
   ...businessesEndpoints,
   ...clientsEndpoints,
   ...conversationChangesEndpoints,
+  ...conversationPinsEndpoints,
   ...conversationStatesEndpoints,
   ...conversationSearchEndpoints,
   ...dashboardEndpoints,

@@ -36,6 +36,7 @@ export type Config = z.output<typeof Config>
  * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).
  * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
  * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
+ * `conversationPins`: a person's own conversations on top of the list are kept for the account (contract/conversationPins.ts).
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
@@ -50,6 +51,7 @@ export type Capability =
   | 'conversationChanges'
   | 'messageChanges'
   | 'conversationStates'
+  | 'conversationPins'
   | 'clientFilters'
   | 'clientNotes'
   | 'conversationSearch'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readDocumentSize } from './attachments'
 import { keptAuthorship, readAuthor } from './author'
 import { channelOf } from './channels'
+import { type Pin, PinWire, readPin } from './conversationPins'
 import { MarkedState, readThreadState, StateWire, type ThreadState } from './conversationStates'
 import {
   type Conversation,
@@ -70,6 +71,12 @@ export const ConversationState = z.object({
   data: StateWire,
 })
 
+/** Recado only, to the sockets of one account: it has pinned a conversation, or unpinned it. */
+export const ConversationPin = z.object({
+  event: z.literal('conversation_pin'),
+  data: PinWire,
+})
+
 const ServerEvent = z.union([
   Welcome,
   RealtimeRefusal,
@@ -77,6 +84,7 @@ const ServerEvent = z.union([
   NewConversation,
   MessageChanged,
   ConversationState,
+  ConversationPin,
   Ping,
 ])
 
@@ -106,11 +114,16 @@ export interface LiveState extends ThreadState {
   readonly type: 'live.state'
 }
 
+/** This account has pinned a conversation, or unpinned it. */
+export interface LivePin extends Pin {
+  readonly type: 'live.pin'
+}
+
 /** A new message or a new conversation. */
 export type LiveArrival = LiveMessage | LiveConversation
 
 /** The events of the socket: actors and tabs pass them on under the same names. */
-export type LiveNews = LiveArrival | LiveChange | LiveState
+export type LiveNews = LiveArrival | LiveChange | LiveState | LivePin
 
 const text = z.nullable(z.string())
 const time = z.nullable(z.number())
@@ -154,6 +167,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
     marked: z.nullable(MarkedState),
     needsAttention: z.boolean(),
   }),
+  z.object({ type: z.literal('live.pin'), threadId: z.string(), isPinned: z.boolean() }),
 ])
 
 /** One frame of the socket, as a domain event. */
@@ -210,7 +224,11 @@ const readNewConversation = (
 }
 
 type News = z.output<
-  typeof NewMessage | typeof NewConversation | typeof MessageChanged | typeof ConversationState
+  | typeof NewMessage
+  | typeof NewConversation
+  | typeof MessageChanged
+  | typeof ConversationState
+  | typeof ConversationPin
 >
 
 const readNews = (news: News, receivedAt: number): LiveNews => {
@@ -223,6 +241,8 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
       return { type: 'live.change', threadId: String(news.data.thread_id) }
     case 'conversation_state':
       return { type: 'live.state', ...readThreadState(news.data) }
+    case 'conversation_pin':
+      return { type: 'live.pin', ...readPin(news.data) }
   }
 }
 

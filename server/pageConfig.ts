@@ -15,6 +15,7 @@ export const capabilitiesOf = ({
   'conversationChanges',
   'messageChanges',
   'conversationStates',
+  'conversationPins',
   'clientFilters',
   'clientNotes',
   'conversationSearch',

@@ -5,6 +5,7 @@ import type { ThreadChange } from './chat/threadEvents'
 import type { Contact } from './client/contact'
 import type { ConversationListNews } from './list/conversationList'
 import type { Lead } from './list/hits'
+import type { SeveralNews } from './list/severalEvents'
 import type { UnreadNews } from './list/unreadMachine'
 import type { InboxContext } from './memory'
 
@@ -12,6 +13,7 @@ export type InboxEvent =
   | LiveNews
   | ConversationListNews
   | UnreadNews
+  | SeveralNews
   | ChatNews
   | { type: 'sync.requested' }
   | { type: 'conversation.select'; threadId: string; lead?: Lead | null }

@@ -4,8 +4,10 @@ import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
 import type { ThreadChange } from './chat/threadEvents'
 import { type InboxEvent, listLoaded, opened, storing } from './inboxEvents'
+import { catchingUp, severalCode } from './inboxParts'
 import { conversationListMachine } from './list/conversationListMachine'
 import { type Lead, leading } from './list/hits'
+import { pinsMachine } from './list/pinsMachine'
 import { unreadMachine } from './list/unreadMachine'
 import {
   chatOpen,
@@ -15,6 +17,7 @@ import {
   isRenamed,
   keptOf,
   listOf,
+  pinsOf,
   statesOf,
   withChange,
 } from './memory'
@@ -27,12 +30,22 @@ export const inboxMachine = setup({
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
-    children: {} as { list: 'list'; unread: 'unread'; states: 'states'; chat: 'chat' },
+    children: {} as {
+      list: 'list'
+      unread: 'unread'
+      states: 'states'
+      pins: 'pins'
+      several: 'several'
+      chat: 'chat'
+    },
   },
   actors: {
     list: conversationListMachine,
     unread: unreadMachine,
     states: conversationStatesMachine,
+    pins: pinsMachine,
+    several: unprovidedMachine<typeof import('./list/severalMachine').severalMachine>('several'),
+    loadSeveral: unprovided<void, undefined>('loadSeveral'),
     chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
     loadChat: unprovided<void, undefined>('loadChat'),
   },
@@ -41,6 +54,8 @@ export const inboxMachine = setup({
     tellListRefresh: sendTo('list', { type: 'list.refresh' as const }),
     tellStates: sendTo('states', ({ event }) => event),
     tellStatesRefresh: sendTo('states', { type: 'states.refresh' as const }),
+    tellPins: sendTo('pins', ({ event }) => event),
+    tellPinsRefresh: sendTo('pins', { type: 'pins.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
     tellChat: sendTo('chat', ({ event }) => event),
     tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
@@ -86,6 +101,7 @@ export const inboxMachine = setup({
     { id: 'list', src: 'list', input: listOf },
     { id: 'unread', src: 'unread', input: ({ context }) => context.unread },
     { id: 'states', src: 'states', input: statesOf },
+    { id: 'pins', src: 'pins', input: pinsOf },
   ],
   type: 'parallel',
   on: {
@@ -93,6 +109,7 @@ export const inboxMachine = setup({
     'live.conversation': { actions: ['tellList', 'tellUnread'] },
     'live.change': { actions: 'tellListRefresh' },
     'live.state': { actions: 'tellStates' },
+    'live.pin': { actions: 'tellPins' },
     'list.loaded': listLoaded(),
     'list.retried': { actions: 'announceEvent' },
     'conversation.select': {
@@ -155,6 +172,7 @@ export const inboxMachine = setup({
         },
       },
     },
+    several: severalCode,
     sync: {
       description: 'After each connection, the list and the open thread are loaded again.',
       initial: 'idle',
@@ -162,36 +180,13 @@ export const inboxMachine = setup({
       states: {
         idle: {},
         catchingUp: {
-          entry: ['tellListRefresh', 'tellStatesRefresh'],
+          entry: ['tellListRefresh', 'tellStatesRefresh', 'tellPinsRefresh'],
           type: 'parallel',
           on: {
             'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
             'chat.unreached': { target: 'idle', actions: 'announceNotSynchronized' },
           },
-          states: {
-            conversations: {
-              initial: 'loading',
-              states: {
-                loading: { on: { 'list.loaded': listLoaded('caughtUp') } },
-                caughtUp: { type: 'final' },
-              },
-            },
-            thread: {
-              initial: 'deciding',
-              on: { 'conversation.found': '.deciding' },
-              states: {
-                deciding: {
-                  always: [{ guard: 'isChatReady', target: 'loading' }, { target: 'caughtUp' }],
-                },
-                loading: {
-                  entry: 'tellChatCatchUp',
-                  always: { guard: 'hasNoSelection', target: 'caughtUp' },
-                  on: { 'chat.caughtUp': 'caughtUp' },
-                },
-                caughtUp: { type: 'final' },
-              },
-            },
-          },
+          states: catchingUp,
           onDone: { target: 'idle', actions: 'announceSynchronized' },
         },
       },
@@ -238,6 +233,8 @@ export const selectKept = (state: State, threadId: string) => keptOf(state.conte
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
 export const selectStates = (state: State) => state.children.states
+export const selectPins = (state: State) => state.children.pins
+export const selectSeveral = (state: State) => state.children.several
 export const selectChat = (state: State) => state.children.chat
 export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
 /** A conversation is chosen, and the chat's code is not loaded yet. */

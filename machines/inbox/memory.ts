@@ -6,6 +6,8 @@ import { isWorking } from './chat/outgoing'
 import type { ThreadChange } from './chat/threadEvents'
 import type { ConversationListInput } from './list/conversationListEvents'
 import type { Lead } from './list/hits'
+import type { PinsInput } from './list/pinsMachine'
+import type { SeveralInput } from './list/severalEvents'
 import type { UnreadState } from './list/unread'
 import type { Marked } from './states/conversationStates'
 import type { ConversationStatesInput } from './states/conversationStatesEvents'
@@ -18,6 +20,8 @@ export interface InboxInput {
   readonly unread: UnreadState
   /** The conversations that are not open, as this browser stores them. */
   readonly states?: Marked | undefined
+  /** The pinned conversations, as this browser stores them. */
+  readonly pins?: readonly string[] | undefined
   /** The stored memory of each conversation. */
   readonly kept: InboxMemory
   /** The client panel was folded at the last visit. */
@@ -26,6 +30,8 @@ export interface InboxInput {
   readonly isKeyed: boolean
   /** The back end has the capability `conversationSearch`. */
   readonly isSearchable?: boolean
+  /** The back end has the capability `conversationStates`. */
+  readonly hasStates?: boolean
   /** The back end has the capability `teamReplies`. */
   readonly isTeam?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
@@ -88,6 +94,16 @@ export const statesOf = ({
 }): ConversationStatesInput => ({
   businessId,
   marked: states ?? {},
+})
+
+export const pinsOf = ({
+  context: { businessId, pins },
+}: {
+  readonly context: InboxInput
+}): PinsInput => ({ businessId, ids: pins ?? [] })
+
+export const severalOf = ({ context }: { readonly context: InboxInput }): SeveralInput => ({
+  hasStates: context.hasStates ?? false,
 })
 
 /** The thread must not be stopped: a message is being sent, or it has a file. */

@@ -26,6 +26,7 @@ export const emptyMemory: WorkspaceMemory = {
     kept: {},
     isPanelFolded: false,
     isKeyed: false,
+    pins: [],
     emojis: [],
     replies: null,
     listed: [],

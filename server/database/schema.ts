@@ -137,6 +137,13 @@ export interface Tables {
     changed_by: number | null
     changed_at: Stamped
   }
+  /** The conversations that an account keeps on top of its list. */
+  conversation_pins: {
+    user_id: number
+    thread_id: string
+    business_id: number
+    pinned_at: Stamped
+  }
   /** The last transaction that changed a conversation's row in the list; it stays when the conversation is deleted. */
   conversation_changes: {
     business_id: number

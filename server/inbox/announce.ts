@@ -20,6 +20,12 @@ export const announceConversation = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'new_conversation', ...conversation })
 
+/** Says to the sockets of the account that it has pinned a conversation, or unpinned it. */
+export const announcePin = (
+  { bus }: Announcing,
+  pin: { readonly businessId: number; readonly threadId: string; readonly userId: number },
+): Promise<void> => bus.publish({ event: 'conversation_pin', ...pin })
+
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
   { bus }: Announcing,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
+  ConversationPin,
   ConversationState,
   MessageChanged,
   NewConversation,
@@ -8,16 +9,21 @@ import type {
 import type { Db } from '../database/schema'
 import type { Note } from '../realtime/bus'
 import { authorName } from './authors'
+import { isPinned } from './pins'
 import { stateOf } from './states'
 
 type Frame = z.output<
-  typeof NewMessage | typeof NewConversation | typeof MessageChanged | typeof ConversationState
+  | typeof NewMessage
+  | typeof NewConversation
+  | typeof MessageChanged
+  | typeof ConversationState
+  | typeof ConversationPin
 >
 
-/** A frame for all sockets of a business. */
+/** A frame for all sockets of a business; null where it is for those of one account. */
 interface Told {
-  readonly frame: Frame
-  /** The account that wrote the message, and what its own sockets are told instead. */
+  readonly frame: Frame | null
+  /** The account that acted, and what its own sockets are told instead. */
   readonly own?: { readonly userId: number; readonly frame: Frame }
 }
 
@@ -32,6 +38,8 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
       return { frame: { event: 'message_changed', data: { thread_id: note.threadId } } }
     case 'conversation_state':
       return stateFrame(db, note.businessId, note.threadId)
+    case 'conversation_pin':
+      return pinFrame(db, note)
   }
 }
 
@@ -102,4 +110,13 @@ const conversationFrame = async (
 const stateFrame = async (db: Db, businessId: number, threadId: string): Promise<Told | null> => {
   const data = await stateOf(db, businessId, threadId)
   return data && { frame: { event: 'conversation_state', data } }
+}
+
+const pinFrame = async (
+  db: Db,
+  { businessId, threadId, userId }: Extract<Note, { event: 'conversation_pin' }>,
+): Promise<Told> => {
+  const pinned = await isPinned(db, userId, businessId, threadId)
+  const data = { thread_id: threadId, pinned }
+  return { frame: null, own: { userId, frame: { event: 'conversation_pin', data } } }
 }

@@ -26,6 +26,7 @@ import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
 import { messagesSince, takeThreadMark } from './messageChanges'
 import * as messages from './messages'
+import { pinRoutes } from './pinRoutes'
 import { sayNow } from './sayNow'
 import * as search from './search'
 import { stateRoutes } from './stateRoutes'
@@ -36,6 +37,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
+  pinRoutes(app, resources)
 
   mount(
     app,

@@ -13,6 +13,12 @@ export type Note =
       readonly businessId: number
       readonly threadId: string
     }
+  | {
+      readonly event: 'conversation_pin'
+      readonly businessId: number
+      readonly threadId: string
+      readonly userId: number
+    }
 
 /** Sessions are over: one, by the hash of its token, or all of an account. */
 export interface Ended {

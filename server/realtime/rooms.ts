@@ -11,7 +11,7 @@ interface Kind<Key, Member> {
   /** Hears the news of one room. Returns the function that stops it. */
   readonly listen: (key: Key, listener: (note: Note) => void) => () => void
   /** Reads the row of a note, once for all sockets: the frame for each member, or null where there is nothing to tell. */
-  readonly read: (note: Note) => Promise<((member: Member) => string) | null>
+  readonly read: (note: Note) => Promise<((member: Member) => string | null) | null>
   readonly log: (error: unknown) => void
 }
 
@@ -27,7 +27,10 @@ export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member
       try {
         const frameFor = await read(note)
         if (!frameFor) return
-        for (const [socket, member] of sockets) send(socket, frameFor(member))
+        for (const [socket, member] of sockets) {
+          const frame = frameFor(member)
+          if (frame !== null) send(socket, frame)
+        }
       } catch (error) {
         log(error)
         for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again

@@ -43,7 +43,7 @@ const framesOf = async (db: Db, note: Note) => {
   const told = await liveFrame(db, note)
   if (!told) return null
   const { own } = told
-  const text = JSON.stringify(told.frame)
+  const text = told.frame && JSON.stringify(told.frame)
   const ownText = own && JSON.stringify(own.frame)
   return (userId: number) => (ownText !== undefined && userId === own?.userId ? ownText : text)
 }

@@ -2,6 +2,7 @@ import {
   conversationListMachine,
   selectConversations,
 } from '#machines/inbox/list/conversationListMachine'
+import { pinsMachine, selectKept as selectKeptPins } from '#machines/inbox/list/pinsMachine'
 import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine'
 import {
   conversationStatesMachine,
@@ -34,6 +35,7 @@ export const savedByWorkspace = (
   }),
   saved(conversationListMachine, { select: selectConversations, save: memory.saveListed }),
   saved(conversationStatesMachine, { select: selectMarked, save: memory.saveStates }),
+  saved(pinsMachine, { select: selectKeptPins, save: memory.savePins }),
   saved(notificationsMachine, { select: selectItems, save: memory.saveNotifications }),
   saved(paletteMachine, { select: selectRecent, save: memory.saveCommands }),
   saved(desktopMachine, { select: selectDesktopPreference, save: memory.saveDesktop }),

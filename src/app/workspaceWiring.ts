@@ -1,10 +1,12 @@
 import type { Config } from '#contract/config'
+import { describePinFailure, TOO_MANY_PINS } from '#contract/conversationPins'
 import { describeStateFailure } from '#contract/conversationStates'
 import { NO_CONVERSATION } from '#contract/inbox'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -16,6 +18,7 @@ import { paletteMachine } from '#machines/shell/paletteMachine'
 import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { businessPrefix } from '../effects/accountMemory'
+import { conversationPinsActors } from '../effects/conversationPins'
 import { conversationStatesActors } from '../effects/conversationStates'
 import { desktopActors } from '../effects/desktop'
 import { openFormDrafts } from '../effects/formDrafts'
@@ -39,6 +42,7 @@ import { paymentKeeper } from './keepPayment'
 import { type NewsWorld, wireNewsButton } from './news'
 import { loadPalette } from './palette'
 import type { Saved } from './saving'
+import { severalActors } from './several'
 import { type Toaster, toast } from './toast'
 
 interface WorkspaceWorld {
@@ -99,13 +103,22 @@ export const wireWorkspace = ({
       shareRead: (_, read) => reads.share(read),
     },
   })
+  const stateActors = conversationStatesActors(call, config, tabs)
   const states = conversationStatesMachine.provide({
-    actors: conversationStatesActors(call, config, tabs),
+    actors: stateActors,
     actions: {
       toastFailure: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeStateFailure('setState', error) }),
       toastReturned: ({ system }) =>
         toast(system, { tone: 'success', text: 'Ha vuelto una conversación pospuesta' }),
+    },
+  })
+  const pins = pinsMachine.provide({
+    actors: conversationPinsActors(call, config, tabs),
+    actions: {
+      toastFailure: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describePinFailure('pin', error) }),
+      toastFull: ({ system }) => toast(system, { tone: 'error', text: TOO_MANY_PINS }),
     },
   })
   const search = conversationSearchMachine.provide({ actors: conversationSearchActors(call) })
@@ -114,7 +127,7 @@ export const wireWorkspace = ({
   const { loadConversations } = loads
   const list = conversationListMachine.provide({ actors: { loadConversations, reload, search } })
   const inbox = inboxMachine.provide({
-    actors: { list, unread, states, ...chat },
+    actors: { list, unread, states, pins, ...severalActors(stateActors), ...chat },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({

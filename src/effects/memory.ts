@@ -44,6 +44,8 @@ const LATEST = 'latest'
 export interface Memory {
   readonly read: (place: Place) => WorkspaceMemory
   readonly saveUnread: (unread: UnreadState) => void
+  /** The pinned conversations. */
+  readonly savePins: (ids: readonly string[]) => void
   readonly saveStates: (marked: Marked) => void
   readonly saveNotifications: (items: readonly Notification[]) => void
   readonly saveSound: (sound: SoundPreference) => void
@@ -128,6 +130,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         said: readAll(store, root + SAID, KeptThread),
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
         states: store.read(`${root}states`, z.record(z.string(), MarkedState)) ?? {},
+        pins: store.read(`${root}pins`, z.array(z.string())) ?? [],
         kept: readThreads(),
         isPanelFolded: store.read(PANEL_FOLDED, z.boolean()) ?? emptyMemory.inbox.isPanelFolded,
         isKeyed: emptyMemory.inbox.isKeyed,
@@ -146,6 +149,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     saveSaid: keepSaid,
     saveEmojis: (recent) => store.write(`${root}emojis`, recent),
     saveReplies: (replies) => store.write(`${root}replies`, replies),
+    savePins: (ids) => store.write(`${root}pins`, ids),
     saveStates: (marked) => store.write(`${root}states`, newestStates(marked)),
     saveUnread: (unread) => store.write(`${root}unread`, unread),
     saveNotifications: (items) => store.write(`${root}notifications`, items),

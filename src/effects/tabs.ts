@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import type { Pin } from '#contract/conversationPins'
 import { MarkedState, type ThreadState } from '#contract/conversationStates'
-import type { LiveState } from '#contract/realtime'
+import type { LivePin, LiveState } from '#contract/realtime'
 import type { UnreadEvent } from '#machines/inbox/list/unreadMachine'
 
 // The shared tasks of the tabs of one account and business. Each tab works alone where the browser has no locks
@@ -91,6 +92,29 @@ export const statesOf = (tabs: string) => {
       const tell = (event: LiveState) => sendBack(event)
       const channel = openChannel(name, State, ({ from, threadId, marked }) => {
         if (from !== SELF) tell({ type: 'live.state', threadId, marked, needsAttention: false })
+      })
+      return channel.close
+    }),
+  }
+}
+
+const PinOfTab = z.object({ from: z.string(), threadId: z.string(), isPinned: z.boolean() })
+
+/** The tabs tell each other what is pinned, for a back end that keeps none. */
+export const pinsOf = (tabs: string) => {
+  const name = `${tabs}/pins`
+  return {
+    share: (pin: Pin): void => {
+      if (!canShare()) return
+      const channel = openChannel(name, PinOfTab, () => undefined)
+      channel.post({ from: SELF, ...pin })
+      channel.close()
+    },
+    watch: fromCallback(({ sendBack }) => {
+      if (!canShare()) return
+      const tell = (event: LivePin) => sendBack(event)
+      const channel = openChannel(name, PinOfTab, ({ from, threadId, isPinned }) => {
+        if (from !== SELF) tell({ type: 'live.pin', threadId, isPinned })
       })
       return channel.close
     }),

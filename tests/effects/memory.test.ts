@@ -32,6 +32,7 @@ test('stored data is read again, by account and business', () => {
   const memory = openMemory(store, 'ana@lino.co', 1)
   memory.saveUnread({ counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } })
   memory.saveStates({ 't/1': solved })
+  memory.savePins(['t/1'])
   memory.saveDraft({ threadId: 't/1', text: 'a medias' })
   memory.saveDraft({ threadId: 't2', text: 'otro' })
   memory.saveDraft({ threadId: 't2', text: '' })
@@ -51,6 +52,7 @@ test('stored data is read again, by account and business', () => {
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
     states: { 't/1': solved },
+    pins: ['t/1'],
     kept: {
       // The send was running: its outcome is unknown.
       't/1': { draft: 'a medias', outgoing: [failed], client: linked, attachment: 'failed' },

@@ -23,6 +23,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -77,6 +78,12 @@ const stories: Readonly<Record<Save, Story>> = {
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false } as EventObject,
     ],
     saves: { luis: solved },
+  },
+  savePins: {
+    machine: still(pinsMachine),
+    input: { businessId: 1, ids: ['ana', 'luis'] },
+    events: [{ type: 'live.pin', threadId: 'ana', isPinned: false } as EventObject],
+    saves: ['luis'],
   },
   saveUnread: {
     machine: still(unreadMachine),

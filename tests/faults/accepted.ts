@@ -58,6 +58,12 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
     },
   },
   conversationStates: chosenStates(),
+  pins: Object.fromEntries(
+    ['loading', 'known'].map((knowing) => [
+      `${JSON.stringify({ knowing, saving: 'saving' })} × savePin loses «luis»`,
+      { why: 'A conversation is pinned by one press, which pins it again.' },
+    ]),
+  ),
   projectsAdmin: {
     '{"view":"shown","tab":"requests","dialog":"closed","development":"changing"} × changeDevelopment no way on':
       {

@@ -199,6 +199,7 @@ describe('a server with a page', () => {
         'conversationChanges',
         'messageChanges',
         'conversationStates',
+        'conversationPins',
         'clientFilters',
         'clientNotes',
         'conversationSearch',

@@ -104,6 +104,7 @@ export const inboxModel = defineModel({
           'live.conversation',
           'live.change',
           'live.state',
+          'live.pin',
           'list.loaded',
           'view.shown',
           'view.hidden',
@@ -133,6 +134,15 @@ export const inboxModel = defineModel({
       sending: {
         events: [...found, 'thread.changed', 'live.message[ana]', 'conversation.markUnread'],
       },
+      choosing: {
+        starts: ['fresh'],
+        events: [
+          'xstate.done.actor.loadSeveral',
+          'xstate.error.actor.loadSeveral',
+          'sync.requested',
+          'list.failed',
+        ],
+      },
       opening: {
         events: [
           ...found,
@@ -150,6 +160,8 @@ export const inboxModel = defineModel({
     cases: [
       done('loadChat'),
       fail('loadChat', new Error('No'), 'broken'),
+      done('loadSeveral'),
+      fail('loadSeveral', new Error('No'), 'broken'),
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
@@ -158,6 +170,7 @@ export const inboxModel = defineModel({
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
+      { type: 'live.pin', threadId: 'ana', isPinned: true },
       { type: 'conversation.select', threadId: 'ana', case: 'row' },
       { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
@@ -204,6 +217,15 @@ export const inboxModel = defineModel({
             (nameIn() !== nameIn(context.kept)),
         )
       },
+      'several rows can be chosen once the code for it is there': ({ children, ...now }) =>
+        'several' in children === now.matches({ several: 'ready' }),
+      'code that did not come is asked for again when the connection is back': (
+        now,
+        { event, before },
+      ) =>
+        before?.matches({ several: 'failed' }) !== true ||
+        !is(event, 'sync.requested') ||
+        now.matches({ several: 'loading' }),
       'a conversation that is open, or about to be, can be left': (now) =>
         selectSelectedId(now) === null ||
         (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
@@ -366,6 +388,9 @@ export const inboxModel = defineModel({
       ) =>
         event.type !== 'live.state' ||
         (effects.sent.length === 1 && sentTo(effects, 'states')[0]?.includes('"ana"') === true),
+      'a pin is told to the pins, and to nobody else': (_, { event, effects }) =>
+        event.type !== 'live.pin' ||
+        (effects.sent.length === 1 && sentTo(effects, 'pins')[0]?.includes('"ana"') === true),
       'each load of the list is counted, once': (_, { event, effects }) =>
         event.type !== 'list.loaded' ||
         sentTo(effects, 'unread').filter((each) => each.includes('list.loaded')).length === 1,
@@ -420,7 +445,7 @@ export const inboxModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ chat.asleep, → selection.none, → sync.idle',
+    fresh: '→ chat.asleep, → selection.none, → several.loading, → sync.idle',
     'conversation.found[ana]': [
       '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
       'parent: conversation.opened',
@@ -468,15 +493,17 @@ export const inboxModel = defineModel({
       '→ sync.catchingUp.conversations.caughtUp, chat and unread: list.loaded',
     ],
     'sync.requested': [
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
-      'list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      'chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh, states: states.refresh',
-      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, states: states.refresh',
-      '→ chat.loading, list: list.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      'list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.thread.loading, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      'chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, chat: chat.catchUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ chat.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ chat.loading, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ several.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.caughtUp, list: list.refresh, pins: pins.refresh, states: states.refresh',
+      '→ several.loading, list: list.refresh, pins: pins.refresh, states: states.refresh',
     ],
     'conversation.close': [
       '→ selection.none, parent and unread: conversation.closed',
@@ -496,6 +523,8 @@ export const inboxModel = defineModel({
       '→ chat.ready, → selection.placed.open, chat: chat.open, chat: search.lead, parent: wanted.settled, unread: conversation.opened',
       '→ chat.ready',
     ],
+    'done loadSeveral': '→ several.ready',
+    'error loadSeveral[broken]': '→ several.failed',
     'list.failed': '→ sync.idle, parent: sync.failed',
     'chat.unreached': '→ sync.idle, parent: sync.failed',
     'answer.known': 'list: answer.known',
@@ -504,6 +533,7 @@ export const inboxModel = defineModel({
     'live.message[luis]': ['3 × live.message', '4 × live.message'],
     'live.conversation': 'list and unread: live.conversation',
     'live.state': 'states: live.state',
+    'live.pin': 'pins: live.pin',
     'live.change': ['list: list.refresh', 'chat: live.change, list: list.refresh'],
     'conversation.markRead': 'unread: conversation.markRead',
     'conversation.markAllRead': 'unread: conversation.markAllRead',
@@ -530,8 +560,8 @@ export const inboxModel = defineModel({
     'selection.asked': 'parent: conversation.opened',
     'thread.opened': 'chat: thread.opened',
     'reader.returned': 'chat: reader.returned',
-    resuming: '→ chat.loading, → selection.none, → sync.idle',
-    linked: '→ chat.asleep, → selection.none, → sync.idle',
+    resuming: '→ chat.loading, → selection.none, → several.loading, → sync.idle',
+    linked: '→ chat.asleep, → selection.none, → several.loading, → sync.idle',
     'list.retried': 'parent: list.retried',
     'conversation.select[row]': 'list: conversation.select',
     'conversation.select[lead]': 'list: conversation.select',
@@ -564,6 +594,7 @@ export const inboxModel = defineModel({
       'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
+      'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
       'live.state':
         'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ Se ve la fila «Ana Rojas…».',
       'conversation.select[row]': 'Pulsa la fila «Ana Rojas…».',
@@ -577,6 +608,10 @@ export const inboxModel = defineModel({
         'Se elige en la campana una notificación de una conversación que ya no existe. ⇒ Se lee «No se encontró la conversación»; A mano: antes se carga la lista otra vez.',
       'contact.missing':
         'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ Se lee «Elige una conversación».',
+      'xstate.done.actor.loadSeveral':
+        'El servidor contesta con el código para seleccionar varias conversaciones.',
+      'xstate.error.actor.loadSeveral[broken]':
+        'El código para seleccionar varias conversaciones no llega.',
       'xstate.done.actor.loadChat': 'El servidor contesta con el código de las conversaciones.',
       'xstate.error.actor.loadChat[broken]':
         'El código de las conversaciones no se carga. ⇒ selection.placed.opening: Se lee «No se pudo cargar la conversación. Verifica tu conexión a internet.».',
@@ -628,6 +663,9 @@ export const inboxModel = defineModel({
       'selection.none': 'Se lee «Elige una conversación».',
       'selection.placed.open': 'Se ve el campo «Escribe un mensaje».',
       'selection.placed.opening': '!chat.failed: Se lee «Cargando conversación...».',
+      'several.loading': '',
+      'several.ready': '',
+      'several.failed': '',
       'chat.asleep': '',
       'chat.loading': '',
       'chat.failed': '',

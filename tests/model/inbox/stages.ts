@@ -7,7 +7,7 @@ import { answering, answeringWith, failing, own, saying } from '../qa/spec/lines
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places'
 import type { Stage, Way } from '../qa/spec/scene'
 import { BROAD, LINKING, NARROW, toList, UNKEYED } from './places'
-import { conversationsWire, setStateWire, statesWire } from './wires'
+import { conversationsWire, pinsWire, pinWire, setStateWire, statesWire } from './wires'
 
 const CONVERSATIONS = 'POST /lpmobile/conversations'
 const CHANGES = 'POST /lpmobile/conversations/changes'
@@ -15,6 +15,8 @@ const SEARCH = 'POST /lpmobile/conversations/search'
 const MESSAGES = 'POST /lpmobile/messages'
 const STATES = statesWire.call
 const SET_STATE = setStateWire.call
+const PINS = pinsWire.call
+const SET_PIN = pinWire.call
 const SEND = 'POST /send_manual_message'
 
 const rows = (...people: readonly unknown[]) =>
@@ -118,6 +120,8 @@ const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vist
 const OF_SEARCH =
   'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
 
+const OF_CODE = 'El código se pide con la lista, y su llegada no se ve: la vista lo prueba.'
+
 const VISITOR = 'Pulsa la fila «Visitante Web…».'
 
 /** Code that failed to load is requested again, and held again. */
@@ -139,6 +143,7 @@ const halfSent = {
 
 export const world = {
   [STATES]: { states: [], unanswered: [], attention: [] },
+  [PINS]: { pins: [] },
   [SEARCH]: { hits: [], has_more: false },
   [CONVERSATIONS]: [
     {
@@ -238,6 +243,30 @@ export const stages: Readonly<Record<string, Stage>> = {
       'network.offline': ['await goOffline(page)'],
       'network.online': ['await goOnline(page)'],
     },
+  },
+  pins: {
+    scene: { size: WIDE, holds: [PINS, SET_PIN], acts: [LIST] },
+    starts: {
+      fresh: {},
+      kept: { kept: { [own('pins')]: ['luis'] } },
+      full: { kept: { [own('pins')]: Array.from({ length: 20 }, (_, index) => `otra-${index}`) } },
+    },
+    events: { 'pins.refresh': ['await line.reopen()'] },
+    byHand: [
+      {
+        event: 'xstate.done.actor.loadPins[alone]',
+        why: 'El servidor dice qué sabe hacer cuando la página se carga.',
+      },
+    ],
+  },
+  several: {
+    scene: {
+      size: WIDE,
+      kept: { [own('unread')]: { counts: { ana: 1 }, upTo: HEARD } },
+      holds: [SET_STATE],
+      acts: [LIST],
+    },
+    starts: { offered: {}, absent: { before: [UNKEYED] } },
   },
   unread: {
     scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
@@ -344,6 +373,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'answer.known', why: OF_ROW },
       { event: 'conversation.select[lead]', why: OF_SEARCH },
+      { event: 'xstate.done.actor.loadSeveral', why: OF_CODE },
+      { event: 'xstate.error.actor.loadSeveral[broken]', why: OF_CODE },
     ],
   },
 }

@@ -1,8 +1,11 @@
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 
-// With the chat's machine in its place, whose code is loaded later in the page.
+// With the machines in their places whose code is loaded later in the page.
 
-export const wholeInbox = inboxMachine.provide({ actors: { chat: chatMachine } })
+export const wholeInbox = inboxMachine.provide({
+  actors: { chat: chatMachine, several: severalMachine },
+})
 export const wholeWorkspace = workspaceMachine.provide({ actors: { inbox: wholeInbox } })

@@ -3,6 +3,7 @@ import {
   type ListedConversations,
   listConversationChanges,
 } from '#contract/conversationChanges'
+import { listConversationPins, type Pin, pinConversation } from '#contract/conversationPins'
 import { type FoundConversations, searchConversations } from '#contract/conversationSearch'
 import {
   listConversationStates,
@@ -62,6 +63,14 @@ export const setStateWire = wire(
   ({ threadId, marked, needsAttention }: ThreadState) => stateRow(threadId, marked, needsAttention),
   { id: 'ana' },
 )
+
+export const pinsWire = wire(listConversationPins, (ids: readonly string[] | null) => ({
+  pins: ids ?? [],
+}))
+
+export const pinWire = wire(pinConversation, ({ isPinned }: Pin) => ({ pinned: isPinned }), {
+  id: 'luis',
+})
 
 export const searchWire = wire(searchConversations, ({ hits, hasMore }: FoundConversations) => ({
   hits: hits.map((hit) => ({

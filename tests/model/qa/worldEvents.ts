@@ -46,6 +46,15 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       ),
     }),
   ],
+  'live.pin': (event) => [
+    saying({
+      event: 'conversation_pin',
+      data: {
+        thread_id: String(carried(event, 'threadId') ?? 'ana'),
+        pinned: carried(event, 'isPinned') === true,
+      },
+    }),
+  ],
   'live.change': (event) => [
     saying({
       event: 'message_changed',

@@ -28,6 +28,7 @@ export const realtimeModel = defineModel({
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: ana.threadId },
       { type: 'live.state', threadId: ana.threadId, marked: null, needsAttention: false },
+      { type: 'live.pin', threadId: ana.threadId, isPinned: true },
     ],
     project: ({ retries }) => retries,
     holds: {
@@ -65,6 +66,7 @@ export const realtimeModel = defineModel({
     'live.conversation': isOpen,
     'live.change': isOpen,
     'live.state': isOpen,
+    'live.pin': isOpen,
   },
   isScreenGone: (event) =>
     event.type === 'socket.refused' && (event.code === 401 || event.code === 403),
@@ -85,6 +87,7 @@ export const realtimeModel = defineModel({
     'live.conversation': 'parent: live.conversation',
     'live.change': 'parent: live.change',
     'live.state': 'parent: live.state',
+    'live.pin': 'parent: live.pin',
     'realtime.reconnect': ['', '→ live.connecting'],
     'page.online': ['', '→ live.connecting'],
     'page.woke': ['', '→ live.connecting'],
@@ -108,6 +111,7 @@ export const realtimeModel = defineModel({
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.conversation': 'Ana Rojas inicia una conversación.',
       'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+      'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
       'live.state': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',

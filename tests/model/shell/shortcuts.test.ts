@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  ariaKeysOf,
-  isShortcut,
-  keysOf,
-  shortcutPlaces,
-  shortcutsAt,
-} from '#machines/shell/shortcuts'
+import { keysOf, shortcutPlaces, shortcutsAt } from '#machines/shell/shortcutSheet'
+import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts'
 
-const all = shortcutPlaces.flatMap(shortcutsAt)
+const all = shortcutPlaces.flatMap(shortcutsAt).map(({ name }) => name)
 const pressed = (
   key: string,
   held: Partial<Record<'ctrl' | 'meta' | 'alt' | 'shift', true>> = {},
@@ -23,7 +18,7 @@ const those = (...given: Parameters<typeof pressed>) =>
 
 test('a key means one thing in each place', () => {
   for (const place of shortcutPlaces) {
-    const keys = shortcutsAt(place).map(ariaKeysOf)
+    const keys = shortcutsAt(place).map(({ name }) => ariaKeysOf(name))
     expect(new Set(keys).size).toBe(keys.length)
   }
 })

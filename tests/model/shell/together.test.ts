@@ -17,6 +17,7 @@ import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine, selectChat, selectSelectedId } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { newsMachine } from '#machines/news/newsMachine'
@@ -133,6 +134,7 @@ class World {
               actors: { watchReads: fromCallback(nothing) },
               actions: { shareRead: nothing },
             }),
+            pins: still(pinsMachine) as typeof pinsMachine,
             states: still(conversationStatesMachine) as typeof conversationStatesMachine,
             list: conversationListMachine.provide({
               actors: {

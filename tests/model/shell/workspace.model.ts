@@ -55,6 +55,7 @@ export const workspaceModel = defineModel({
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
+      { type: 'live.pin', threadId: 'ana', isPinned: true },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -120,6 +121,7 @@ export const workspaceModel = defineModel({
     'live.conversation': 'inbox: live.conversation',
     'live.change': 'inbox: live.change',
     'live.state': 'inbox: live.state',
+    'live.pin': 'inbox: live.pin',
     'realtime.synchronize': 'inbox: sync.requested',
     'sync.completed': 'realtime: sync.completed',
     'sync.failed': 'realtime: sync.failed',
@@ -193,6 +195,8 @@ export const workspaceModel = defineModel({
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: la campana no cuenta nada más.',
+      'live.pin':
+        'La misma persona fija la conversación de Ana Rojas en otro navegador. ⇒ A mano: la campana no cuenta nada más.',
       'live.state':
         'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ A mano: la campana no cuenta nada más.',
       'sync.completed':

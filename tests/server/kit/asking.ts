@@ -120,6 +120,8 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
     listConversationChanges: ({ businessId, mark }) => ({
       body: { business_id: businessId, mark },
     }),
+    listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
+    pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),
     listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
     setConversationState: ({ threadId }) => ({
       params: { id: threadId },

@@ -99,4 +99,6 @@ export const rows: Readonly<Record<string, string>> = {
       (1, 'Saludo', 'saludo', '¡Hola, {nombre}!', 2);
     update messages set written_by = 1 where content = 'Hasta mañana.';
     update messages set assistant_name = 'Lina' where content = 'Y cerramos a las seis.';`,
+  '0028': `
+    insert into conversation_pins values (1, 'hilo-whatsapp', 1, ${AT});`,
 }

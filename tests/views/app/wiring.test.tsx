@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { billingMachine } from '#machines/billing/billingMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { inboxMachine, selectSeveral } from '#machines/inbox/inboxMachine'
 import { unprovidedAction } from '#machines/shared/unprovided'
 import { appMachine, selectShellActor, selectToastsActor } from '#machines/shell/appMachine'
 import { dormantViews } from '#machines/shell/areas'
@@ -89,6 +89,14 @@ test('no effect of a conversation is left unprovided', async () => {
     keepPayment: (machine: typeof billingMachine) => machine,
   }
   expect(unprovidedOf(wireChat(world, keptFiles('')))).toEqual([])
+})
+
+test('no effect of several conversations at once is left unprovided', async () => {
+  const workspace = workspaceOf(await opened())
+  const inbox = workspace?.getSnapshot().children.inbox
+  const several = () => inbox && selectSeveral(inbox.getSnapshot())
+  await vi.waitFor(() => expect(several()).toBeDefined(), FIRST_LOAD)
+  expect(unprovidedOf(machineOf(several()))).toEqual([])
 })
 
 test('no effect of the news is left unprovided', async () => {

@@ -6,6 +6,7 @@ import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
 import type { Tag } from '#contract/clients/tags'
 import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges'
+import { describePinFailure, type Pin, TOO_MANY_PINS } from '#contract/conversationPins'
 import type { FoundConversations } from '#contract/conversationSearch'
 import {
   type ConversationStates,
@@ -53,6 +54,8 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
+import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { InboxInput } from '#machines/inbox/memory'
 import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
@@ -164,6 +167,10 @@ export interface World {
   team: readonly TeamReply[] | undefined
   waitUntil: (at: number) => Promise<void>
   /** Null where only this browser keeps them. */
+  pins: readonly string[] | null
+  /** The outcome of pinning a conversation. */
+  pin: (pin: Pin) => Promise<void>
+  /** Null where only this browser keeps them. */
   states: ConversationStates | null | Error | 'waits'
   /** The outcome of another state of a conversation. */
   change: (change: StateChange) => Promise<void>
@@ -212,6 +219,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     replies: null,
     team: undefined,
     waitUntil: () => unanswered,
+    pins: null,
+    pin: () => Promise.resolve(),
     states: null,
     change: () => Promise.resolve(),
     returns: () => unanswered,
@@ -378,6 +387,11 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>
     listed(await answer(world.conversations)),
   )
+  const saveState = fromPromise<ThreadState, StateChange>(async ({ input }) => {
+    changed.push(input)
+    await world.change(input)
+    return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
+  })
   const inbox = createActor(
     inboxMachine.provide({
       actors: {
@@ -406,6 +420,24 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         }),
         chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
         loadChat: answeredAtOnce as never,
+        pins: pinsMachine.provide({
+          actors: {
+            loadPins: fromPromise<readonly string[] | null, { businessId: number }>(
+              async () => world.pins,
+            ),
+            savePin: fromPromise<Pin, Pin>(async ({ input: pin }) => {
+              await world.pin(pin)
+              return pin
+            }),
+            watchPins: fromCallback(() => undefined),
+          },
+          actions: {
+            toastFailure: (_, { error }) => toasts.push(describePinFailure('pin', error)),
+            toastFull: () => toasts.push(TOO_MANY_PINS),
+          },
+        }),
+        several: severalMachine.provide({ actors: { saveState } }),
+        loadSeveral: answeredAtOnce as never,
         unread: unreadMachine.provide({
           actors: { watchReads: fromCallback(() => undefined) },
           actions: { shareRead: () => undefined },
@@ -416,11 +448,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
               told: await answer(world.states),
               at: world.now,
             })),
-            saveState: fromPromise<ThreadState, StateChange>(async ({ input }) => {
-              changed.push(input)
-              await world.change(input)
-              return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
-            }),
+            saveState,
             watchStates: fromCallback(() => undefined),
             waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.returns(at)),
           },
@@ -443,6 +471,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         isKeyed: false,
         replies: world.replies,
         isTeam: world.team !== undefined,
+        hasStates: world.states !== null,
         ...input,
       },
     },

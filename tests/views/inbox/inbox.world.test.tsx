@@ -11,6 +11,8 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
+import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
@@ -101,6 +103,8 @@ describeScreen(inboxModel, {
     list: conversations,
     unread,
     states: still(conversationStatesMachine) as typeof conversationStatesMachine,
+    pins: still(pinsMachine) as typeof pinsMachine,
+    several: still(severalMachine) as typeof severalMachine,
     chat: chatMachine.provide({ actors: { thread }, actions: { announceCaughtUp: nothing } }),
   },
   view: (inbox) => {

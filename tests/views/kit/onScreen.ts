@@ -60,12 +60,18 @@ const fileFrom = ({ name, type, size }: GivenFile): File =>
 /** The default target of an act. */
 const BODY: Target = { role: null, name: '', isByText: false, place: null, within: null }
 
+/** `Shift+ArrowDown` is a key that is pressed while another one is held. */
+const keysOf = (key: string): string => {
+  const [held, pressed] = key.split(/(?<=.)\+/)
+  return pressed === undefined ? `{${key}}` : `{${held}>}{${pressed}}{/${held}}`
+}
+
 export async function perform(act: Act): Promise<void> {
   const target = find('target' in act ? act.target : BODY)
   switch (act.do) {
     case 'key':
       if (act.focused) (await find(act.focused).findElement()).focus()
-      return press(`{${act.key}}`)
+      return press(keysOf(act.key))
     case 'file': {
       const picker = document.querySelector('input[type=file]')
       if (!picker) throw new Error('There is no field for a file')

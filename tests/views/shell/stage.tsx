@@ -18,6 +18,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
@@ -136,6 +137,7 @@ function workspaceIn({
             actors: { watchReads: fromCallback(nothing) },
             actions: { shareRead: nothing },
           }),
+          pins: still(pinsMachine) as typeof pinsMachine,
           states: still(conversationStatesMachine) as typeof conversationStatesMachine,
         },
       }),

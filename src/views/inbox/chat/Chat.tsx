@@ -37,6 +37,7 @@ import { nextWaiting } from '#machines/inbox/list/nextWaiting'
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
 import { isShortcut } from '#machines/shell/shortcuts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
+import { usePin } from '../list/usePin.ts'
 import { postpone } from '../states/act.ts'
 import { StandingBar } from '../states/StandingBar.tsx'
 import { StateActions } from '../states/StateActions.tsx'
@@ -65,6 +66,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const list = useSelector(inbox, selectList)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const states = useSelector(inbox, selectStates)
+  const pin = usePin(inbox, threadId)
   const place = useSelector(chat, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
   const outbox = useSelector(thread, selectOutbox)
@@ -128,6 +130,8 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
             link={link}
             threadId={threadId}
             onMarkUnread={() => inbox.send({ type: 'conversation.markUnread', threadId })}
+            isPinned={pin.isPinned}
+            onPin={pin.toggle}
             onPostpone={states && conversation && (() => postpone(states, conversation))}
           />
         )}

@@ -1,4 +1,4 @@
-import { AlarmClock, EllipsisVertical, Link, Mail } from 'lucide-react'
+import { AlarmClock, EllipsisVertical, Link, Mail, Pin, PinOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
@@ -10,26 +10,31 @@ interface Props {
   readonly threadId: string
   readonly onMarkUnread: () => void
   readonly onPostpone?: (() => void) | undefined
+  readonly isPinned: boolean
+  readonly onPin: () => void
 }
 
 const LABEL = 'Opciones de la conversación'
 const COPY = 'copy'
 const POSTPONE = 'postpone'
+const PIN = 'pin'
 
 /** The less frequent actions for the open conversation. */
-export function ChatMenu({ link, threadId, onMarkUnread, onPostpone }: Props) {
+export function ChatMenu({ link, threadId, onMarkUnread, onPostpone, isPinned, onPin }: Props) {
   return (
     <Menu
       label={LABEL}
       items={[
         { id: COPY, label: 'Copiar enlace', icon: Link },
         { id: 'markUnread', label: 'Marcar como no leída', icon: Mail },
+        { id: PIN, label: isPinned ? 'Desfijar' : 'Fijar', icon: isPinned ? PinOff : Pin },
         ...(onPostpone ? [{ id: POSTPONE, label: 'Posponer…', icon: AlarmClock }] : []),
       ]}
       onSelect={(id) => {
         if (id === COPY)
           link.send({ type: 'item.copy', item: writeThreadLink({ threadId, message: null }) })
         else if (id === POSTPONE) onPostpone?.()
+        else if (id === PIN) onPin()
         else onMarkUnread()
       }}
       trigger={(props) => <IconButton {...props} label={LABEL} icon={EllipsisVertical} />}

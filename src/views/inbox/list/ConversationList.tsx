@@ -5,12 +5,15 @@ import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import type { Conversation } from '#contract/inbox'
 import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine'
+import { isShortcut } from '#machines/shell/shortcuts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
 import { rowAfter } from '../jumps.ts'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import type { Several } from './SeveralPlace.tsx'
+import { useChoosing } from './useChoosing.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -21,6 +24,7 @@ interface Props {
   /** By conversation: why the back end found it. */
   readonly hits: ReadonlyMap<string, Hit>
   readonly search: string
+  readonly several: Several | undefined
 }
 
 /** The row height of the style sheet. */
@@ -34,6 +38,7 @@ export function ConversationList({
   isFiltered,
   hits,
   search,
+  several,
 }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
@@ -47,6 +52,7 @@ export function ConversationList({
   const now = useNow()
 
   const ids = useMemo(() => conversations.map(({ threadId }) => threadId), [conversations])
+  const { choosing, chosen } = useChoosing(several, ids)
   const visited = ids.indexOf(visitedId ?? '')
   const selected = ids.indexOf(selectedId ?? '')
   // Where a row has left the list, the one in its place is next.
@@ -95,23 +101,31 @@ export function ConversationList({
     row?.focus({ preventScroll: true })
   })
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (isShortcut('chooseAll', event) && choosing) {
+      event.preventDefault()
+      choosing.all()
+    } else move(event)
+  }
+
   function move(event: KeyboardEvent) {
     const index = rowAfter(event, current, ids.length)
     if (index === null) return
     event.preventDefault()
     wantsFocus.current = true
+    if (event.shiftKey) choosing?.extend(ids[current] ?? null, ids[index] ?? '')
     setVisitedId(ids[index] ?? null)
     rows.scrollToIndex(index, { align: 'auto' })
   }
 
   return (
-    <RowMenu inbox={inbox} unread={unread}>
+    <RowMenu inbox={inbox} unread={unread} choosing={choosing} chosen={chosen}>
       <div ref={scroller} className={styles.scroller} onPointerLeave={onPointerLeave}>
         <ul
           aria-label="Conversaciones"
           className={styles.list}
           style={{ blockSize: rows.getTotalSize() }}
-          onKeyDown={move}
+          onKeyDown={onKeyDown}
           onFocus={() => {
             hadFocus.current = true
           }}
@@ -134,6 +148,8 @@ export function ConversationList({
                   conversation={conversation}
                   isSelected={threadId === selectedId}
                   isInTabOrder={index === current}
+                  isChosen={chosen.has(threadId)}
+                  choosing={choosing}
                   hit={hits.get(threadId)}
                   search={search}
                   now={now}

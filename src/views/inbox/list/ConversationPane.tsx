@@ -3,7 +3,9 @@ import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
+  selectPins as selectPinsActor,
   selectSelectedId,
+  selectSeveral,
   selectStates,
   selectUnread,
 } from '#machines/inbox/inboxMachine'
@@ -16,9 +18,12 @@ import {
 import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine'
 import { withFound } from '#machines/inbox/list/hits'
 import { type ChannelFilter, isFiltering, type ListFilter } from '#machines/inbox/list/listFilter'
+import { pinnedFirst } from '#machines/inbox/list/pins'
+import { selectPins } from '#machines/inbox/list/pinsMachine'
 import { selectCounts } from '#machines/inbox/list/unreadMachine'
 import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine'
 import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views'
+import { isShortcut } from '#machines/shell/shortcuts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
@@ -30,6 +35,7 @@ import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
 import { ReadAll } from './ReadAll.tsx'
 import { SearchState } from './SearchState.tsx'
+import { SeveralPlace } from './SeveralPlace.tsx'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSteps } from './useSteps.ts'
 
@@ -46,6 +52,7 @@ const channels: readonly { readonly value: ChannelFilter; readonly label: string
 ]
 
 const none = {}
+const nobody: readonly string[] = []
 const nothingKnown = {
   marked: none,
   told: { marked: none, unanswered: null, attention: null },
@@ -67,6 +74,7 @@ export function ConversationPane({ inbox, list }: Props) {
   const isUnreadOnly = show === 'unread'
   const unread = useSelector(inbox, selectUnread)
   const states = useSelector(inbox, selectStates)
+  const several = useSelector(inbox, selectSeveral)
   const view = useSelector(states, (state): ListView => (state ? selectView(state) : 'all'))
   const known = useSelector(states, (state) => (state ? selectKnown(state) : nothingKnown))
   const counts = useSelector(unread, (state) =>
@@ -86,7 +94,9 @@ export function ConversationPane({ inbox, list }: Props) {
     counts,
     selectedId,
   )
-  const shown = conversationsIn(matching, view, known, selectedId)
+  const pins = useSelector(inbox, selectPinsActor)
+  const pinned = useSelector(pins, (state) => (state ? selectPins(state) : nobody))
+  const shown = pinnedFirst(conversationsIn(matching, view, known, selectedId), pinned)
   const isFiltered = isFiltering(applied)
   const search = useRef<HTMLInputElement>(null)
   useSearchKey(search)
@@ -102,8 +112,15 @@ export function ConversationPane({ inbox, list }: Props) {
     pane.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
   }
 
+  /** Escape leaves the choice of several rows; a popup over the list handles its own. */
+  function leaveSeveral(event: KeyboardEvent) {
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isShortcut('leaveSeveral', event) && isWithin) several?.send({ type: 'several.leave' })
+  }
+
   return (
-    <div ref={pane} className={styles.pane}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of everything within
+    <div ref={pane} className={styles.pane} onKeyDown={leaveSeveral}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the search field within */}
       <header className={styles.header} onKeyDown={goToList}>
         <h1 className={styles.title}>Conversaciones</h1>
@@ -152,6 +169,7 @@ export function ConversationPane({ inbox, list }: Props) {
           isFiltered={isFiltered}
           hits={hits}
           search={query}
+          several={several}
         />
       ) : isSearching && conversations.length > 0 ? (
         <div className={styles.awaited} />
@@ -164,6 +182,7 @@ export function ConversationPane({ inbox, list }: Props) {
           count={shown.filter(({ threadId }) => hits.has(threadId)).length}
         />
       )}
+      {several && <SeveralPlace inbox={inbox} several={several} shown={shown} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, memo } from 'react'
+import { Pin } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import { activityAt, type Conversation } from '#contract/inbox'
@@ -19,9 +20,12 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import { standingText } from '../states/words.ts'
+import { ChooseBox } from './ChooseBox.tsx'
 import styles from './ConversationRow.module.css'
 import { HitText } from './HitText.tsx'
 import { rowText } from './preview.ts'
+import type { Choosing } from './useChoosing.ts'
+import { usePin } from './usePin.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -29,6 +33,9 @@ interface Props {
   readonly conversation: Conversation
   readonly isSelected: boolean
   readonly isInTabOrder: boolean
+  /** Chosen, as one of several. */
+  readonly isChosen?: boolean
+  readonly choosing?: Choosing | undefined
   /** The hit of the back end, for a row that the list itself did not find. */
   readonly hit?: Hit | undefined
   /** The words that the list is searched for. */
@@ -37,7 +44,9 @@ interface Props {
   readonly onFocus: (threadId: string) => void
 }
 
-const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow'] as const).map(ariaKeysOf).join(' ')
+const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'pinRow', 'chooseRow'] as const)
+  .map(ariaKeysOf)
+  .join(' ')
 
 export const ConversationRow = memo(function ConversationRow({
   inbox,
@@ -45,6 +54,8 @@ export const ConversationRow = memo(function ConversationRow({
   conversation,
   isSelected,
   isInTabOrder,
+  isChosen = false,
+  choosing,
   hit,
   search = '',
   now,
@@ -60,18 +71,30 @@ export const ConversationRow = memo(function ConversationRow({
   const at = activityAt(conversation)
   const { states, standing } = useStanding(inbox, conversation)
   const state = standingText(standing, now)
+  const { isPinned, toggle: togglePin } = usePin(inbox, threadId)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.repeat) return
     if (isShortcut('markUnread', event)) inbox.send({ type: 'conversation.markUnread', threadId })
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
+    if (isShortcut('pinRow', event)) togglePin()
+    if (isShortcut('chooseRow', event)) choosing?.toggle(threadId)
   }
 
-  return (
+  /** While several are chosen, a row is chosen by a click, too. */
+  function onClick(event: MouseEvent) {
+    if (choosing && event.shiftKey) choosing.extend(null, threadId)
+    else if (choosing && (choosing.isOn || event.ctrlKey || event.metaKey))
+      choosing.toggle(threadId)
+    else inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
+  }
+
+  const row = (
     <button
       type="button"
       data-row={threadId}
+      data-chosen={isChosen || undefined}
       className={styles.row}
       aria-current={isSelected || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
@@ -79,13 +102,17 @@ export const ConversationRow = memo(function ConversationRow({
       onFocus={() => onFocus(threadId)}
       aria-keyshortcuts={ROW_KEYS}
       onKeyDown={onKeyDown}
-      onClick={() =>
-        inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
-      }
+      onClick={onClick}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.signs}>
         <VisitorSigns name={name} threadId={threadId} />
+        {isPinned && (
+          <>
+            <Pin className={styles.pin} size={14} aria-hidden />
+            <VisuallyHidden>Fijada</VisuallyHidden>
+          </>
+        )}
       </span>
       <span className={styles.picture}>
         <Avatar
@@ -125,6 +152,20 @@ export const ConversationRow = memo(function ConversationRow({
           <VisuallyHidden> sin leer</VisuallyHidden>
         </span>
       )}
+      {isChosen && <VisuallyHidden>, seleccionada</VisuallyHidden>}
     </button>
+  )
+  if (!choosing) return row
+  return (
+    <div className={styles.place} data-choosing={choosing.isOn || undefined}>
+      {row}
+      <ChooseBox
+        threadId={threadId}
+        name={name}
+        isChosen={isChosen}
+        choosing={choosing}
+        onFocus={onFocus}
+      />
+    </div>
   )
 })

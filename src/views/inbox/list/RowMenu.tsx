@@ -1,5 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw } from 'lucide-react'
+import {
+  AlarmClock,
+  Check,
+  CircleCheck,
+  Mail,
+  MailOpen,
+  Pin,
+  PinOff,
+  RotateCcw,
+} from 'lucide-react'
 import { type MouseEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
@@ -8,10 +17,14 @@ import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadM
 import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
+import type { Choosing } from './useChoosing.ts'
+import { usePin } from './usePin.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
+  readonly choosing?: Choosing | undefined
+  readonly chosen?: ReadonlySet<string> | undefined
   readonly children: ReactElement
 }
 
@@ -19,7 +32,7 @@ const rowAt = (target: EventTarget): string =>
   (target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset.row) || ''
 
 /** The actions for a row besides opening it: one menu for all rows. */
-export function RowMenu({ inbox, unread, children }: Props) {
+export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const [threadId, setThreadId] = useState('')
   const isOpen = useRef<boolean>(false)
   const place = useRef<HTMLDivElement>(null)
@@ -28,10 +41,13 @@ export function RowMenu({ inbox, unread, children }: Props) {
   const list = useSelector(inbox, selectList)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const { states, standing } = useStanding(inbox, conversation)
+  const pin = usePin(inbox, threadId)
 
   function choose(id: string) {
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
+    else if (id === 'pin') pin.toggle()
+    else if (id === 'choose') choosing?.toggle(threadId)
     else if (id === 'conversation.markRead') inbox.send({ type: id, threadId })
     else inbox.send({ type: 'conversation.markUnread', threadId })
   }
@@ -74,12 +90,25 @@ export function RowMenu({ inbox, unread, children }: Props) {
           isUnread
             ? { id: 'conversation.markRead', label: 'Marcar como leída', icon: MailOpen }
             : { id: 'conversation.markUnread', label: 'Marcar como no leída', icon: Mail },
+          pin.isPinned
+            ? { id: 'pin', label: 'Desfijar', icon: PinOff }
+            : { id: 'pin', label: 'Fijar', icon: Pin },
           ...(states
             ? [
                 standing.name === 'open'
                   ? { id: 'toggle', label: 'Resolver', icon: CircleCheck, isApart: true }
                   : { id: 'toggle', label: 'Reabrir', icon: RotateCcw, isApart: true },
                 { id: 'postpone', label: 'Posponer…', icon: AlarmClock },
+              ]
+            : []),
+          ...(choosing
+            ? [
+                {
+                  id: 'choose',
+                  label: chosen?.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
+                  icon: Check,
+                  isApart: true,
+                },
               ]
             : []),
         ]}

@@ -1,30 +1,32 @@
 import { AlarmClock } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { postponeProblem } from '#contract/conversationStates'
-import type { Postponing } from '#machines/inbox/states/conversationStatesEvents'
 import { momentIn, momentsAfter } from '#machines/inbox/states/moments'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import styles from './PostponeDialog.module.css'
-import type { States } from './useStanding.ts'
 import { momentText } from './words.ts'
 
 interface Props {
-  readonly states: States
-  readonly of: Postponing
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly onPostpone: (until: number) => void
+  readonly onClose: () => void
 }
 
 /** The moment until which a conversation is postponed: one of a few, or one of the person's own. */
-export default function PostponeDialog({ states, of }: Props) {
+export default function PostponeDialog({
+  title = 'Posponer la conversación',
+  description = 'Saldrá de las abiertas y volverá a su hora, o antes si el cliente escribe.',
+  onPostpone: postpone,
+  onClose,
+}: Props) {
   const [now] = useState(() => Date.now())
   const [own, setOwn] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [before] = useState(() => document.activeElement)
   const field = useRef<HTMLInputElement>(null)
-
-  const postpone = (until: number) =>
-    states.send({ type: 'state.set', change: { ...of, state: 'postponed', until } })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,8 +39,8 @@ export default function PostponeDialog({ states, of }: Props) {
 
   return (
     <Dialog
-      title="Posponer la conversación"
-      description="Saldrá de las abiertas y volverá a su hora, o antes si el cliente escribe."
+      title={title}
+      description={description}
       size="small"
       isToRead
       closesOutside
@@ -47,7 +49,7 @@ export default function PostponeDialog({ states, of }: Props) {
           ? before
           : document.querySelector<HTMLElement>('[data-row][tabindex="0"]')
       }
-      onClose={() => states.send({ type: 'postponing.close' })}
+      onClose={onClose}
     >
       <div className={styles.moments}>
         {momentsAfter(now).map(({ id, label, at }) => (

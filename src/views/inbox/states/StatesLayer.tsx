@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { selectList, selectSelectedId } from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
-import { selectPostponing } from '#machines/inbox/states/conversationStatesMachine'
+import { selectLast, selectPostponing } from '#machines/inbox/states/conversationStatesMachine'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
-import { UndoNotice } from './UndoNotice.tsx'
+import { usePin } from '../list/usePin.ts'
 import { type InboxRef, type States, useStanding } from './useStanding.ts'
 import { useStateKeys } from './useStateKeys.ts'
 
 const dialog = lazyPart(() => import('./PostponeDialog.tsx'))
+const notice = lazyPart(() => import('./UndoNotice.tsx'))
 
 interface Props {
   readonly inbox: InboxRef
@@ -22,11 +23,25 @@ export function StatesLayer({ inbox, states }: Props) {
   const conversation = useSelector(list, (state) => state && selectConversation(state, selectedId))
   const { standing } = useStanding(inbox, conversation)
   const postponing = useSelector(states, selectPostponing)
-  useStateKeys(states, conversation, standing)
+  const last = useSelector(states, selectLast)
+  const pin = usePin(inbox, selectedId ?? '')
+  useStateKeys(states, conversation, standing, pin.toggle)
   return (
     <>
-      {postponing && <Late part={dialog} of={{ states, of: postponing }} />}
-      <UndoNotice states={states} />
+      {postponing && (
+        <Late
+          part={dialog}
+          of={{
+            onPostpone: (until: number) =>
+              states.send({
+                type: 'state.set',
+                change: { ...postponing, state: 'postponed', until },
+              }),
+            onClose: () => states.send({ type: 'postponing.close' }),
+          }}
+        />
+      )}
+      {last && <Late part={notice} of={{ states, last }} />}
     </>
   )
 }

@@ -8,10 +8,17 @@ export function useStateKeys(
   states: States,
   conversation: Of | undefined,
   standing: Standing,
+  togglePin: () => void,
 ): void {
+  useShortcut('pin', () => {
+    if (conversation) togglePin()
+    return conversation !== undefined
+  })
   useShortcut('undoState', () => {
-    states.send({ type: 'state.undo' })
-    return true
+    const undo = { type: 'state.undo' } as const
+    const isOffered = states.getSnapshot().can(undo)
+    states.send(undo)
+    return isOffered
   })
   useShortcut('solve', () => {
     if (conversation) toggle(states, conversation, standing)

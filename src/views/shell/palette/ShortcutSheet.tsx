@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { keysOf, shortcutPlaces, shortcutRow, shortcutsAt } from '#machines/shell/shortcuts'
+import { keysOf, shortcutPlaces, shortcutsAt } from '#machines/shell/shortcutSheet'
 import { Kbd } from '../../../ui/buttons/Kbd'
 import styles from './ShortcutSheet.module.css'
 
@@ -20,14 +20,14 @@ export default function ShortcutSheet() {
         <section key={place}>
           <h3 className={styles.place}>{place}</h3>
           <dl className={styles.list}>
-            {shortcutsAt(place).map((name) => (
+            {shortcutsAt(place).map(({ name, does }) => (
               <div key={name} className={styles.line}>
                 <dt className={styles.keys}>
                   {keysOf(name, isMac).map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
                 </dt>
-                <dd>{shortcutRow(name).does}</dd>
+                <dd>{does}</dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,17 @@ import { describeScreen } from '../../kit/screenWorld'
 
 const NOTICE = 'a notice of the application'
 
+const nothing = () => undefined
+
 describeScreen(threadLinkModel, {
-  view: (link) => <ChatMenu link={link} threadId={ana.threadId} onMarkUnread={() => undefined} />,
+  view: (link) => (
+    <ChatMenu
+      link={link}
+      threadId={ana.threadId}
+      isPinned={false}
+      onPin={nothing}
+      onMarkUnread={nothing}
+    />
+  ),
   elsewhere: { 'Enlace copiado': NOTICE, 'No se pudo copiar el enlace: …': NOTICE },
 })

@@ -1,0 +1,80 @@
+import type { LiveState } from '#contract/realtime'
+import type { Change } from '../states/conversationStates'
+import type { Chosen, Refused, RowRange, Task } from './several'
+
+// Input, context and events of the machine of several conversations.
+
+export interface SeveralInput {
+  /** The back end has the capability `conversationStates`: without it, nothing but reading is offered. */
+  readonly hasStates: boolean
+}
+
+export interface SeveralContext extends SeveralInput, Chosen {
+  readonly task: Task
+  /** The changes that are still to be saved, in the order of the list. */
+  readonly queue: readonly Change[]
+  readonly saved: readonly Change[]
+  readonly refused: readonly Refused[]
+  /** How the chosen ones were marked last. */
+  readonly marked: Mark['as'] | null
+}
+
+export interface Mark {
+  readonly as: 'read' | 'unread'
+  /** The chosen ones that are not yet so. */
+  readonly ids: readonly string[]
+}
+
+export interface Doing {
+  readonly task: Exclude<Task, 'undo'>
+  readonly changes: readonly Change[]
+}
+
+export type SeveralEvent =
+  | { type: 'several.toggle'; threadId: string }
+  | { type: 'several.range'; range: RowRange }
+  | { type: 'several.all'; shown: readonly string[] }
+  /** The rows of the list are others now. */
+  | { type: 'several.shown'; shown: readonly string[] }
+  | { type: 'several.leave' }
+  | { type: 'several.mark'; mark: Mark }
+  | { type: 'several.postpone' }
+  | { type: 'several.close' }
+  | { type: 'several.set'; doing: Doing }
+  | { type: 'several.stop' }
+  | { type: 'several.retry' }
+  | { type: 'several.undo' }
+  | { type: 'several.keep' }
+
+/** The inbox hears these as if a person had marked each row, and as if the socket had told the state. */
+export type SeveralNews =
+  | { type: 'conversation.markRead'; threadId: string }
+  | { type: 'conversation.markUnread'; threadId: string }
+  | LiveState
+
+export const chosenOf = ({ ids, base, anchor, head }: Chosen): Chosen => ({
+  ids,
+  base,
+  anchor,
+  head,
+})
+
+interface Moment<Type extends SeveralEvent['type']> {
+  readonly event: Extract<SeveralEvent, { type: Type }>
+}
+
+/** A row is chosen, or a range of them, or all. */
+export const choosing = {
+  toggle: [
+    { type: 'setToggled', params: ({ event }: Moment<'several.toggle'>) => event.threadId },
+    'clearMarked',
+  ],
+  range: [
+    { type: 'setRange', params: ({ event }: Moment<'several.range'>) => event.range },
+    'clearMarked',
+  ],
+  all: [
+    { type: 'setAll', params: ({ event }: Moment<'several.all'>) => event.shown },
+    'clearMarked',
+  ],
+} as const

@@ -1,0 +1,238 @@
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  describeStateFailure,
+  type StateChange,
+  type ThreadState,
+} from '#contract/conversationStates'
+import { UNDO_DURATION } from '#contract/limits'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided } from '../../shared/unprovided'
+import { noChange } from '../states/conversationStates'
+import {
+  allOf,
+  chosenBy,
+  noneChosen,
+  type RowRange,
+  stillShown,
+  toggled,
+  undoingAll,
+  withRange,
+} from './several'
+import {
+  choosing,
+  chosenOf,
+  type Doing,
+  type Mark,
+  type SeveralContext,
+  type SeveralEvent,
+  type SeveralInput,
+} from './severalEvents'
+
+export const severalMachine = setup({
+  types: {
+    input: {} as SeveralInput,
+    context: {} as SeveralContext,
+    events: {} as SeveralEvent,
+  },
+  actors: { saveState: unprovided<ThreadState, StateChange>('saveState') },
+  actions: {
+    setToggled: assign(({ context }, id: string) => toggled(context, id)),
+    setRange: assign(({ context }, range: RowRange) => withRange(context, range)),
+    setAll: assign((_, shown: readonly string[]) => allOf(shown)),
+    setShown: assign(({ context }, shown: readonly string[]) =>
+      chosenOf(stillShown(context, shown)),
+    ),
+    setMarked: assign({ marked: (_, { as }: Mark) => as }),
+    clearMarked: assign({ marked: null }),
+    clearChosen: assign(noneChosen),
+    setBegun: assign((_, { task, changes }: Doing) => ({
+      task,
+      queue: changes,
+      saved: [],
+      refused: [],
+    })),
+    setAgain: assign(({ context }) => ({
+      queue: context.refused.map(({ change }) => change),
+      saved: [],
+      refused: [],
+    })),
+    setUndone: assign(({ context }) => ({
+      task: 'undo' as const,
+      queue: undoingAll(context.saved),
+      saved: [],
+      refused: [],
+    })),
+    setSaved: assign(({ context: { queue, saved } }) => ({
+      queue: queue.slice(1),
+      saved: [...saved, ...queue.slice(0, 1)],
+    })),
+    setRefused: assign(({ context: { queue, refused } }, { error }: { error: unknown }) => ({
+      queue: queue.slice(1),
+      refused: [
+        ...refused,
+        ...queue
+          .slice(0, 1)
+          .map((change) => ({ change, reason: describeStateFailure('setState', error) })),
+      ],
+    })),
+    setChosenRefused: assign(({ context: { refused } }) =>
+      chosenBy(refused.map(({ change }) => change)),
+    ),
+    setChosenLeft: assign(({ context: { queue, refused } }) => ({
+      ...chosenBy([...refused.map(({ change }) => change), ...queue]),
+      queue: [],
+    })),
+    announceMark: enqueueActions<
+      SeveralContext,
+      SeveralEvent,
+      Mark,
+      SeveralEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ enqueue }, { as, ids }) => {
+      const type = as === 'read' ? 'conversation.markRead' : 'conversation.markUnread'
+      for (const threadId of ids) enqueue.sendTo(parentOf, { type, threadId })
+    }),
+    announceState: sendTo(parentOf, (_, state: ThreadState) => ({
+      type: 'live.state' as const,
+      ...state,
+    })),
+  },
+  guards: {
+    hasNone: ({ context }) => context.ids.length === 0,
+    hasQueued: ({ context }) => context.queue.length > 0,
+    hasRefused: ({ context }) => context.refused.length > 0,
+    hasUndoable: ({ context }) => context.task !== 'undo',
+    hasStates: ({ context }) => context.hasStates,
+    canSet: ({ context }, { changes }: Doing) => context.hasStates && changes.length > 0,
+  },
+  delays: { undoDuration: UNDO_DURATION },
+}).createMachine({
+  id: 'several',
+  description: 'Several conversations of the list are chosen, and one action runs for all of them.',
+  context: ({ input }) => ({
+    ...input,
+    ...noneChosen,
+    task: 'solve',
+    queue: [],
+    saved: [],
+    refused: [],
+    marked: null,
+  }),
+  initial: 'none',
+  states: {
+    none: {
+      entry: 'clearChosen',
+      initial: 'quiet',
+      on: {
+        'several.toggle': { target: 'some', actions: choosing.toggle },
+        'several.range': { target: 'some', actions: choosing.range },
+        'several.all': { target: 'some', actions: choosing.all },
+      },
+      states: {
+        quiet: {},
+        undoable: {
+          description: 'All changes are saved. A notice offers for a while to undo them.',
+          after: { undoDuration: 'quiet' },
+          on: {
+            'several.undo': { target: '#several.saving', actions: 'setUndone' },
+            'several.keep': 'quiet',
+          },
+        },
+      },
+    },
+    some: {
+      description: 'At least one is chosen. A row that leaves the list is no longer chosen.',
+      always: { guard: 'hasNone', target: 'none' },
+      initial: 'choosing',
+      on: {
+        'several.toggle': { target: '.choosing', actions: choosing.toggle },
+        'several.range': { target: '.choosing', actions: choosing.range },
+        'several.all': { target: '.choosing', actions: choosing.all },
+        'several.shown': {
+          actions: { type: 'setShown', params: ({ event }) => event.shown },
+        },
+        'several.leave': 'none',
+        'several.mark': {
+          target: '.choosing',
+          actions: [
+            { type: 'setMarked', params: ({ event }) => event.mark },
+            { type: 'announceMark', params: ({ event }) => event.mark },
+          ],
+        },
+        'several.postpone': { guard: 'hasStates', target: '.postponing' },
+        'several.set': {
+          guard: { type: 'canSet', params: ({ event }) => event.doing },
+          target: 'saving',
+          actions: { type: 'setBegun', params: ({ event }) => event.doing },
+        },
+      },
+      states: {
+        choosing: {},
+        postponing: {
+          description: 'A person chooses the moment.',
+          on: { 'several.close': 'choosing' },
+        },
+        refused: {
+          description: 'What the back end refused stays chosen.',
+          on: { 'several.retry': { target: '#several.saving', actions: 'setAgain' } },
+        },
+      },
+    },
+    saving: {
+      description: 'One change after the other. What was not saved stays chosen.',
+      initial: 'deciding',
+      on: { 'several.stop': { target: 'some', actions: 'setChosenLeft' } },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'hasQueued', target: 'working' },
+            {
+              guard: 'hasRefused',
+              target: '#several.some.refused',
+              actions: 'setChosenRefused',
+            },
+            { guard: 'hasUndoable', target: '#several.none.undoable' },
+            { target: '#several.none' },
+          ],
+        },
+        working: {
+          invoke: {
+            id: 'saveState',
+            src: 'saveState',
+            input: ({ context }) => context.queue[0] ?? noChange,
+            onDone: {
+              target: 'deciding',
+              actions: ['setSaved', { type: 'announceState', params: ({ event }) => event.output }],
+            },
+            onError: {
+              target: 'deciding',
+              actions: { type: 'setRefused', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof severalMachine>
+
+export const selectIsSaving = (state: State) => state.matches('saving')
+export const selectIsPostponing = (state: State) => state.matches({ some: 'postponing' })
+export const selectHasStates = (state: State) => state.context.hasStates
+export const selectTask = (state: State) => state.context.task
+export const selectMarked = (state: State) => state.context.marked
+/** The number of changes that are saved or refused, and of all. */
+export const selectProgress = ({ context: { queue, saved, refused } }: State) => ({
+  done: saved.length + refused.length,
+  all: saved.length + refused.length + queue.length,
+})
+export const selectRefused = (state: State) =>
+  state.matches({ some: 'refused' }) ? state.context.refused : null
+/** The changes that a notice offers to undo. */
+export const selectUndoable = (state: State) =>
+  state.matches({ none: 'undoable' }) ? state.context.saved : null

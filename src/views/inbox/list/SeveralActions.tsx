@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react'
+import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { Conversation } from '#contract/inbox'
+import { selectUnread } from '#machines/inbox/inboxMachine'
+import {
+  selectHasStates,
+  selectIsSaving,
+  selectRefused,
+  selectTask,
+} from '#machines/inbox/list/severalMachine'
+import { selectCounts } from '#machines/inbox/list/unreadMachine'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import type { InboxRef } from '../states/useStanding.ts'
+import styles from './SeveralActions.module.css'
+import type { Several } from './SeveralPlace.tsx'
+import { refusedText } from './severalWords.ts'
+import { useSeveral } from './useSeveral.ts'
+
+interface Props {
+  readonly inbox: InboxRef
+  readonly several: Several
+  readonly shown: readonly Conversation[]
+}
+
+const none = {}
+
+/** The focus goes to the list when it leaves with the bar. */
+function useFocusBack() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const there = bar.current
+    return () => {
+      if (!there?.contains(document.activeElement)) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
+      })
+    }
+  }, [])
+  return bar
+}
+
+/** What can be done with all chosen conversations. */
+export function SeveralActions({ inbox, several, shown }: Props) {
+  const bar = useFocusBack()
+  const { chosen, changesOf, run } = useSeveral(inbox, several)
+  const unread = useSelector(inbox, selectUnread)
+  const counts = useSelector(unread, (state) => (state ? selectCounts(state) : none))
+  const hasStates = useSelector(several, selectHasStates)
+  const isSaving = useSelector(several, selectIsSaving)
+  const task = useSelector(several, selectTask)
+  const refused = useSelector(several, selectRefused)
+
+  const ids = chosen.map(({ threadId }) => threadId)
+  const read = ids.filter((id) => id in counts)
+  const notRead = ids.filter((id) => !(id in counts))
+  const wait = isSaving ? 'Espera a que termine' : null
+  const unless = (isPossible: boolean, reason: string) => wait ?? (isPossible ? null : reason)
+  const mark = (as: 'read' | 'unread', of: readonly string[]) =>
+    several.send({ type: 'several.mark', mark: { as, ids: of } })
+
+  return (
+    <section ref={bar} aria-label="Conversaciones seleccionadas" className={styles.actions}>
+      <div className={`${styles.line} ${styles.first}`}>
+        {isSaving ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => several.send({ type: 'several.stop' })}
+          >
+            Detener
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              reason={ids.length === shown.length ? 'Ya están todas' : null}
+              onClick={() =>
+                several.send({
+                  type: 'several.all',
+                  shown: shown.map(({ threadId }) => threadId),
+                })
+              }
+            >
+              Seleccionar todas ({shown.length.toLocaleString('es-ES')})
+            </Button>
+            <IconButton
+              size="small"
+              label="Dejar de seleccionar"
+              icon={X}
+              aria-keyshortcuts="Escape"
+              onClick={() => several.send({ type: 'several.leave' })}
+            />
+          </>
+        )}
+      </div>
+      {refused && (
+        <RetryNotice
+          isInline
+          text={refusedText(task, refused)}
+          onRetry={() => several.send({ type: 'several.retry' })}
+        />
+      )}
+      <div className={`${styles.line} ${styles.tools}`}>
+        <IconButton
+          label="Marcar como leídas"
+          icon={MailOpen}
+          reason={unless(read.length > 0, 'Ya están leídas')}
+          onClick={() => mark('read', read)}
+        />
+        <IconButton
+          label="Marcar como no leídas"
+          icon={Mail}
+          reason={unless(notRead.length > 0, 'Ya están sin leer')}
+          onClick={() => mark('unread', notRead)}
+        />
+        {hasStates && (
+          <>
+            <span className={styles.apart} aria-hidden />
+            <IconButton
+              label="Resolver"
+              icon={CircleCheck}
+              reason={unless(changesOf('solve').length > 0, 'Ya están resueltas')}
+              onClick={() => run('solve')}
+            />
+            <IconButton
+              label="Posponer…"
+              icon={AlarmClock}
+              aria-haspopup="dialog"
+              reason={wait}
+              onClick={() => several.send({ type: 'several.postpone' })}
+            />
+            <IconButton
+              label="Reabrir"
+              icon={RotateCcw}
+              reason={unless(changesOf('reopen').length > 0, 'Ya están abiertas')}
+              onClick={() => run('reopen')}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
+import type { Conversation } from '#contract/inbox'
+import {
+  selectIsPostponing,
+  selectIsSaving,
+  selectMarked,
+  selectProgress,
+  selectTask,
+  selectUndoable,
+} from '#machines/inbox/list/severalMachine'
+import { isChoosing, isWorking } from '#machines/inbox/list/severalShown'
+import type { InboxRef } from '../states/useStanding.ts'
+import { SeveralActions } from './SeveralActions.tsx'
+import styles from './SeveralBar.module.css'
+import { SeveralNotice } from './SeveralNotice.tsx'
+import type { Several } from './SeveralPlace.tsx'
+import { SeveralPostpone } from './SeveralPostpone.tsx'
+import { doingText, markText } from './severalWords.ts'
+
+interface Props {
+  readonly inbox: InboxRef
+  readonly several: Several
+  readonly shown: readonly Conversation[]
+}
+
+/** Everything about several conversations besides the rows. */
+export default function SeveralBar({ inbox, several, shown }: Props) {
+  const areChosen = useSelector(several, isChoosing)
+  const isOn = useSelector(several, isWorking)
+  const isSaving = useSelector(several, selectIsSaving)
+  const isPostponing = useSelector(several, selectIsPostponing)
+  const marked = useSelector(several, selectMarked)
+  const doing = useSelector(several, (state) => doingText(selectTask(state), selectProgress(state)))
+  const undoable = useSelector(several, selectUndoable)
+
+  useLayoutEffect(() => {
+    if (areChosen)
+      several.send({ type: 'several.shown', shown: shown.map(({ threadId }) => threadId) })
+  }, [several, shown, areChosen])
+
+  return (
+    <>
+      <p role="status" className={isSaving ? styles.doing : 'visuallyHidden'}>
+        {isSaving && doing}
+        {areChosen && marked !== null && markText(marked)}
+      </p>
+      {isOn && <SeveralActions inbox={inbox} several={several} shown={shown} />}
+      {undoable && <SeveralNotice several={several} undoable={undoable} />}
+      {isPostponing && <SeveralPostpone inbox={inbox} several={several} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Conversation } from '#contract/inbox'
+import type { severalMachine } from '#machines/inbox/list/severalMachine'
+import { countIn, isQuiet, isWorking } from '#machines/inbox/list/severalShown'
+import { counted } from '../../../ui/counted.ts'
+import { lazyPart } from '../../../ui/useLazyPart.ts'
+import { Late } from '../../../ui/waiting/Late.tsx'
+import type { InboxRef } from '../states/useStanding.ts'
+import styles from './SeveralPlace.module.css'
+
+const bar = lazyPart(() => import('./SeveralBar.tsx'))
+
+export type Several = ActorRefFrom<typeof severalMachine>
+
+interface Props {
+  readonly inbox: InboxRef
+  readonly several: Several
+  /** The rows of the list. */
+  readonly shown: readonly Conversation[]
+}
+
+/** Below the list: the number of chosen rows, and what can be done with all of them. */
+export function SeveralPlace({ inbox, several, shown }: Props) {
+  const count = useSelector(several, countIn)
+  const isEmpty = !useSelector(several, isWorking)
+  const isNothing = useSelector(several, isQuiet)
+  return (
+    <div className={styles.bar} data-empty={isEmpty || undefined}>
+      <p role="status" className={styles.count}>
+        {count > 0 && counted(count, 'seleccionada', 'seleccionadas')}
+      </p>
+      {!isNothing && <Late part={bar} of={{ inbox, several, shown }} />}
+    </div>
+  )
+}

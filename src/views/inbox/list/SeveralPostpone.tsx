@@ -1,0 +1,28 @@
+import { counted } from '../../../ui/counted.ts'
+import PostponeDialog from '../states/PostponeDialog.tsx'
+import type { InboxRef } from '../states/useStanding.ts'
+import type { Several } from './SeveralPlace.tsx'
+import { useSeveral } from './useSeveral.ts'
+
+interface Props {
+  readonly inbox: InboxRef
+  readonly several: Several
+}
+
+/** The moment until which all chosen conversations are postponed. */
+export function SeveralPostpone({ inbox, several }: Props) {
+  const { chosen, run } = useSeveral(inbox, several)
+  const count = chosen.length
+  return (
+    <PostponeDialog
+      title={`Posponer ${counted(count, 'conversación', 'conversaciones')}`}
+      description={
+        count === 1
+          ? undefined
+          : 'Saldrán de las abiertas y cada una volverá a su hora, o antes si su cliente escribe.'
+      }
+      onPostpone={(until) => run('postpone', until)}
+      onClose={() => several.send({ type: 'several.close' })}
+    />
+  )
+}

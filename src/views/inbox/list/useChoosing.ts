@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { chosenIn, isChoosing } from '#machines/inbox/list/severalShown'
+import type { Several } from './SeveralPlace.tsx'
+
+const nobody: readonly string[] = []
+
+/** How rows of the list are chosen. */
+export interface Choosing {
+  /** At least one row is chosen. */
+  readonly isOn: boolean
+  readonly toggle: (threadId: string) => void
+  /** All rows up to this one: from the keyboard's, or from the one that was chosen last. */
+  readonly extend: (from: string | null, to: string) => void
+  readonly all: () => void
+}
+
+/** Undefined without the machine of several conversations; the same object until the list or the mode is another. */
+export function useChoosing(several: Several | undefined, shown: readonly string[]) {
+  const ids = useSelector(several, (state) => (state ? chosenIn(state) : nobody))
+  const isOn = useSelector(several, (state) => state !== undefined && isChoosing(state))
+  const chosen = useMemo<ReadonlySet<string>>(() => new Set(ids), [ids])
+  const choosing = useMemo<Choosing | undefined>(
+    () =>
+      several && {
+        isOn,
+        toggle: (threadId) => several.send({ type: 'several.toggle', threadId }),
+        extend: (from, to) => several.send({ type: 'several.range', range: { from, to, shown } }),
+        all: () => several.send({ type: 'several.all', shown }),
+      },
+    [several, isOn, shown],
+  )
+  return { choosing, chosen }
+}
