@@ -76,7 +76,7 @@ export const BROWSER_KNOWN = 365 * DAY
 // A body has at most 1 MB, with two exceptions of 3 MB: a post of the news, whose 500,000 characters may be written with six bytes each
 // (contract/news/posts.ts), and Meta's webhook. A body is held as bytes, as text of twice that size and as what was read from it.
 // A picture has at most 5 MB and, decoded, 16 megapixels of 4 bytes: 64 MB, one at a time; 31 waiting ones take 5 MB each.
-// These are sums; the peak of a process has not been measured.
+// These are sums; docs/reliability.md has the peak of a process, as measured.
 
 export const BODY_MOST_BYTES = 1 << 20
 /** Meta sends up to 1,000 events in one call, and no more than this. */
