@@ -17,6 +17,7 @@ import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
 import { integrationsEndpoints } from './integrations/integrations'
+import { internalNotesEndpoints } from './internalNotes'
 import { suggestionCommentsEndpoints } from './news/comments'
 import { postsEndpoints } from './news/posts'
 import { suggestionsEndpoints } from './news/suggestions'
@@ -43,6 +44,7 @@ export const api = {
   ...filesEndpoints,
   ...inboxEndpoints,
   ...integrationsEndpoints,
+  ...internalNotesEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,
   ...suggestionsEndpoints,

@@ -38,6 +38,7 @@ export type Config = z.output<typeof Config>
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
+ * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key (contract/internalNotes.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -52,6 +53,7 @@ export type Capability =
   | 'clientNotes'
   | 'conversationSearch'
   | 'teamReplies'
+  | 'internalNotes'
   | 'billing'
   | 'signout'
   | 'signoutEverywhere'

@@ -70,6 +70,12 @@ export const ConversationState = z.object({
   data: StateWire,
 })
 
+/** Recado only: the internal notes of a conversation changed. */
+export const InternalNotesChanged = z.object({
+  event: z.literal('internal_notes'),
+  data: z.object({ thread_id: Id }),
+})
+
 const ServerEvent = z.union([
   Welcome,
   RealtimeRefusal,
@@ -77,6 +83,7 @@ const ServerEvent = z.union([
   NewConversation,
   MessageChanged,
   ConversationState,
+  InternalNotesChanged,
   Ping,
 ])
 
@@ -106,11 +113,17 @@ export interface LiveState extends ThreadState {
   readonly type: 'live.state'
 }
 
+/** Somebody of the team wrote an internal note of this conversation, or deleted one. */
+interface LiveNotes {
+  readonly type: 'live.notes'
+  readonly threadId: string
+}
+
 /** A new message or a new conversation. */
 export type LiveArrival = LiveMessage | LiveConversation
 
 /** The events of the socket: actors and tabs pass them on under the same names. */
-export type LiveNews = LiveArrival | LiveChange | LiveState
+export type LiveNews = LiveArrival | LiveChange | LiveState | LiveNotes
 
 const text = z.nullable(z.string())
 const time = z.nullable(z.number())
@@ -148,6 +161,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
     receivedAt: z.number(),
   }),
   z.object({ type: z.literal('live.change'), threadId: z.string() }),
+  z.object({ type: z.literal('live.notes'), threadId: z.string() }),
   z.object({
     type: z.literal('live.state'),
     threadId: z.string(),
@@ -210,7 +224,11 @@ const readNewConversation = (
 }
 
 type News = z.output<
-  typeof NewMessage | typeof NewConversation | typeof MessageChanged | typeof ConversationState
+  | typeof NewMessage
+  | typeof NewConversation
+  | typeof MessageChanged
+  | typeof ConversationState
+  | typeof InternalNotesChanged
 >
 
 const readNews = (news: News, receivedAt: number): LiveNews => {
@@ -223,6 +241,8 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
       return { type: 'live.change', threadId: String(news.data.thread_id) }
     case 'conversation_state':
       return { type: 'live.state', ...readThreadState(news.data) }
+    case 'internal_notes':
+      return { type: 'live.notes', threadId: String(news.data.thread_id) }
   }
 }
 

@@ -18,6 +18,7 @@ export const capabilitiesOf = ({
   'clientNotes',
   'conversationSearch',
   'teamReplies',
+  'internalNotes',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

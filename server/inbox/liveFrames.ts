@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   ConversationState,
+  InternalNotesChanged,
   MessageChanged,
   NewConversation,
   NewMessage,
@@ -11,7 +12,11 @@ import { authorName } from './authors'
 import { stateOf } from './states'
 
 type Frame = z.output<
-  typeof NewMessage | typeof NewConversation | typeof MessageChanged | typeof ConversationState
+  | typeof NewMessage
+  | typeof NewConversation
+  | typeof MessageChanged
+  | typeof ConversationState
+  | typeof InternalNotesChanged
 >
 
 /** A frame for all sockets of a business. */
@@ -32,6 +37,8 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
       return { frame: { event: 'message_changed', data: { thread_id: note.threadId } } }
     case 'conversation_state':
       return stateFrame(db, note.businessId, note.threadId)
+    case 'internal_notes':
+      return { frame: { event: 'internal_notes', data: { thread_id: note.threadId } } }
   }
 }
 

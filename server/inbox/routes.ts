@@ -23,6 +23,7 @@ import { attachmentRoutes } from './attachments'
 import { changesSince, takeMark } from './changes'
 import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
+import { internalNoteRoutes } from './internalNoteRoutes'
 import * as messages from './messages'
 import { sayNow } from './sayNow'
 import * as search from './search'
@@ -34,6 +35,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
+  internalNoteRoutes(app, resources)
 
   mount(app, listConversations, async ({ body, user, reply }) => {
     await requireMember(db, user, body.business_id)

@@ -9,7 +9,11 @@ export type Note =
       readonly messageId: number
     }
   | {
-      readonly event: 'new_conversation' | 'message_changed' | 'conversation_state'
+      readonly event:
+        | 'new_conversation'
+        | 'message_changed'
+        | 'conversation_state'
+        | 'internal_notes'
       readonly businessId: number
       readonly threadId: string
     }

@@ -201,6 +201,7 @@ describe('a server with a page', () => {
         'clientNotes',
         'conversationSearch',
         'teamReplies',
+        'internalNotes',
         'signout',
         'signoutEverywhere',
         'billing',

@@ -99,4 +99,8 @@ export const rows: Readonly<Record<string, string>> = {
       (1, 'Saludo', 'saludo', '¡Hola, {nombre}!', 2);
     update messages set written_by = 1 where content = 'Hasta mañana.';
     update messages set assistant_name = 'Lina' where content = 'Y cerramos a las seis.';`,
+  '0029': `
+    insert into internal_notes (thread_id, note_text, written_by, noted_at) values
+      ('hilo-whatsapp', 'Es cliente de siempre: hazle precio.', 1, ${AT}),
+      ('hilo-visita', 'Llamar mañana.', null, ${AT});`,
 }
