@@ -63,6 +63,9 @@ export interface InternalNote {
   readonly isOwn: boolean
 }
 
+/** Its key among the keys of the messages. */
+export const noteKey = (id: string): string => `nota|${id}`
+
 export const readInternalNotes = (
   answer: z.output<typeof listInternalNotes.answer>,
 ): readonly InternalNote[] =>
@@ -100,6 +103,15 @@ export const OutgoingNote = z.object({
   error: z.nullable(z.string()),
 })
 export type OutgoingNote = Readonly<z.output<typeof OutgoingNote>>
+
+/** What this browser stores of the internal notes of a conversation. */
+export interface InternalNotesMemory {
+  /** The note that is being written. */
+  readonly draft: string
+  readonly outgoing: readonly OutgoingNote[]
+}
+
+export const emptyInternalNotes: InternalNotesMemory = { draft: '', outgoing: [] }
 
 /** Null where the note can be stored. */
 export const internalNoteProblem = (text: string): string | null => {

@@ -69,6 +69,12 @@ const rows = {
     with: 'ctrl',
     does: 'Enviar y abrir la siguiente que espera respuesta',
   },
+  noteMode: {
+    where: 'Un mensaje',
+    key: 'i',
+    with: 'alt',
+    does: 'Cambiar entre respuesta y nota interna',
+  },
   newLine: { where: 'Un mensaje', key: 'Enter', with: 'shift', does: 'Línea nueva' },
   quickReplies: { where: 'Un mensaje', key: '/', does: 'Respuestas rápidas, al empezar' },
   leave: { where: 'Un mensaje', key: 'Escape', does: 'Del mensaje a la lista' },

@@ -126,6 +126,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         isKeyed: hasCapability(config, 'sendKey'),
         isSearchable: hasCapability(config, 'conversationSearch'),
         isTeam: hasCapability(config, 'teamReplies'),
+        hasNotes: hasCapability(config, 'internalNotes'),
       }
       return { ...remembered, inbox: { ...remembered.inbox, ...offers } }
     },

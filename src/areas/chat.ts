@@ -17,6 +17,9 @@ import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { clientPickMachine } from '#machines/inbox/client/clientPickMachine'
+import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
 import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
@@ -36,6 +39,11 @@ import { copyActors } from '../effects/clipboard'
 import { clockActors } from '../effects/clock'
 import { holdPage } from '../effects/holdPage'
 import { messagesActors, outboxActors } from '../effects/inbox'
+import {
+  internalNoteOutboxActors,
+  internalNoteRemovalActors,
+  internalNotesActors,
+} from '../effects/internalNotes'
 import type { KeptFiles } from '../effects/keptFiles'
 import { linkActors, linkTo } from '../effects/link'
 import {
@@ -107,6 +115,13 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
         }),
     },
   })
+  const internalNotes = internalNotesMachine.provide({
+    actors: {
+      ...internalNotesActors(call),
+      outbox: internalNoteOutboxMachine.provide({ actors: internalNoteOutboxActors(call) }),
+      removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
+    },
+  })
   const thread = threadMachine.provide({
     actors: {
       messages,
@@ -118,6 +133,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       link,
       linkTarget,
       copy,
+      internalNotes,
     },
   })
   const quickReplies = keepForm(quickRepliesMachine.provide({ actors: { holdPage } }), {

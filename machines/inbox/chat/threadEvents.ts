@@ -3,6 +3,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/panelEvents'
+import type { InternalNotesEvent, InternalNotesNews } from '../internalNotes/internalNotesMachine'
 import type { LinkLead, SearchLead } from '../list/hits'
 import type { AttachmentNews } from './attachmentEvents'
 import type { MessageWritten } from './composerMachine'
@@ -14,6 +15,8 @@ export interface ThreadInput {
   readonly contactId: string | null
   /** The back end has the capability `sendKey`. */
   readonly isKeyed: boolean
+  /** The back end has the capability `internalNotes`. */
+  readonly hasNotes?: boolean | undefined
   readonly kept: ThreadMemory
   /** The stored messages. */
   readonly said?: ThreadMessages | undefined
@@ -27,6 +30,7 @@ export interface OutgoingChanged {
 export type ThreadEvent =
   | MessagesNews
   | ClientPanelNews
+  | InternalNotesNews
   | { type: 'thread.reload' }
   | Exclude<LiveNews, { type: 'live.conversation' }>
   /** The thread is open now, with this many unread messages. */
@@ -152,3 +156,14 @@ export const learning = [
   'tellLoadEnded' as const,
   { type: 'announceAnswer' as const, params: ({ event }: Brought) => event.messages },
 ]
+
+/** What the internal notes hear of their conversation. */
+export type NotesTold = Extract<
+  InternalNotesEvent,
+  { type: 'thread.reload' | 'thread.left' | 'live.notes' }
+>
+
+export const tellingNotes = {
+  type: 'tellNotes' as const,
+  params: ({ event }: { event: NotesTold }) => event,
+}

@@ -1,23 +1,16 @@
-import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
-import { discardMachine } from '../../shared/discardMachine'
 import { parentOf } from '../../shared/tellParent'
-import { clientPanelMachine } from '../client/clientPanelMachine'
 import { contactOf, lacksContact } from '../client/contact'
-import { assistantStatusMachine } from './assistantStatusMachine'
-import { composerMachine, type MessageWritten } from './composerMachine'
-import { linkTargetMachine } from './linkTargetMachine'
-import { messageCopyMachine } from './messageCopyMachine'
-import { messagesMachine } from './messagesMachine'
-import { outboxMachine } from './outboxMachine'
-import { readingMachine } from './readingMachine'
-import { replyWindowMachine } from './replyWindowMachine'
+import type { MessageWritten } from './composerMachine'
+import { actors } from './threadChildren'
 import {
   answerKnown,
   changed,
   keeping,
   learning,
+  type NotesTold,
   type OutgoingChanged,
   ofThread,
   outgoingIn,
@@ -27,26 +20,10 @@ import {
   type ThreadChange,
   type ThreadEvent,
   type ThreadInput,
+  tellingNotes,
   threadLoaded,
   writtenIn,
 } from './threadEvents'
-import { threadLinkMachine } from './threadLinkMachine'
-import { threadSearchMachine } from './threadSearchMachine'
-
-const actors = {
-  messages: messagesMachine,
-  outbox: outboxMachine,
-  composer: composerMachine,
-  reading: readingMachine,
-  assistantStatus: assistantStatusMachine,
-  search: threadSearchMachine,
-  clientPanel: clientPanelMachine,
-  replyWindow: replyWindowMachine,
-  link: threadLinkMachine,
-  linkTarget: linkTargetMachine,
-  copy: messageCopyMachine,
-  discard: discardMachine,
-}
 
 export const threadMachine = setup({
   types: {
@@ -61,12 +38,20 @@ export const threadMachine = setup({
       contactId: ({ context }, { contactId }: ThreadMessages) => context.contactId ?? contactId,
     }),
     setKnown: assign(({ context }, known: Conversation) => contactOf(context, known)),
+    spawnNotes: enqueueActions(({ context: { hasNotes, threadId, kept }, enqueue }) => {
+      const input = { threadId, memory: kept.internalNotes }
+      if (hasNotes) enqueue.spawnChild('internalNotes', { id: 'internalNotes', input })
+    }),
+    stopNotes: stopChild('internalNotes'),
     raiseOpened: raise((_, name: string) => ({ type: 'thread.opened' as const, unread: 0, name })),
     setKept: assign({
       kept: ({ context }, changed: Partial<ThreadMemory>) => ({ ...context.kept, ...changed }),
     }),
     tellMessages: sendTo('messages', ({ event }) => event),
     tellOutbox: sendTo('outbox', ({ event }) => event),
+    tellNotes: enqueueActions(({ context: { hasNotes }, enqueue }, told: NotesTold) => {
+      if (hasNotes) enqueue.sendTo('internalNotes', told)
+    }),
     tellComposer: sendTo('composer', ({ event }) => event),
     tellWritten: sendTo('outbox', ({ context }, { to, text, at, key }: MessageWritten) => ({
       type: 'message.write' as const,
@@ -135,6 +120,8 @@ export const threadMachine = setup({
   id: 'thread',
   description: 'One conversation: its messages, its composer, and its outbox.',
   context: ({ input }) => input,
+  entry: 'spawnNotes',
+  exit: 'stopNotes',
   invoke: [
     { id: 'messages', src: 'messages', input: saidIn },
     { id: 'outbox', src: 'outbox', input: outgoingIn },
@@ -159,7 +146,9 @@ export const threadMachine = setup({
   ],
   initial: 'closed',
   on: {
-    'thread.reload': { actions: ['tellMessages', 'tellReload', 'tellAssistantRefresh'] },
+    'thread.reload': {
+      actions: ['tellMessages', 'tellReload', 'tellAssistantRefresh', tellingNotes],
+    },
     'thread.checked': { actions: 'tellMessages' },
     'live.message': [
       {
@@ -169,6 +158,9 @@ export const threadMachine = setup({
       { actions: 'tellMessages' },
     ],
     'live.change': { actions: 'tellMessages' },
+    'live.notes': { actions: tellingNotes },
+    'notes.changed': { actions: 'tellSearch' },
+    'notes.kept': { actions: keeping(({ memory }) => ({ internalNotes: memory })) },
     'messages.recalled': {
       description: 'What is written now waits: the outbox sends nothing before a load told of it.',
       target: '.open',
@@ -205,7 +197,7 @@ export const threadMachine = setup({
     },
     'search.lead': { actions: 'tellSearch' },
     'link.lead': { actions: 'tellLinkTarget' },
-    'thread.left': { actions: 'tellLinkTarget' },
+    'thread.left': { actions: ['tellLinkTarget', tellingNotes] },
     'draft.written': { actions: keeping(({ text }) => ({ draft: text })) },
     'attachment.changed': { actions: keeping(({ stage }) => ({ attachment: stage })) },
     'outgoing.changed': {
@@ -246,4 +238,6 @@ export const selectCopy = (state: State) => state.children.copy
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus
+/** Undefined where the back end has no internal notes. */
+export const selectInternalNotes = (state: State) => state.children.internalNotes
 export const selectClientPanel = (state: State) => state.children.clientPanel

@@ -103,6 +103,7 @@ export const inboxModel = defineModel({
           'live.message',
           'live.conversation',
           'live.change',
+          'live.notes',
           'live.state',
           'list.loaded',
           'view.shown',
@@ -157,6 +158,7 @@ export const inboxModel = defineModel({
       { type: 'live.message', threadId: 'luis', message: hello, receivedAt: 9_000, case: 'luis' },
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
       { type: 'live.change', threadId: 'ana' },
+      { type: 'live.notes', threadId: 'ana' },
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
       { type: 'conversation.select', threadId: 'ana', case: 'row' },
       { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
@@ -504,6 +506,7 @@ export const inboxModel = defineModel({
     'live.message[luis]': ['3 × live.message', '4 × live.message'],
     'live.conversation': 'list and unread: live.conversation',
     'live.state': 'states: live.state',
+    'live.notes': 'chat: live.notes',
     'live.change': ['list: list.refresh', 'chat: live.change, list: list.refresh'],
     'conversation.markRead': 'unread: conversation.markRead',
     'conversation.markAllRead': 'unread: conversation.markAllRead',
@@ -562,6 +565,7 @@ export const inboxModel = defineModel({
       'live.message[luis]':
         'Luis Mora escribe «¿Siguen abiertos?». ⇒ !kept.luis.outgoing.length: Se lee «¿Siguen abiertos?» de la fila «Luis Mora…». ⇒ A mano: su fila pasa a ser la primera.',
       'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
+      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
       'live.state':

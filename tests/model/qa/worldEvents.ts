@@ -52,6 +52,12 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
     }),
   ],
+  'live.notes': (event) => [
+    saying({
+      event: 'internal_notes',
+      data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
+    }),
+  ],
   'realtime.synchronize': ['await line.reopen()'],
   'sync.completed': [answering(CONVERSATIONS, [])],
   'sync.failed': [failing(CONVERSATIONS)],

@@ -37,6 +37,7 @@ const ofThread = (threadId: string) =>
     { type: 'answer.known', threadId, message: said('Sí', 8_000, true), case: threadId },
     { type: 'live.message', threadId, message: hello, receivedAt: 9_000, case: threadId },
     { type: 'live.change', threadId, case: threadId },
+    { type: 'live.notes', threadId, case: threadId },
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
     { type: 'reader.returned', threadId, unread: 1, case: threadId },
     { type: 'search.lead', threadId, search: 'camisa', at: 700, case: threadId },
@@ -161,6 +162,7 @@ export const chatModel = defineModel({
             event,
             'live.message',
             'live.change',
+            'live.notes',
             'thread.opened',
             'reader.returned',
             'search.lead',
@@ -270,6 +272,8 @@ export const chatModel = defineModel({
       'thread:ana and thread:luis: contact.known',
     ],
     'live.message[ana]': 'thread:ana: live.message',
+    'live.notes[ana]': 'thread:ana: live.notes',
+    'live.notes[luis]': 'thread:luis: live.notes',
     'live.change[ana]': 'thread:ana: live.change',
     'thread.opened[ana]': 'thread:ana: thread.opened',
     'reader.returned[ana]': 'thread:ana: reader.returned',
@@ -317,6 +321,10 @@ export const chatModel = defineModel({
       'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
       'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
+      'live.notes[ana]':
+        'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
+      'live.notes[luis]':
+        'Alguien del equipo escribe una nota interna en la conversación de Luis Mora.',
       'live.change[ana]': 'Llega el archivo de un mensaje de Ana Rojas.',
       'live.change[luis]': 'Llega el archivo de un mensaje de Luis Mora.',
       'live.message[ana]':
