@@ -26,6 +26,7 @@ import { projectRemarksEndpoints } from './projects/remarks'
 import { projectRequestsEndpoints } from './projects/requests'
 import { projectsAdminEndpoints } from './projectsAdmin'
 import { teamRepliesEndpoints } from './teamReplies'
+import { typingEndpoints } from './typing'
 import { visitorEndpoints } from './visitor'
 
 /** The whole wire, one line an area: the server refuses to start when an endpoint has no handler. */
@@ -53,6 +54,7 @@ export const api = {
   ...proposalEndpoints,
   ...sandboxEndpoints,
   ...teamRepliesEndpoints,
+  ...typingEndpoints,
   ...visitorEndpoints,
   ...projectRequestsEndpoints,
   ...projectRemarksEndpoints,

@@ -87,6 +87,24 @@ export const NEWEST_SEARCHED = 2_000
 /** The clients whose conversations a search looks for. */
 export const CLIENTS_SEARCHED = 200
 
+/**
+ * Words that an account, or a visitor's address, types: one in four seconds, and one at each end. Each is a note on the bus and, for members,
+ * one row; nothing is stored.
+ */
+export const TYPINGS_A_MINUTE = 60
+export const TYPINGS_OF_AN_ADDRESS = 240
+export const TYPINGS_OF_A_WIDGET = 1_200
+
+/** The wait for a first answer: of so many of the newest conversations within a time, kept for some minutes in each process. */
+export const replyTimes = {
+  within: 14 * DAY,
+  most: 200,
+  /** Of fewer nothing is said. */
+  least: 5,
+  keptFor: 5 * MINUTE,
+  businesses: 5_000,
+} as const
+
 /** PostgreSQL cancels a statement after this many milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
 

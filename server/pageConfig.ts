@@ -19,6 +19,7 @@ export const capabilitiesOf = ({
   'conversationSearch',
   'teamReplies',
   'internalNotes',
+  'typing',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

@@ -221,6 +221,7 @@ export const inboxMachine = setup({
             'live.message': { actions: ['tellList', 'tellUnread', 'tellStates', 'tellChat'] },
             'live.change': { actions: ['tellListRefresh', 'tellChat'] },
             'live.notes': { actions: 'tellChat' },
+            'live.typing': { actions: 'tellChat' },
             'answer.known': { actions: 'tellList' },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },

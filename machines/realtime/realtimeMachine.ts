@@ -106,6 +106,7 @@ export const realtimeMachine = setup({
         'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.change': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.notes': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.typing': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.state': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },
       states: {

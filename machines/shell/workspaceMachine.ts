@@ -144,6 +144,7 @@ export const workspaceMachine = setup({
     'live.conversation': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.change': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.notes': { actions: { type: 'tellInbox', params: ({ event }) => event } },
+    'live.typing': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.state': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },
     'sync.completed': { actions: { type: 'tellRealtime', params: 'sync.completed' } },

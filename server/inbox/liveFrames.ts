@@ -5,10 +5,11 @@ import type {
   MessageChanged,
   NewConversation,
   NewMessage,
+  SomebodyTyping,
 } from '#contract/realtime'
 import type { Db } from '../database/schema'
-import type { Note } from '../realtime/bus'
-import { authorName } from './authors'
+import type { Note, TypingNote } from '../realtime/bus'
+import { authorName, memberName } from './authors'
 import { stateOf } from './states'
 
 type Frame = z.output<
@@ -17,13 +18,14 @@ type Frame = z.output<
   | typeof MessageChanged
   | typeof ConversationState
   | typeof InternalNotesChanged
+  | typeof SomebodyTyping
 >
 
 /** A frame for all sockets of a business. */
 interface Told {
   readonly frame: Frame
-  /** The account that wrote the message, and what its own sockets are told instead. */
-  readonly own?: { readonly userId: number; readonly frame: Frame }
+  /** The account that wrote or types, and what its own sockets are told instead: null, nothing. */
+  readonly own?: { readonly userId: number; readonly frame: Frame | null }
 }
 
 /** The frames that the sockets of a business get for a note; null when its message or conversation is gone. */
@@ -37,6 +39,8 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
       return { frame: { event: 'message_changed', data: { thread_id: note.threadId } } }
     case 'conversation_state':
       return stateFrame(db, note.businessId, note.threadId)
+    case 'typing':
+      return typingFrame(db, note)
     case 'internal_notes':
       return { frame: { event: 'internal_notes', data: { thread_id: note.threadId } } }
   }
@@ -109,4 +113,32 @@ const conversationFrame = async (
 const stateFrame = async (db: Db, businessId: number, threadId: string): Promise<Told | null> => {
   const data = await stateOf(db, businessId, threadId)
   return data && { frame: { event: 'conversation_state', data } }
+}
+
+/** Of the customer nothing but that. */
+const CUSTOMER = 'customer'
+
+const typingFrame = async (
+  db: Db,
+  { threadId, userId, kind, isTyping }: TypingNote,
+): Promise<Told> => {
+  const person =
+    userId === null || !isTyping
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select('email')
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+  const data = {
+    thread_id: threadId,
+    typist: userId === null ? CUSTOMER : String(userId),
+    name: person ? memberName(person.email) || null : null,
+    kind,
+    is_typing: isTyping,
+  }
+  return {
+    frame: { event: 'typing', data },
+    ...(userId !== null && { own: { userId, frame: null } }),
+  }
 }

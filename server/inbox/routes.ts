@@ -28,6 +28,7 @@ import * as messages from './messages'
 import { sayNow } from './sayNow'
 import * as search from './search'
 import { stateRoutes } from './stateRoutes'
+import { typingRoutes } from './typingRoutes'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 
@@ -36,6 +37,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
   internalNoteRoutes(app, resources)
+  typingRoutes(app, resources)
 
   mount(app, listConversations, async ({ body, user, reply }) => {
     await requireMember(db, user, body.business_id)

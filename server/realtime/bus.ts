@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { TypedKind } from '#contract/typing'
 
 /** Says that something was stored: it carries ids only, and a listener reads the row. */
 export type Note =
@@ -17,6 +18,18 @@ export type Note =
       readonly businessId: number
       readonly threadId: string
     }
+  | TypingNote
+
+/** Somebody types in a conversation: no row has it, and who misses it misses nothing. */
+export interface TypingNote {
+  readonly event: 'typing'
+  readonly businessId: number
+  readonly threadId: string
+  /** Null for the customer. */
+  readonly userId: number | null
+  readonly kind: TypedKind
+  readonly isTyping: boolean
+}
 
 /** Sessions are over: one, by the hash of its token, or all of an account. */
 export interface Ended {

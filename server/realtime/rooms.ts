@@ -24,9 +24,11 @@ export const createRooms = ({ bus, db }: Resources, log: (error: unknown) => voi
         if (!told) return
         const { own } = told
         const text = JSON.stringify(told.frame)
-        const ownText = own && JSON.stringify(own.frame)
-        for (const [socket, userId] of sockets)
-          send(socket, ownText !== undefined && userId === own?.userId ? ownText : text)
+        const ownText = own?.frame ? JSON.stringify(own.frame) : null
+        for (const [socket, userId] of sockets) {
+          const heard = own && userId === own.userId ? ownText : text
+          if (heard !== null) send(socket, heard)
+        }
       } catch (error) {
         log(error)
         for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again

@@ -4,15 +4,17 @@ import {
   openVisit,
   readShownLooks,
   sendVisitorMessage,
+  tellVisitorTyping,
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
 import { bearerToken } from '../access/session'
-import { beginningsOfAnAddress } from '../bounds'
+import { beginningsOfAnAddress, TYPINGS_OF_A_WIDGET, TYPINGS_OF_AN_ADDRESS } from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
 import { tooMany } from '../refusal'
 import type { Resources } from '../resources'
 import * as messages from './messages'
+import { createReplyTimes } from './replyTime'
 import { visitorSocket } from './socket'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
@@ -64,6 +66,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const counted = await begun(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(BUSY, counted.ttlInSeconds)
   }
+  const replyTime = createReplyTimes(db, clock)
+  const holdBackTypings = ofAWidget('typings', TYPINGS_OF_A_WIDGET)
   const holdBackVisits = ofAWidget('visits', VISITS_OF_A_WIDGET)
   const holdBackReadings = ofAWidget('readings', READINGS_OF_A_WIDGET)
   const holdBackSendings = ofAWidget('sendings', SENDINGS_OF_A_WIDGET)
@@ -100,7 +104,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     openVisit,
     async ({ params, body, request }) => {
       await holdBackVisits(request)
-      return visit(db, params.widget, body.visitor_token ?? null)
+      return visit(db, params.widget, body.visitor_token ?? null, replyTime)
     },
     atMost(VISITS_A_MINUTE),
   )
@@ -131,6 +135,30 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       return written.message
     },
     atMost(SENDINGS_A_MINUTE),
+  )
+
+  mount(
+    app,
+    tellVisitorTyping,
+    async ({ params, body, request }) => {
+      const { businessId, threadId, hasWritten } = await requireVisitor(request, params.widget)
+      await holdBackTypings(request)
+      // Before the first message the business has no conversation to show it in.
+      if (!hasWritten) return undefined
+      const isTyping = body.is_typing
+      await resources.bus
+        .publish({
+          event: 'typing',
+          businessId,
+          threadId,
+          userId: null,
+          kind: 'customer',
+          isTyping,
+        })
+        .catch((error: unknown) => request.log.warn(error))
+      return undefined
+    },
+    atMost(TYPINGS_OF_AN_ADDRESS),
   )
 
   visitorSocket(app, resources)

@@ -29,6 +29,9 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
     // Rows are read one after another, so that frames keep the order of their notes.
     let last = Promise.resolve()
     const tell = async (note: Note) => {
+      // Of what the team writes to itself a visitor hears nothing.
+      if (note.event === 'typing' && note.kind === 'answer')
+        return say(socket, { event: 'typing', is_typing: note.isTyping })
       if (note.event !== 'new_message') return
       try {
         const message = await findMessage(db, visitor, note.messageId)

@@ -25,6 +25,7 @@ import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachi
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
 import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine'
 import { selectKept as selectKeptForm } from '#machines/shared/formFactory'
+import { typingMachine } from '#machines/shared/typingMachine'
 import type { AreaWorld } from '../app/areaModule'
 import { toast } from '../app/toast'
 import { assistantStatusActors } from '../effects/assistantStatus'
@@ -52,6 +53,7 @@ import {
   teamReplyListActors,
   teamReplyRemovalActors,
 } from '../effects/teamReplies'
+import { typingActions } from '../effects/typing'
 import { wireNotes } from './clientNotes'
 
 /** Wires the machines of a conversation to their effects. */
@@ -134,6 +136,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       linkTarget,
       copy,
       internalNotes,
+      typing: typingMachine.provide({ actions: typingActions(call, config) }),
     },
   })
   const quickReplies = keepForm(quickRepliesMachine.provide({ actors: { holdPage } }), {

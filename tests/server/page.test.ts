@@ -202,6 +202,7 @@ describe('a server with a page', () => {
         'conversationSearch',
         'teamReplies',
         'internalNotes',
+        'typing',
         'signout',
         'signoutEverywhere',
         'billing',

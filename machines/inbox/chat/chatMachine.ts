@@ -173,6 +173,7 @@ export const chatMachine = setup({
     'live.message': toLiving,
     'live.change': toLiving,
     'live.notes': toLiving,
+    'live.typing': toLiving,
     'thread.opened': toLiving,
     'reader.returned': toLiving,
     'search.lead': toLiving,

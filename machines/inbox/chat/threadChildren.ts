@@ -1,4 +1,5 @@
 import { discardMachine } from '../../shared/discardMachine'
+import { typingMachine } from '../../shared/typingMachine'
 import { clientPanelMachine } from '../client/clientPanelMachine'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine'
 import { assistantStatusMachine } from './assistantStatusMachine'
@@ -27,4 +28,5 @@ export const actors = {
   copy: messageCopyMachine,
   discard: discardMachine,
   internalNotes: internalNotesMachine,
+  typing: typingMachine,
 }

@@ -9,3 +9,6 @@ create table internal_notes (
 );
 create index internal_notes_thread on internal_notes (thread_id, noted_at desc, internal_note_id desc);
 create index internal_notes_written_by on internal_notes (written_by) where written_by is not null;
+
+-- The newest conversations of a business in which customers began to wait for an answer.
+create index conversation_figures_asked on conversation_figures (business_id, asked_at desc) where asked_at is not null;

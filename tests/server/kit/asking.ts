@@ -173,6 +173,10 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
     deleteInternalNote: ({ threadId, internalNoteId }) => ({
       params: { id: threadId, note: internalNoteId },
     }),
+    tellTyping: ({ threadId }) => ({
+      params: { id: threadId },
+      body: { kind: 'answer', is_typing: true },
+    }),
     createTeamReply: ({ businessId }) => ({
       query: { business_id: businessId },
       body: { name: 'extraña', text: 'De un extraño' },

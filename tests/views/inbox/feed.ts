@@ -73,6 +73,7 @@ import type { LoadedStates } from '#machines/inbox/states/conversationStatesEven
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import type { FormSending } from '#machines/shared/formFactory'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
+import { type TypingTold, typingMachine } from '#machines/shared/typingMachine'
 import { client as someClient } from '../../model/clients/someClients'
 import { answeredAtOnce } from '../../model/kit/request'
 import { listed } from '../../model/people'
@@ -209,6 +210,7 @@ const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
 export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
   const sent: { readonly threadId: string; readonly text: string }[] = []
   const noted: string[] = []
+  const typings: TypingTold[] = []
   const attached: SentAttachment[] = []
   const changed: StateChange[] = []
   const toasts: string[] = []
@@ -364,6 +366,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const thread = threadMachine.provide({
     actors: {
       internalNotes,
+      typing: typingMachine.provide({
+        actions: { sayTyping: (_, told) => typings.push(told) },
+      }),
       messages: messagesMachine.provide({
         actors: {
           loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
@@ -498,5 +503,5 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const arrive = (threadId: string, message: UnkeyedMessage) =>
     inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
 
-  return { world, inbox, sent, noted, attached, changed, toasts, copied, arrive }
+  return { world, inbox, sent, noted, typings, attached, changed, toasts, copied, arrive }
 }

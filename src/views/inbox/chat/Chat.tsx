@@ -24,6 +24,7 @@ import {
   selectReplyWindow,
   selectSearch,
   selectThreadId,
+  selectTyping,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
@@ -52,6 +53,7 @@ import { useWriter } from './notes/useWriter.ts'
 import { PauseOffer } from './PauseOffer.tsx'
 import { ReplyWindow } from './ReplyWindow.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
+import { TypingLine } from './TypingLine.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -80,6 +82,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const link = useSelector(thread, selectLink)
   const linkTarget = useSelector(thread, selectLinkTarget)
   const copy = useSelector(thread, selectCopy)
+  const typing = useSelector(thread, selectTyping)
   const notes = useSelector(thread, selectInternalNotes)
   const { isNoting, switchWriter } = useWriter(notes)
   const replies = useSelector(chat, selectQuickReplies)
@@ -159,6 +162,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
+      {typing && <TypingLine typing={typing} />}
       {composer && replies && (
         <ComposerPlace
           notes={notes}

@@ -95,6 +95,15 @@ export const threadModel = defineModel({
       },
       { type: 'live.change', threadId: ana.threadId },
       { type: 'live.notes', threadId: ana.threadId },
+      {
+        type: 'live.typing',
+        threadId: ana.threadId,
+        typist: '2',
+        name: 'Luis Vega',
+        kind: 'answer',
+        isTyping: true,
+        receivedAt: 9_000,
+      },
       { type: 'notes.changed', notes: [ownNote] },
       { type: 'notes.kept', memory: { draft: 'Paga tarde', outgoing: [] } },
       { type: 'thread.checked', loaded: brought.loaded },
@@ -243,6 +252,21 @@ export const threadModel = defineModel({
           const isTold = is(event, 'thread.reload', 'thread.left', 'live.notes')
           return heard.length === (context.hasNotes && isTold ? 1 : 0)
         },
+      'what is typed is told by its kind, and that it ended by an empty text': (
+        _,
+        { event, effects },
+      ) => {
+        const typed = effects.sent.flatMap(({ to, event: sent }) =>
+          to === 'typing' && JSON.stringify(sent).includes('"person.typed"')
+            ? [JSON.stringify(sent)]
+            : [],
+        )
+        const kind = is(event, 'draft.written') ? 'answer' : 'note'
+        const text = is(event, 'draft.written') ? 'Abrimos a las nueve' : 'Paga tarde'
+        return is(event, 'draft.written', 'notes.kept')
+          ? typed.join() === JSON.stringify({ type: 'person.typed', kind, text })
+          : typed.length === 0
+      },
       'a message goes to the contact of this thread': ({ context }, { effects }) =>
         effects.sent.every(({ to, event }) => {
           const said = JSON.stringify(event)
@@ -292,12 +316,13 @@ export const threadModel = defineModel({
       'clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
     ],
     'thread.reload': [
-      'assistantStatus: status.refresh, messages and reading: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
+      'assistantStatus: status.refresh, 4 × thread.reload',
     ],
     'live.notes': ['', 'internalNotes: live.notes'],
     'notes.changed': 'search: notes.changed',
-    'notes.kept': 'parent: thread.changed',
+    'notes.kept': 'parent: thread.changed, typing: person.typed',
+    'live.typing': 'typing: live.typing',
     noted: '→ closed',
     'thread.checked': 'messages: thread.checked',
     'live.message[client]': 'messages: live.message',
@@ -316,8 +341,8 @@ export const threadModel = defineModel({
     'reader.returned': 'reading: reader.returned',
     'search.lead': 'search: search.lead',
     'link.lead': 'linkTarget: link.lead',
-    'thread.left': ['linkTarget: thread.left', 'internalNotes and linkTarget: thread.left'],
-    'draft.written': 'parent: thread.changed',
+    'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
+    'draft.written': 'parent: thread.changed, typing: person.typed',
     'attachment.changed': 'parent: thread.changed',
     'outgoing.changed': 'composer: outgoing.changed, parent: thread.changed',
     'client.kept': 'parent: thread.changed',
@@ -332,6 +357,7 @@ export const threadModel = defineModel({
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
       noted:
         'Pulsa la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
+      'live.typing': 'Alguien del equipo escribe en la conversación.',
       'live.notes': 'Alguien del equipo escribe una nota interna.',
       'notes.changed': 'El servidor contesta con las notas internas.',
       'notes.kept': 'Se escribe en una nota interna.',

@@ -116,7 +116,7 @@ export const internalNoteWriterModel = defineModel({
       'writer.note': 'Pulsa la opción «Nota interna…» del grupo «Qué escribes».',
       'writer.answer': 'Pulsa la opción «Responder…» del grupo «Qué escribes».',
       'thread.left': 'Abre otra conversación y vuelve a esta.',
-      'note.typed[blank]': `Escribe dos espacios en el campo ${FIELD}.`,
+      'note.typed[blank]': `Escribe «  » en el campo ${FIELD}.`,
       'note.typed[text]': `Escribe « Paga tarde » en el campo ${FIELD}.`,
       'note.send': 'Pulsa el botón «Guardar nota».',
       'note.returned':
