@@ -10,6 +10,7 @@ export const world = { 'POST /lpmobile/conversation/ana/typing': '' }
 export const stages: Readonly<Record<string, Stage>> = {
   typing: {
     scene: { before: [TYPING], acts: [LIST, ANA] },
+    starts: { fresh: {} },
     events: {
       'thread.left': [LUIS, ANA],
       'thread.reload': ['await line.reopen()'],

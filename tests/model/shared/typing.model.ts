@@ -115,9 +115,9 @@ export const typingModel = defineModel({
       'after.lasts': 'Pasan diez segundos. ⇒ A mano: no se lee que nadie escriba.',
     },
     states: {
-      'person.quiet': '',
-      'person.typing.told': '',
-      'person.typing.due': '',
+      'person.quiet': 'A mano: los demás no ven que escribas.',
+      'person.typing.told': 'A mano: los demás ven que escribes.',
+      'person.typing.due': 'A mano: los demás ven que escribes.',
       'others.none': '',
       'others.some': '',
     },

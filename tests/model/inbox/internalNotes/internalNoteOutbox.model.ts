@@ -153,7 +153,7 @@ export const internalNoteOutboxModel = defineModel({
       'after.tryAgainDelay': 'Pasan cinco segundos.',
     },
     states: {
-      'network.offline': '',
+      'network.offline': 'A mano: ninguna nota empieza a guardarse.',
       'network.online': '',
       'queue.resting': 'items.0.error: Se lee «Nota sin guardar.»; se ve el botón «Reintentar».',
       'queue.ready': 'items.0.error: Se lee «Nota sin guardar.»; se ve el botón «Reintentar».',

@@ -4,7 +4,7 @@ import type { Scene, Stage } from '../../qa/spec/scene'
 import { noteRows, ownNote } from './someNotes'
 
 /** A back end with internal notes. */
-const NOTES =
+export const NOTES =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['internalNotes'] }\" }))"
 
 const LOAD = 'GET /lpmobile/conversation/ana/internal-notes'
