@@ -21,7 +21,7 @@ const sentence = (typists: readonly Typist[], what: string): string[] =>
     : [`${namesOf(typists)} ${typists.length > 1 ? 'están' : 'está'} escribiendo${what}`]
 
 /** Names, and what each writes. */
-export const typingText = (typists: readonly Typist[]): string => {
+const typingText = (typists: readonly Typist[]): string => {
   const of = (kind: Typing['kind']) => typists.filter((each) => each.kind === kind)
   return [
     ...(of('customer').length > 0 ? ['El cliente está escribiendo…'] : []),

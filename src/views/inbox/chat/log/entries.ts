@@ -26,7 +26,7 @@ export type Entry = {
 )
 
 /** An internal note on the screen: one that the server has, or one on its way. */
-export interface ShownNote {
+interface ShownNote {
   /** As the search knows it. */
   readonly key: string
   readonly text: string
