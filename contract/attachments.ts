@@ -4,7 +4,6 @@ import type { Capability } from './config'
 import { type ChosenFile, endpoint } from './endpoint'
 import { failures, saidOr } from './errors'
 import { ATTACHMENT_MAX_BYTES } from './limits'
-import { type Loose, looseNumber } from './loose'
 
 // Sends a photo or a document: Recado only, with the capability `attachments`.
 
@@ -82,12 +81,6 @@ export const sizeText = (bytes: number): string => {
   const kilobytes = bytes / 1024
   const [size, unit] = kilobytes < 1024 ? [Math.ceil(kilobytes), 'KB'] : [kilobytes / 1024, 'MB']
   return `${size.toLocaleString('es', { maximumFractionDigits: 1 })} ${unit}`
-}
-
-/** Empty where the answer has no size. */
-export const readDocumentSize = (size: Loose): { readonly documentSize?: number } => {
-  const bytes = looseNumber(size)
-  return bytes === null || bytes < 0 ? {} : { documentSize: bytes }
 }
 
 /** The error text of a file that was not sent: the server's own reason where it gives one. */

@@ -23,7 +23,6 @@ import {
 import { SEARCH_MAX_LENGTH } from '#contract/limits'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import type { Call } from './http'
-import type { loadMessages } from './messages'
 import { watchNetwork } from './network'
 
 export const conversationListActors = (call: Call, config: Config) => ({
@@ -62,15 +61,12 @@ export const conversationSearchActors = (call: Call) => ({
   ),
 })
 
-type LoadMessages = ReturnType<typeof loadMessages>
-
-export const outboxActors = (call: Call, checkThread: LoadMessages) => ({
+export const outboxActors = (call: Call) => ({
   // Not aborted when its actor stops: the server may already have the message.
   sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
     const body = writeManualMessage(to, text)
     const answer = await call(sendManualMessage, { body }, undefined, key)
     if (!readSent(answer)) throw new CallError('format', answer)
   }),
-  checkThread,
   watchNetwork,
 })

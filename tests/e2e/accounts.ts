@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { readVerified, type Session, type Verified, verifyCode } from '#contract/access'
+import { readVerified, type Session, sendCode, type Verified, verifyCode } from '#contract/access'
 import { listBusinesses, readBusinesses } from '#contract/businesses'
 import type { Opener } from './drive.ts'
 import { ADMIN_EMAIL, codeFor, newPerson, type openBrowser } from './people.ts'
@@ -16,11 +16,18 @@ const post = (base: string, path: string, body: unknown, token?: string): Promis
     body: JSON.stringify(body),
   })
 
+/** The browser of each account that signed in before: the codes of strangers are few. */
+const browsers = new Map<string, unknown>()
+
 /** Opens a session for the account of an e-mail. */
 const openSession = async (base: string, email: string): Promise<Verified> => {
-  await post(base, '/lpmobile/sendcode', { email })
+  const known = browsers.get(base + email)
+  const body = { email, ...(known !== undefined && { browser: known }) }
+  const asked = await (await post(base, '/lpmobile/sendcode', body)).json()
+  const browser = sendCode.answer.parse(asked)?.browser
+  browsers.set(base + email, browser)
   const code = await codeFor(base, email)
-  const answer = await (await post(base, '/lpmobile/verifycode', { email, code })).json()
+  const answer = await (await post(base, '/lpmobile/verifycode', { email, code, browser })).json()
   const verified = readVerified(verifyCode.answer.parse(answer))
   if (!verified) throw new Error(`${email} could not sign in`)
   return verified

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MARK_HEADER } from '#contract/endpoint'
 import { listMessages } from '#contract/inbox'
@@ -9,6 +9,7 @@ import {
   type MessageWires,
   withMessageChanges,
 } from '#contract/messageChanges'
+import type { Tables } from '#server/database/schema.ts'
 import { randomFrom } from '../random'
 import { addBusiness, addConversation } from './kit/data'
 import { forEachDatabase, onPostgres, type TestDatabase } from './kit/databases'
@@ -131,9 +132,8 @@ forEachDatabase((database) => {
       const { db } = use()
       const ids: number[] = []
       const some = () => ids[upTo(ids.length)] ?? 0
-      const change = (
-        values: Parameters<ReturnType<typeof db.updateTable<'messages'>>['set']>[0],
-      ) => db.updateTable('messages').set(values).where('message_id', '=', some()).execute()
+      const change = (values: Updateable<Tables['messages']>) =>
+        db.updateTable('messages').set(values).where('message_id', '=', some()).execute()
       const acts = [
         async () => void ids.push(await say(`Dicho ${ids.length}`)),
         async () => void ids.push(await say(`Antes ${ids.length}`, upTo(60))),

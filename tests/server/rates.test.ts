@@ -11,11 +11,8 @@ import { address, addWidgetShop, arrive, say, type WidgetShop } from './kit/widg
 
 // Two servers on one PostgreSQL, as two processes would be: they count together.
 
-/** Milliseconds: on a loaded computer a process would otherwise count for itself. */
-const countsWithin = 30_000
-
 onPostgres((database) => {
-  const use = withServer(database, { countsWithin })
+  const use = withServer(database)
   let second: TestServer
   let close = async () => {}
 
@@ -24,7 +21,6 @@ onPostgres((database) => {
     if (environment.database.kind !== 'postgres') throw new Error('This is for PostgreSQL')
     ;({ server: second, close } = await startServer(environment.database.url, {
       variables: { RECADO_SECRET: secret },
-      countsWithin,
     }))
   })
   afterAll(() => close())
@@ -148,7 +144,7 @@ onPostgres((database) => {
   })
 
   const log = vi.fn()
-  const counting = (patience = countsWithin) => sharedCount(use().resources, log, patience)
+  const counting = (patience = 30_000) => sharedCount(use().resources, log, patience)
 
   it('begin anew when the time is over', async () => {
     const [one, other] = [counting(), counting()]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import {
@@ -259,11 +260,14 @@ forEachDatabase((database) => {
     /** A few at a time: simultaneous calls all get the total count. */
     const allTaken = async (count: number, call: () => Promise<{ status: number }>) => {
       const statuses = new Set<number>()
-      for (let done = 0; done < count; done += 60)
+      for (let done = 0; done < count; done += 60) {
         for (const status of await Promise.all(
           Array.from({ length: Math.min(60, count - done) }, () => statusOf(call)),
         ))
           statuses.add(status)
+        // A loaded computer may take longer than the minute that is counted.
+        await sql`update rates set ends_at = now() + interval '1 minute'`.execute(use().db)
+      }
       expect([...statuses]).toEqual([200])
     }
 

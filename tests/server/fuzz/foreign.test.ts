@@ -95,7 +95,7 @@ const idsIn = (ask: Ask): readonly string[] => {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name)
         if (typeof value === 'object' && value !== null) return noted(value, `${String(name)}.`)
-        if (name !== 'mark') read.add(prefix + String(name))
+        if (name !== 'mark' && name !== 'threadMark') read.add(prefix + String(name))
         return value
       },
     })

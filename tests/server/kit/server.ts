@@ -159,7 +159,8 @@ export const startServer = async (
     url === EMBEDDED && !isFirstStart ? borrowLite : openDatabase,
   )
   const resources = { ...opened, ...(openFiles && { files: openFiles(opened.environment) }) }
-  const app = await buildApp(resources, { timers: time.clock, ...options })
+  // On a loaded computer the database counts late: then a process counts for itself, and two no longer count together.
+  const app = await buildApp(resources, { timers: time.clock, countsWithin: 30_000, ...options })
   return {
     server: new TestServer(app, resources, time),
     close: async () => {

@@ -1,0 +1,7 @@
+import { type Loose, looseNumber } from './loose'
+
+/** Empty where the answer has no size. */
+export const readDocumentSize = (size: Loose): { readonly documentSize?: number } => {
+  const bytes = looseNumber(size)
+  return bytes === null || bytes < 0 ? {} : { documentSize: bytes }
+}
