@@ -186,8 +186,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'thread.changed[ana has a file]', why: OF_FILE },
       { event: 'thread.changed[luis has a file]', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },
-      { event: 'notes.changed', why: OF_NOTES },
-      { event: 'notes.kept', why: OF_NOTES },
       { event: 'link.lead', why: OF_LINK },
       { event: 'replies.shared', why: 'Las respuestas del equipo tienen un guion propio.' },
       { event: 'list.loaded', why: 'Lo que la lista sabe de más no se ve en ella.' },
