@@ -20,8 +20,6 @@ export const capabilitiesOf = ({
   'clientNotes',
   'conversationSearch',
   'teamReplies',
-  'internalNotes',
-  'typing',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

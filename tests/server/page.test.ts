@@ -204,8 +204,6 @@ describe('a server with a page', () => {
         'clientNotes',
         'conversationSearch',
         'teamReplies',
-        'internalNotes',
-        'typing',
         'signout',
         'signoutEverywhere',
         'billing',
