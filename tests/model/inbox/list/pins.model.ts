@@ -128,6 +128,8 @@ export const pinsModel = defineModel({
         }[event.case ?? '']
         return JSON.stringify(context.told) === JSON.stringify(known)
       },
+      'another browser of the person can be followed at any time': (now) =>
+        now.can({ type: 'live.pin', ...pin('luis') }),
       'another browser of the person is followed, and a load that runs begins again': (
         now,
         { event, before, effects },

@@ -155,6 +155,10 @@ export const severalModel = defineModel({
       'rows are chosen while there is a choice, and none otherwise': (now) =>
         now.matches('some') === (now.context.ids.length > 0 && !now.matches('saving')) &&
         (!now.matches('none') || now.context.ids.length === 0),
+      'rows can be chosen while nothing is saved': (now) =>
+        now.matches('saving') ||
+        (now.can({ type: 'several.toggle', threadId: 'ana' }) &&
+          now.can({ type: 'several.range', range: { from: 'ana', to: 'luis', shown } })),
       'a row is chosen, or no longer chosen': ({ context, ...now }, { event, before }) =>
         !is(event, 'several.toggle') ||
         before?.matches('saving') === true ||
@@ -260,6 +264,10 @@ export const severalModel = defineModel({
     'several.set': (now, { doing: { task, changes } }) =>
       idsIn(now) === 'ana,luis' &&
       (task === 'postpone' ? selectIsPostponing(now) : isCalm(now) && changes.length > 0),
+  },
+  survivors: {
+    '(root): initial some': 'Nothing is chosen there, which leads to none in the same step.',
+    'saving: initial working': 'A task has a change, so that deciding leads there at once.',
   },
   delays: { undoDuration: 8_000 },
   wires: { saveState: setStateWire },
