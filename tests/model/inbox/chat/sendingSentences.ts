@@ -7,7 +7,14 @@ const count = (texts: readonly string[], text: string): number =>
   texts.filter((other) => other === text).length
 
 /** These may run for ever: they change no message. */
-const others = new Set(['watchNetwork', 'watchStates', 'loadStates'])
+const others = new Set([
+  'watchNetwork',
+  'watchStates',
+  'loadStates',
+  'watchPins',
+  'loadPins',
+  'loadSeveral',
+])
 
 /** Nothing runs that could still change anything by itself. */
 const isAtRest = ({ system: { parts, timers }, world }: Moment<Sending>): boolean =>
