@@ -28,7 +28,7 @@ const firstHalf = (address: string): string => {
 /** The origin at which the caller reached this server. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
-/** What proxies add. One that adds nothing and asks by HTTP/1.0, as nginx does without settings, is told by that. */
+/** Headers that proxies add. A proxy that adds none, such as nginx without settings, is recognised by HTTP/1.0. */
 const OF_PROXIES = [
   'forwarded',
   'via',

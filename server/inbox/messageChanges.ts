@@ -3,7 +3,7 @@ import type { Db } from '../database/schema'
 import { isOfNow, type Mark, readMark, takeMark } from './changes'
 import { listMessages } from './messages'
 
-// The changes of a thread since a mark. The mark names the reader, too: whose message is the reader's own stands in the answer.
+// The changes of a thread since a mark. The mark holds the account that reads, since the answer marks that account's own messages.
 
 interface Thread {
   readonly thread_id: string

@@ -44,7 +44,8 @@ begin
   return null;
 end $$;
 
-create trigger messages_removed
+-- By name before the triggers that count: the conversation is locked before its figures, in the order in which a new message does it.
+create trigger messages_away
   after delete on messages referencing old table as gone
   for each statement execute function note_removed_messages();
 
@@ -54,7 +55,7 @@ begin
   return null;
 end $$;
 
-create trigger messages_moved
+create trigger messages_away_or_moved
   after update of thread_id, date_registered on messages for each row
   when ((old.thread_id, old.date_registered) is distinct from (new.thread_id, new.date_registered))
   execute function note_moved_message();
