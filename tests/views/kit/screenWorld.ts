@@ -8,7 +8,7 @@ import { bare, carried } from '../../model/kit/events'
 import { drive } from '../../model/kit/machineWorld'
 import type { AnyModel, Case, Model } from '../../model/kit/model'
 import type { Moment } from '../../model/kit/moment'
-import type { Path } from '../../model/kit/path'
+import type { Path, Step } from '../../model/kit/path'
 import { edgeCovering, reduce } from '../../model/kit/paths'
 import { type LiveChildren, record } from '../../model/kit/recorded'
 import { walk } from '../../model/kit/walk'
@@ -21,7 +21,7 @@ import {
 } from '../../model/qa/language'
 import { hiddenFrom, onScreen } from '../../model/qa/offered'
 import { actionAt, expectationsAt, standingAt } from '../../model/qa/sentences'
-import { everyMoment, longestMoment } from './everyMoment'
+import { everyMoment, frames, longestMoment } from './everyMoment'
 import { isGallery, takePictures } from './gallery'
 import { doAt, withoutChance } from './given'
 import { isShown, look, perform, readAll } from './onScreen'
@@ -44,6 +44,8 @@ export interface ScreenPlay<M extends AnyStateMachine> {
   readonly also?: (state: SnapshotFrom<M>) => unknown
   /** Events that the words cannot perform on the view, each with its performer; `outside` where another view performs it. */
   readonly performers?: Readonly<Record<string, typeof outside | ((event: Case) => unknown)>>
+  /** Something around the machine hears the acts, too: each path performs all of its steps. */
+  readonly performsAll?: boolean
   /** The narrowest window in which it fits, where another machine would be told of a narrower one. */
   readonly fitsFrom?: number
   /** The rules of axe that the specification itself breaks here. */
@@ -52,12 +54,20 @@ export interface ScreenPlay<M extends AnyStateMachine> {
 
 export type AnyPlay = ScreenPlay<AnyStateMachine>
 
-/** The number of performed acts and checked expectations on all paths of a view, and the names outside it. */
+/** Of all paths of a view: the names outside it, the walked steps, and the numbers of performed acts and checked expectations. */
 interface Tally {
   readonly elsewhere: Set<string>
+  readonly walked: Set<Step>
   performed: number
   checked: number
 }
+
+const newTally = (): Tally => ({
+  elsewhere: new Set(),
+  walked: new Set(),
+  performed: 0,
+  checked: 0,
+})
 
 const isElsewhere = ({ elsewhere = {} }: AnyPlay, tally: Tally, target: Target): boolean => {
   for (let each: Target | null = target; each; each = each.within)
@@ -75,13 +85,13 @@ const isHere = (seen: Expectation): boolean =>
 /**
  * Walks a path over a view. The test controls the machine's clock and actors, so that no timer is faked. A person's step is performed from
  * its words; the words of the step and of the states are checked on the screen, and the machine is compared with the model. Every disabled
- * control must have a reason.
+ * control must have a reason. First steps that an earlier path has in common with this one go to the machine directly.
  */
 export async function walkScreen(
   model: AnyModel,
   path: Path,
   play: AnyPlay,
-  tally: Tally = { elsewhere: new Set(), performed: 0, checked: 0 },
+  tally: Tally = newTally(),
   timeout: number = PATIENCE,
 ): Promise<void> {
   const { words } = model
@@ -89,11 +99,21 @@ export async function walkScreen(
   const recorded = record(model.machine, path.input, play.children)
   const screen = await render(play.view(recorded.actor))
   const machine = drive(recorded)
+  const known = play.performsAll ? 0 : path.steps.filter((step) => tally.walked.has(step)).length
   let at = 0
   let before: Moment | null = null
   let read = ''
 
   async function send(event: Case): Promise<void> {
+    const moment = carried(event, 'at')
+    const given = (act: () => unknown) =>
+      typeof moment === 'number' ? doAt(moment, act) : withoutChance(act)
+    // A view reads the clock when it is rendered, too.
+    if (at < known)
+      return given(async () => {
+        await machine.send(event)
+        await frames(1)
+      })
     const own = play.performers?.[event.type]
     if (own === outside) return void (await machine.send(event))
     if (own) return void (await own(bare(event) as Case))
@@ -103,11 +123,9 @@ export async function walkScreen(
     )
     if (acts.length === 0) return void (await machine.send(event))
     tally.performed += acts.length
-    const at = carried(event, 'at')
-    const performAll = async () => {
+    await given(async () => {
       for (const act of acts) await perform(act)
-    }
-    await (typeof at === 'number' ? doAt(at, performAll) : withoutChance(performAll))
+    })
   }
 
   async function lookAt(text: string): Promise<void> {
@@ -118,6 +136,15 @@ export async function walkScreen(
     }
   }
 
+  async function see(moment: Moment, isNew: boolean): Promise<void> {
+    const event = path.steps[at]?.event
+    if (words && event && isNew)
+      for (const text of expectationsAt(words, before, event, moment)) await lookAt(text)
+    if (words) for (const text of standingAt(words, moment)) await lookAt(text)
+    await play.also?.(moment.snapshot)
+    await vi.waitFor(expectReasons, { interval: 5, timeout })
+  }
+
   const driver: Driver = {
     ...machine,
     send: async (event) => {
@@ -126,14 +153,10 @@ export async function walkScreen(
     },
     async check(expected) {
       await vi.waitFor(() => machine.check(expected), { interval: 5, timeout })
-      const event = path.steps[at]?.event
       // Before a delay ends, the same moment is checked again.
       const isNew = path.steps[at]?.state === expected
-      if (words && event && isNew)
-        for (const text of expectationsAt(words, before, event, expected)) await lookAt(text)
-      if (words) for (const text of standingAt(words, expected)) await lookAt(text)
-      await play.also?.(expected.snapshot)
-      await vi.waitFor(expectReasons, { interval: 5, timeout })
+      // The view must have come as far as the machine before the first new step.
+      if (at >= known - 1) await see(expected, isNew && at >= known)
       if (!isNew) return
       before = expected
       at += 1
@@ -141,6 +164,7 @@ export async function walkScreen(
   }
   try {
     await walk(model, path, driver)
+    for (const step of path.steps) tally.walked.add(step)
   } finally {
     await screen.unmount()
     recorded.stop()
@@ -158,7 +182,7 @@ export function describeScreen<M extends AnyStateMachine>(
 export function describeScreen(model: AnyModel, play: AnyPlay): void {
   const seen = onScreen(model)
   const paths = reduce(edgeCovering(seen))
-  const tally: Tally = { elsewhere: new Set(), performed: 0, checked: 0 }
+  const tally = newTally()
 
   if (isGallery) {
     test(`the pictures of ${model.machine.id}`, () => everyMoment(seen, paths, play, takePictures))

@@ -72,4 +72,4 @@ function Pane({ search }: { readonly search: Search }) {
   )
 }
 
-describeScreen(screenModel, { view: (search) => <Pane search={search} /> })
+describeScreen(screenModel, { view: (search) => <Pane search={search} />, performsAll: true })
