@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint'
+import { limitGrowth } from './access/growth'
 import { mailboxRoute } from './access/mailbox'
 import { checkSessions } from './access/sessionHook'
 import { startAnswering } from './answering/service'
@@ -157,6 +158,7 @@ export const buildApp = async (
     if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type']
   })
   checkSessions(app, resources)
+  limitGrowth(app)
 
   realtimeSocket(app, resources, sessionsEvery)
   for (const add of [...areas, ...services]) await add(app, resources)

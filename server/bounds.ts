@@ -129,8 +129,13 @@ export const filesOf = {
   account: { most: 300, within: DAY },
   business: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
-/** The maximum seconds for one picture; a format that is decoded whole is given up once that is done, after 8 s at worst. */
+/** The maximum seconds for one picture. They are looked at between two steps: the decoding of AVIF is one step, and is not interrupted. */
 export const PICTURE_SECONDS = 5
+/**
+ * What decoding whole takes at most, in seconds of one processor: an AVIF of 16 megapixels took 2.7 with one colour, 2.5 with noise, and 3.6
+ * with noise of 12 bits without subsampling, 0.23 a megapixel (2026-11-25). Twice that for a slower computer.
+ */
+export const PICTURE_WORST_SECONDS = 8
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32
 
@@ -138,8 +143,30 @@ export const PICTURES_WAITING = 32
 //
 // Each limit is above what a person does, so that it stops programs only. The number counts for each endpoint by itself.
 
-/** The writes of one account into the provider's lists, its assistants and its channels. */
+/**
+ * Every call of an account that has no limit of its own below: a page makes about ten when a conversation is opened, and forty browsers of
+ * one account open one each three seconds at most. A call takes one to five milliseconds: 6 s in a minute.
+ */
+export const CALLS_A_MINUTE = 1_200
+/** The writes of one account into the provider's lists, its assistants, its channels and its businesses. */
 export const WRITES_A_MINUTE = 60
+/**
+ * What a page repeats for many rows: clients that are created and changed, of which an import has 5,000 (IMPORT_MAX_ROWS), and states of
+ * conversations of which many are chosen. Each is one small transaction of 3 ms: 18 s in a minute, with an import that goes on by itself.
+ */
+export const ROWS_A_MINUTE = 6_000
+/**
+ * What one account stores in a day, over all that it can add: clients, notes, labels, messages, businesses, requests. Ten whole imports. With
+ * 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB and clients 40.
+ */
+export const rowsOfAnAccount: Bound = { most: 50_000, within: DAY }
+/** Messages that one account sends: one a second by each of ten people who share it. Each may be a call of a channel. */
+export const SENDINGS_A_MINUTE = 600
+/**
+ * Each section of the dashboard: opened, and reloaded every five minutes, by forty browsers of one account that come back six times a
+ * minute after cuts. At 100,000 conversations a section takes up to 45 ms: 11 s in a minute.
+ */
+export const DASHBOARDS_A_MINUTE = 240
 /** The picture and document uploads of one account: more than a person needs. */
 export const UPLOADS_A_MINUTE = 30
 /**
@@ -198,6 +225,18 @@ export const visitorCallsOf = {
 } as const
 /** Messages of one visitor: more than a person types. Counted in the rows themselves. */
 export const VISITOR_MESSAGES_A_MINUTE = 20
+/** The same in a day, five hours of writing two a minute: 2 million characters. With the minute alone it would be 28,800 messages, 115 million. */
+export const VISITOR_MESSAGES_A_DAY = 500
+/**
+ * Messages of all visitors in a day: of one address at one widget, since an address has as many visitors as it asks for, and of one widget
+ * over all addresses. Fifty customers behind one address of a telephone network write 100 each; all that begin on a widget's busiest day
+ * (beginningsOfAWidget) write ten each. With 4,000 characters each, an address leaves 20 MB a day, a widget 400 MB; with the calls of a
+ * minute alone, an address would leave 690 MB. It takes 20 addresses that write all day to keep others out of a widget.
+ */
+export const visitorMessagesOf = {
+  address: { most: 5_000, within: DAY },
+  widget: { most: 100_000, within: DAY },
+} as const satisfies Record<string, Bound>
 
 // --- Services of others --------------------------------------------------------------------------------------------------------------
 //

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '#contract/endpoint'
 import { Refused } from '#contract/wire'
+import { byAccount } from './access/pace'
 import type { User } from './access/session'
+import { CALLS_A_MINUTE } from './bounds'
 import type { Resources } from './resources'
 
 declare module 'fastify' {
@@ -26,9 +28,12 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   readonly reply: FastifyReply
 } & (E['auth'] extends 'session' ? { readonly user: User } : unknown)
 
+/** Without a session, a call is limited by what its area says. */
+const paceOf = ({ auth }: Endpoint) => (auth === 'session' ? byAccount(CALLS_A_MINUTE) : {})
+
 /**
  * Adds one endpoint of the contract to the server: route, validation and OpenAPI come from the contract. The session is checked before the
- * body is read (see app.ts).
+ * body is read (see app.ts). `config` may have another rate than the usual one.
  */
 export const mount = <E extends Endpoint>(
   app: FastifyInstance,
@@ -40,7 +45,7 @@ export const mount = <E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { ...config, endpoint },
+    config: { ...paceOf(endpoint), ...config, endpoint },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     schema: describe(endpoint),
     handler: async (request, reply) => {

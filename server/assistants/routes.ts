@@ -11,6 +11,7 @@ import {
 import { generateProposal, proposalProblem } from '#contract/assistants/proposal'
 import { questionProblem, tryAssistant } from '#contract/assistants/sandbox'
 import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { PROPOSALS_A_MINUTE, SANDBOX_QUESTIONS_A_MINUTE, WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
@@ -61,7 +62,7 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
       const id = String(made)
       return told(await assistants.getAssistant(db, await requireLiving(db, user, { id })))
     },
-    writing,
+    { ...writing, ...adding },
   )
 
   mount(

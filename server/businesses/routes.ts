@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createBusiness, listBusinesses } from '#contract/businesses'
+import { adding } from '../access/growth'
+import { byAccount } from '../access/pace'
+import { WRITES_A_MINUTE } from '../bounds'
 import { mount } from '../mount'
 import type { Resources } from '../resources'
 import { createBusiness as create } from './createBusiness'
@@ -35,9 +38,14 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     return rows.map((row) => ({ ...row, date_registered: row.date_registered.toISOString() }))
   })
 
-  mount(app, createBusiness, async ({ body, user }) => ({
-    success: true,
-    business_id: await create(db, user, body),
-    message: 'Negocio creado',
-  }))
+  mount(
+    app,
+    createBusiness,
+    async ({ body, user }) => ({
+      success: true,
+      business_id: await create(db, user, body),
+      message: 'Negocio creado',
+    }),
+    { ...byAccount(WRITES_A_MINUTE), ...adding },
+  )
 }

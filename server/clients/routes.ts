@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
 import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
-import { LISTINGS_A_MINUTE } from '../bounds'
+import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds'
 import { businessesOf, requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { once } from '../once'
@@ -38,33 +39,48 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     return client
   })
 
-  mount(app, createClient, async ({ query, body: { business_id, ...fields }, user, request }) => {
-    const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
-    // A call without a business means the only business of the account.
-    if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
-    const client_id = await once(db, { user, request }, (transaction) =>
-      writing.createClient(transaction, businessId, fields),
-    )
-    return { success: true, client_id, message: 'Cliente creado' }
-  })
+  mount(
+    app,
+    createClient,
+    async ({ query, body: { business_id, ...fields }, user, request }) => {
+      const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
+      // A call without a business means the only business of the account.
+      if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
+      const client_id = await once(db, { user, request }, (transaction) =>
+        writing.createClient(transaction, businessId, fields),
+      )
+      return { success: true, client_id, message: 'Cliente creado' }
+    },
+    { ...byAccount(ROWS_A_MINUTE), ...adding },
+  )
 
-  mount(app, updateClient, async ({ params, body, user }) => {
-    const { client_profile_id } = await requireClient(db, user, params.id)
-    await writing.updateClient(db, client_profile_id, body)
-    return undefined
-  })
+  mount(
+    app,
+    updateClient,
+    async ({ params, body, user }) => {
+      const { client_profile_id } = await requireClient(db, user, params.id)
+      await writing.updateClient(db, client_profile_id, body)
+      return undefined
+    },
+    byAccount(ROWS_A_MINUTE),
+  )
 
   mount(app, listNotes, async ({ params, user }) =>
     notes.listNotes(db, (await requireClient(db, user, params.id)).client_profile_id),
   )
 
-  mount(app, addNote, async ({ params, body, user, request }) => {
-    const { client_profile_id } = await requireClient(db, user, params.id)
-    await once(db, { user, request }, (transaction) =>
-      notes.addNote(transaction, client_profile_id, user, body.note_content),
-    )
-    return undefined
-  })
+  mount(
+    app,
+    addNote,
+    async ({ params, body, user, request }) => {
+      const { client_profile_id } = await requireClient(db, user, params.id)
+      await once(db, { user, request }, (transaction) =>
+        notes.addNote(transaction, client_profile_id, user, body.note_content),
+      )
+      return undefined
+    },
+    adding,
+  )
 
   mount(app, updateNote, async ({ params, body, user }) => {
     const { client_profile_id } = await requireClient(db, user, params.id)
@@ -82,10 +98,15 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     tags.listTags(db, await businessesOf(db, user, query.business_id)),
   )
 
-  mount(app, assignTag, async ({ params, body, user }) => {
-    await tags.assignTag(db, await requireClient(db, user, params.id), body.tag_name)
-    return undefined
-  })
+  mount(
+    app,
+    assignTag,
+    async ({ params, body, user }) => {
+      await tags.assignTag(db, await requireClient(db, user, params.id), body.tag_name)
+      return undefined
+    },
+    adding,
+  )
 
   mount(app, removeTag, async ({ params, body, user }) => {
     const client = await requireClient(db, user, params.id)

@@ -9,13 +9,17 @@ import {
   dashboardTopConversations,
 } from '#contract/dashboard'
 import { TOP_CONVERSATIONS } from '#contract/limits'
+import { byAccount } from '../access/pace'
 import type { User } from '../access/session'
+import { DASHBOARDS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import type { Resources } from '../resources'
 import { countFigures, countMetrics, type Scope } from './figures'
 import * as lists from './lists'
 import { createZones } from './zone'
+
+const reading = byAccount(DASHBOARDS_A_MINUTE)
 
 interface Asking {
   readonly user: User
@@ -30,34 +34,61 @@ export const routes = (app: FastifyInstance, { db, clock }: Resources): void => 
     return { businessId: query.business_id, zone: await zoneOf(query.tz), now: clock() }
   }
 
-  mount(app, dashboardBasic, async (call) => enveloped(await countFigures(db, await scopeOf(call))))
-
-  mount(app, dashboardSummary, async (call) => {
-    const scope = await scopeOf(call)
-    const figures = await countFigures(db, scope)
-    return enveloped(figures && { ...figures, generated_at: scope.now.toISOString() })
-  })
-
-  mount(app, dashboardMetrics, async (call) =>
-    enveloped(await countMetrics(db, await scopeOf(call))),
+  mount(
+    app,
+    dashboardBasic,
+    async (call) => enveloped(await countFigures(db, await scopeOf(call))),
+    reading,
   )
 
-  mount(app, dashboardMessages, async (call) =>
-    enveloped(await lists.messagesByDay(db, await scopeOf(call))),
+  mount(
+    app,
+    dashboardSummary,
+    async (call) => {
+      const scope = await scopeOf(call)
+      const figures = await countFigures(db, scope)
+      return enveloped(figures && { ...figures, generated_at: scope.now.toISOString() })
+    },
+    reading,
   )
 
-  mount(app, dashboardConversations, async (call) =>
-    enveloped(await lists.conversationsByDay(db, await scopeOf(call))),
+  mount(
+    app,
+    dashboardMetrics,
+    async (call) => enveloped(await countMetrics(db, await scopeOf(call))),
+    reading,
   )
 
-  mount(app, dashboardChannels, async (call) =>
-    enveloped(await lists.channelStats(db, await scopeOf(call))),
+  mount(
+    app,
+    dashboardMessages,
+    async (call) => enveloped(await lists.messagesByDay(db, await scopeOf(call))),
+    reading,
   )
 
-  mount(app, dashboardTopConversations, async (call) => {
-    const limit = call.query.limit ?? TOP_CONVERSATIONS
-    return enveloped(await lists.topConversations(db, await scopeOf(call), limit))
-  })
+  mount(
+    app,
+    dashboardConversations,
+    async (call) => enveloped(await lists.conversationsByDay(db, await scopeOf(call))),
+    reading,
+  )
+
+  mount(
+    app,
+    dashboardChannels,
+    async (call) => enveloped(await lists.channelStats(db, await scopeOf(call))),
+    reading,
+  )
+
+  mount(
+    app,
+    dashboardTopConversations,
+    async (call) => {
+      const limit = call.query.limit ?? TOP_CONVERSATIONS
+      return enveloped(await lists.topConversations(db, await scopeOf(call), limit))
+    },
+    reading,
+  )
 }
 
 const enveloped = <Data>(data: Data) => ({ success: true, data, message: null })

@@ -10,6 +10,7 @@ import {
   UNREADABLE_FILE,
 } from '#contract/attachments'
 import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { UPLOADS_A_MINUTE } from '../bounds'
 import { redrawPhoto } from '../files/images'
@@ -78,7 +79,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       }
       return undefined
     },
-    byAccount(UPLOADS_A_MINUTE),
+    { ...byAccount(UPLOADS_A_MINUTE), ...adding },
   )
 }
 

@@ -12,8 +12,14 @@ import {
 } from '#contract/inbox'
 import { listMessageChanges } from '#contract/messageChanges'
 import { lengthProblem } from '#contract/messageLength'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
-import { LISTINGS_A_MINUTE, SEARCHES_A_MINUTE, THREADS_A_MINUTE } from '../bounds'
+import {
+  LISTINGS_A_MINUTE,
+  SEARCHES_A_MINUTE,
+  SENDINGS_A_MINUTE,
+  THREADS_A_MINUTE,
+} from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { Refusal } from '../refusal'
@@ -125,7 +131,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       )
       return 'ok'
     },
-    { invalidMessage: MISSING_FIELDS },
+    { ...byAccount(SENDINGS_A_MINUTE), ...adding, invalidMessage: MISSING_FIELDS },
   )
 
   mount(app, conversationStatus, ({ params, user }) =>

@@ -5,7 +5,7 @@ import {
   setConversationState,
 } from '#contract/conversationStates'
 import { byAccount } from '../access/pace'
-import { LISTINGS_A_MINUTE } from '../bounds'
+import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { conversationNotFound, INVALID_DATA, Refusal } from '../refusal'
@@ -27,24 +27,29 @@ export const stateRoutes = (app: FastifyInstance, resources: Resources): void =>
     byAccount(LISTINGS_A_MINUTE),
   )
 
-  mount(app, setConversationState, async ({ params, body, user, request }) => {
-    const conversation = await requireConversation(db, user, params.id)
-    const { business_id: businessId, thread_id: threadId } = conversation
-    const until = readMoment(body.until)
-    if (body.state === 'postponed') {
-      const problem = postponeProblem(until?.getTime() ?? null, clock().getTime())
-      if (problem !== null) throw new Refusal(400, problem)
-    }
-    const knownUpTo = readMoment(body.known_up_to)
-    await setState(db, user, conversation, { state: body.state, until, knownUpTo })
-    // The state is stored: a failed announcement must not make anyone set it again.
-    await announceState(resources, { businessId, threadId }).catch((error: unknown) =>
-      request.log.error(error),
-    )
-    const set = await stateOf(db, businessId, threadId)
-    if (!set) throw conversationNotFound()
-    return set
-  })
+  mount(
+    app,
+    setConversationState,
+    async ({ params, body, user, request }) => {
+      const conversation = await requireConversation(db, user, params.id)
+      const { business_id: businessId, thread_id: threadId } = conversation
+      const until = readMoment(body.until)
+      if (body.state === 'postponed') {
+        const problem = postponeProblem(until?.getTime() ?? null, clock().getTime())
+        if (problem !== null) throw new Refusal(400, problem)
+      }
+      const knownUpTo = readMoment(body.known_up_to)
+      await setState(db, user, conversation, { state: body.state, until, knownUpTo })
+      // The state is stored: a failed announcement must not make anyone set it again.
+      await announceState(resources, { businessId, threadId }).catch((error: unknown) =>
+        request.log.error(error),
+      )
+      const set = await stateOf(db, businessId, threadId)
+      if (!set) throw conversationNotFound()
+      return set
+    },
+    byAccount(ROWS_A_MINUTE),
+  )
 }
 
 const readMoment = (text: string | null | undefined): Date | null => {

@@ -6,6 +6,7 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 import { stores } from '#contract/integrations/store'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
@@ -83,7 +84,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         )
         return show(request, body.business_id, id)
       },
-      writing,
+      { ...writing, ...adding },
     )
 
     mount(

@@ -8,6 +8,7 @@ import {
   listSuggestions,
   voteSuggestion,
 } from '#contract/news/suggestions'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import type { User } from '../access/session'
 import { NEWS_WRITES_A_MINUTE, VOTES_A_MINUTE } from '../bounds'
@@ -18,7 +19,7 @@ import type { Resources } from '../resources'
 import * as posts from './posts'
 import * as suggestions from './suggestions'
 
-const writing = byAccount(NEWS_WRITES_A_MINUTE)
+const writing = { ...byAccount(NEWS_WRITES_A_MINUTE), ...adding }
 
 /** News and suggestions belong to the product and not to a business: every account reads all of them. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {

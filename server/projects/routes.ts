@@ -7,6 +7,7 @@ import {
   listProjectReports,
 } from '#contract/projects/remarks'
 import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
@@ -18,6 +19,8 @@ import * as projects from './projects'
 import * as remarks from './remarks'
 import * as requests from './requests'
 import { told } from './told'
+
+const writing = { ...byAccount(WRITES_A_MINUTE), ...adding }
 
 export const routes = (app: FastifyInstance, { db, environment }: Resources): void => {
   mount(app, listProjects, async ({ query, user }) => {
@@ -39,7 +42,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
         told(await requests.createRequest(transaction, user.id, body)),
       )
     },
-    byAccount(WRITES_A_MINUTE),
+    writing,
   )
 
   mount(
@@ -69,7 +72,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
         told(await remarks.addComment(transaction, caller, projectId, body.content)),
       )
     },
-    byAccount(WRITES_A_MINUTE),
+    writing,
   )
 
   mount(app, listProjectReports, async ({ query, user }) => {
@@ -87,6 +90,6 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
         told(await remarks.createReport(transaction, caller, projectId, body)),
       )
     },
-    byAccount(WRITES_A_MINUTE),
+    writing,
   )
 }

@@ -5,6 +5,7 @@ import {
   listTeamReplies,
   updateTeamReply,
 } from '#contract/teamReplies'
+import { adding } from '../access/growth'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { once } from '../once'
@@ -17,13 +18,18 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     return replies.listReplies(db, business_id)
   })
 
-  mount(app, createTeamReply, async ({ query: { business_id }, body, user, request }) => {
-    await requireMember(db, user, business_id)
-    await once(db, { user, request }, (transaction) =>
-      replies.createReply(transaction, business_id, body),
-    )
-    return undefined
-  })
+  mount(
+    app,
+    createTeamReply,
+    async ({ query: { business_id }, body, user, request }) => {
+      await requireMember(db, user, business_id)
+      await once(db, { user, request }, (transaction) =>
+        replies.createReply(transaction, business_id, body),
+      )
+      return undefined
+    },
+    adding,
+  )
 
   mount(app, updateTeamReply, async ({ params, query: { business_id }, body, user }) => {
     await requireMember(db, user, business_id)

@@ -1,9 +1,14 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
-import { MINUTE } from '#contract/durations'
+import { DAY, MINUTE } from '#contract/durations'
 import { displayName } from '#contract/inbox'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor'
-import { VISITOR_MESSAGES_A_MINUTE, VISITOR_MESSAGES_READ } from '../bounds'
+import {
+  type Bound,
+  VISITOR_MESSAGES_A_DAY,
+  VISITOR_MESSAGES_A_MINUTE,
+  VISITOR_MESSAGES_READ,
+} from '../bounds'
 import type { Db, Tables } from '../database/schema'
 import { storeIncoming } from '../inbox/incoming'
 import { Refusal, tooMany } from '../refusal'
@@ -103,20 +108,35 @@ export const write = (
     return { message: toWire(message), news: isNew ? 'conversation' : 'message' }
   })
 
+const bounds: readonly (Bound & { readonly text: string })[] = [
+  {
+    most: VISITOR_MESSAGES_A_MINUTE,
+    within: MINUTE,
+    text: 'Escribiste muchos mensajes seguidos. Espera un momento.',
+  },
+  {
+    most: VISITOR_MESSAGES_A_DAY,
+    within: DAY,
+    text: 'Hoy escribiste demasiados mensajes en este chat. Inténtalo mañana.',
+  },
+]
+
 const holdBack = async (db: Db, { threadId }: Visitor, now: Date): Promise<void> => {
-  const oldestThatCounts = await db
-    .selectFrom('messages')
-    .select('date_registered')
-    .where('thread_id', '=', threadId)
-    .where('is_bot', '=', false)
-    .where('date_registered', '>', new Date(now.getTime() - MINUTE))
-    .orderBy('date_registered', 'desc')
-    .offset(VISITOR_MESSAGES_A_MINUTE - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (!oldestThatCounts) return
-  const wait = oldestThatCounts.date_registered.getTime() + MINUTE - now.getTime()
-  throw tooMany('Escribiste muchos mensajes seguidos. Espera un momento.', wait / 1000)
+  for (const { most, within, text } of bounds) {
+    const oldestThatCounts = await db
+      .selectFrom('messages')
+      .select('date_registered')
+      .where('thread_id', '=', threadId)
+      .where('is_bot', '=', false)
+      .where('date_registered', '>', new Date(now.getTime() - within))
+      .orderBy('date_registered', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (!oldestThatCounts) continue
+    const wait = oldestThatCounts.date_registered.getTime() + within - now.getTime()
+    throw tooMany(text, wait / 1000)
+  }
 }
 
 /** Returns whether the conversation is new. */

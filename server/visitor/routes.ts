@@ -8,7 +8,12 @@ import {
 import { addressHash } from '../access/address'
 import { byAddress } from '../access/pace'
 import { bearerToken } from '../access/session'
-import { beginningsOfAnAddress, beginningsOfAWidget, visitorCallsOf } from '../bounds'
+import {
+  beginningsOfAnAddress,
+  beginningsOfAWidget,
+  visitorCallsOf,
+  visitorMessagesOf,
+} from '../bounds'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { mount } from '../mount'
 import { tooMany } from '../refusal'
@@ -20,6 +25,9 @@ import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 const CROWDED =
   'Este chat recibe ahora más conversaciones nuevas de las que puede atender. Inténtalo de nuevo más tarde.'
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
+const FULL_ADDRESS =
+  'Hoy se escribieron demasiados mensajes en este chat desde tu conexión. Inténtalo mañana.'
+const FULL = 'Este chat recibió hoy más mensajes de los que puede atender. Inténtalo mañana.'
 
 const widgetIn = (params: unknown) => String(Reflect.get(Object(params), 'widget'))
 
@@ -64,6 +72,25 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const atWidget = await count(request)
       if (!atWidget.isAllowed && atWidget.isExceeded) throw tooMany(CROWDED, atWidget.ttlInSeconds)
     }
+  }
+  const writtenByAddress = app.createRateLimit({
+    max: visitorMessagesOf.address.most,
+    timeWindow: visitorMessagesOf.address.within,
+    keyGenerator: ({ ip, params }) =>
+      `written by ${addressHash(secret, ip)} at ${widgetIn(params)}`,
+  })
+  const writtenAtWidget = app.createRateLimit({
+    max: visitorMessagesOf.widget.most,
+    timeWindow: visitorMessagesOf.widget.within,
+    keyGenerator: ({ params }) => `written at ${widgetIn(params)}`,
+  })
+  /** Limits what a day leaves in the threads. */
+  const holdBackMessages = async (request: FastifyRequest): Promise<void> => {
+    const counted = await writtenByAddress(request)
+    // An address that is refused does not use up the widget's limit.
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(FULL_ADDRESS, counted.ttlInSeconds)
+    const atWidget = await writtenAtWidget(request)
+    if (!atWidget.isAllowed && atWidget.isExceeded) throw tooMany(FULL, atWidget.ttlInSeconds)
   }
   const holdBackVisits = ofAWidget('visits')
   const holdBackReadings = ofAWidget('readings')
@@ -126,6 +153,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await holdBackSendings(request)
       const content = messages.requireContent(body.content)
       await holdBackBeginnings(request, visitor)
+      await holdBackMessages(request)
       const written = await messages.write(db, visitor, body.client_id, content, clock())
       // The message is stored: a failed announcement must not make the visitor send it again.
       await announce(visitor, written).catch((error: unknown) => request.log.error(error))

@@ -46,11 +46,19 @@ const check = async (
 
 /** `/healthz`: whether the process lives, for its supervisor. `/readyz`: whether it can serve, for the proxy. */
 export const healthRoute = (app: FastifyInstance, resources: Resources): void => {
+  let checking: Promise<Checks> | null = null
+  /** One question for all that ask meanwhile: anybody may ask, as often as they like. */
+  const checkOnce = (): Promise<Checks> => {
+    checking ??= check(app, resources, (error) => app.log.error(error)).finally(() => {
+      checking = null
+    })
+    return checking
+  }
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true }),
   )
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const checks = await check(app, resources, (error) => request.log.error(error))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const checks = await checkOnce()
     const success = Object.values(checks).every(Boolean)
     return reply
       .code(success ? 200 : 503)

@@ -90,6 +90,49 @@ forEachFilePlace((database, putFiles) => {
     expect(await shown(other.account, other.threadId)).toHaveLength(1)
   })
 
+  const join = async (business_id: number) => {
+    const member = await use().account()
+    await use()
+      .db.insertInto('business_members')
+      .values({ business_id, user_id: member.id })
+      .execute()
+    return member
+  }
+  const threadAt = async (businessId: number) =>
+    (await addConversation(use(), businessId, { contact_type: 'widget' })).thread_id
+
+  it('files of an account are limited for each day, also where it sends at many businesses at once', async () => {
+    const account = await use().account()
+    await leaveRoomFor(account, 1)
+    const threads = []
+    for (let n = 0; n < 6; n += 1) threads.push(await threadAt(await addBusiness(use(), account)))
+    const sent = await Promise.all(threads.map((thread) => send(account, thread, pdf())))
+    expect(sent.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array.from({ length: 5 }, () => 429),
+    ])
+  })
+
+  it('files of a business are limited for each day, also where many accounts send at once', async () => {
+    const owner = await use().account()
+    const business_id = await addBusiness(use(), owner)
+    const threadId = await threadAt(business_id)
+    const stored = Array.from({ length: filesOf.business.most - 1 }, () => ({
+      file_name: `${randomBytes(16).toString('hex')}.webp`,
+      uploaded_by: owner.id,
+      business_id,
+      mime_type: 'image/webp',
+    }))
+    await use().db.insertInto('files').values(stored).execute()
+    const members: Account[] = []
+    for (let n = 0; n < 6; n += 1) members.push(await join(business_id))
+    const sent = await Promise.all(members.map((member) => send(member, threadId, pdf())))
+    expect(sent.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array.from({ length: 5 }, () => 429),
+    ])
+  })
+
   const fetchFile = (url: string | null | undefined) =>
     use().app.inject({ method: 'GET', url: url ?? '/nowhere' })
 

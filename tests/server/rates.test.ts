@@ -1,12 +1,23 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createClient, updateClient } from '#contract/clients/clients'
+import { addNote } from '#contract/clients/notes'
 import { commentSuggestion } from '#contract/news/comments'
 import { createSuggestion } from '#contract/news/suggestions'
 import { openVisit, sendVisitorMessage } from '#contract/visitor'
-import { beginningsOfAnAddress, beginningsOfAWidget, visitorCallsOf } from '#server/bounds.ts'
+import { addressHash } from '#server/access/address.ts'
+import {
+  beginningsOfAnAddress,
+  beginningsOfAWidget,
+  rowsOfAnAccount,
+  visitorCallsOf,
+  visitorMessagesOf,
+} from '#server/bounds.ts'
 import { sharedCount } from '#server/rates/count.ts'
+import { addBusiness } from './kit/data'
 import { onPostgres } from './kit/databases'
-import { type As, startServer, type TestServer, withServer } from './kit/server'
+import { type Account, type As, startServer, type TestServer, withServer } from './kit/server'
 import { address, addWidgetShop, arrive, say, type WidgetShop } from './kit/widgetShop'
 
 // Two servers on one PostgreSQL, as two processes would be: they count together.
@@ -116,6 +127,83 @@ onPostgres((database) => {
     // Conversations that have begun go on, and other chats are not concerned.
     expect((await say(second, shop, known, 'Sigo aquí')).status).toBe(200)
     expect((await begin(quiet)).reply.status).toBe(200)
+  })
+
+  /** Sets what has been counted under this key already, within a window of this length. */
+  const haveCounted = async (key: string, count: number, within: number) => {
+    const rate_key = createHmac('sha256', use().resources.secret).update(key).digest('base64url')
+    const { numUpdatedRows } = await use()
+      .db.updateTable('rates')
+      .set({ count })
+      .where('rate_key', '=', rate_key)
+      .where(sql<number>`extract(epoch from ends_at - now()) * 1000`, '>', within - 60_000)
+      .executeTakeFirst()
+    expect(numUpdatedRows).toBe(1n)
+  }
+
+  it('let an address write so many messages a day at a widget, and the widget hear so many', async () => {
+    const [shop, quiet] = [await addWidgetShop(use()), await addWidgetShop(use())]
+    const from = address()
+    const write = async ({ widget }: WidgetShop, token: string, by: string) => {
+      const body = { client_id: crypto.randomUUID(), content: 'Hola' }
+      return second.call(sendVisitorMessage, { params: { widget }, body }, { token, address: by })
+    }
+    const [one, other] = [await arrive(second, shop), await arrive(second, shop)]
+    const elsewhere = await arrive(second, quiet)
+    expect((await write(shop, one.visitor_token, from)).status).toBe(200)
+    const { address: ofAnAddress, widget: ofAWidget } = visitorMessagesOf
+    const hash = addressHash(use().resources.secret, from)
+    await haveCounted(
+      `written by ${hash} at ${shop.widget}`,
+      ofAnAddress.most - 1,
+      ofAnAddress.within,
+    )
+    expect((await write(shop, one.visitor_token, from)).status).toBe(200)
+    // Another visitor of the same address is the same writer.
+    for (const { visitor_token } of [one, other]) {
+      const refused = await write(shop, visitor_token, from)
+      expect([refused.status, refused.json()]).toEqual([
+        429,
+        { success: false, message: expect.stringMatching(/desde tu conexión.*mañana/) },
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    }
+    expect((await write(quiet, elsewhere.visitor_token, from)).status).toBe(200)
+
+    // What was refused has not counted at the widget: there are two of the address until now.
+    await haveCounted(`written at ${shop.widget}`, ofAWidget.most - 1, ofAWidget.within)
+    expect((await write(shop, other.visitor_token, address())).status).toBe(200)
+    const refused = await write(shop, other.visitor_token, address())
+    expect([refused.status, refused.json()]).toEqual([
+      429,
+      { success: false, message: expect.stringMatching(/^Este chat recibió hoy.*mañana/) },
+    ])
+    expect((await write(quiet, elsewhere.visitor_token, address())).status).toBe(200)
+  })
+
+  it('let an account store so many new things in a day, whatever they are', async () => {
+    const owner = await use().account()
+    const business_id = await addBusiness(use(), owner)
+    const create = (by: Account, id: number) =>
+      second.call(createClient, { query: { business_id: id }, body: { client_name: 'Ana' } }, by)
+    expect((await create(owner, business_id)).status).toBe(200)
+    const { most, within } = rowsOfAnAccount
+    await haveCounted(`added by ${owner.id}`, most - 1, within)
+    const client_id = Number(
+      createClient.answer.parse((await create(owner, business_id)).json())?.client_id,
+    )
+    const note = { params: { id: client_id }, body: { note_content: 'Llamar' } }
+    const refused = [await create(owner, business_id), await second.send(addNote, note, owner)]
+    for (const { status, headers, body } of refused) {
+      expect(status).toBe(429)
+      expect(body).toMatch(/^\{"success":false,"message":"Hoy se guardaron demasiados datos/)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(80_000)
+    }
+    // Reading and changing go on, and so do others.
+    const change = { params: { id: client_id }, body: { client_name: 'Ana Mora' } }
+    expect((await second.send(updateClient, change, owner)).status).toBe(204)
+    const other = await use().account()
+    expect((await create(other, await addBusiness(use(), other))).status).toBe(200)
   })
 
   it('count each limit by itself', async () => {

@@ -9,7 +9,12 @@ import {
   sendVisitorMessage,
   VISITOR_MESSAGE_MAX,
 } from '#contract/visitor'
-import { VISITOR_MESSAGES_A_MINUTE, VISITOR_MESSAGES_READ, visitorCallsOf } from '#server/bounds.ts'
+import {
+  VISITOR_MESSAGES_A_DAY,
+  VISITOR_MESSAGES_A_MINUTE,
+  VISITOR_MESSAGES_READ,
+  visitorCallsOf,
+} from '#server/bounds.ts'
 import { addAssistant } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { withServer } from './kit/server'
@@ -223,6 +228,40 @@ forEachDatabase((database) => {
       expect(seconds).toBeLessThanOrEqual(60)
       expect((await say(server, shop, visitor_token, 'El último', last)).status).toBe(200)
       server.wait(61_000)
+      expect((await say(server, shop, visitor_token, 'Uno más')).status).toBe(200)
+    })
+
+    it('is limited for each day, without counting repeated sends', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      const reply = await say(server, shop, visitor_token, 'Hola')
+      const { message_id } = sendVisitorMessage.answer.parse(reply.json())
+      const { message_id: _, ...first } = await server.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('message_id', '=', message_id)
+        .executeTakeFirstOrThrow()
+      // All but the last of a day, an hour ago.
+      const earlier = Array.from({ length: VISITOR_MESSAGES_A_DAY - 2 }, (_, n) => ({
+        ...first,
+        client_id: randomUUID(),
+        date_registered: new Date(first.date_registered.getTime() - 3_600_000 - n),
+      }))
+      await server.db.insertInto('messages').values(earlier).execute()
+      const last = randomUUID()
+      expect((await say(server, shop, visitor_token, 'El último', last)).status).toBe(200)
+      const refused = await say(server, shop, visitor_token, 'Uno más')
+      expect([refused.status, refused.json()]).toEqual([
+        429,
+        { success: false, message: expect.stringMatching(/^Hoy .* Inténtalo mañana\.$/) },
+      ])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+      expect((await say(server, shop, visitor_token, 'El último', last)).status).toBe(200)
+      // Others go on, and the visitor does on the next day.
+      const other = await arrive(server, shop)
+      expect((await say(server, shop, other.visitor_token, 'Hola')).status).toBe(200)
+      server.wait(24 * 3_600_000)
       expect((await say(server, shop, visitor_token, 'Uno más')).status).toBe(200)
     })
 

@@ -25,6 +25,16 @@ forEachDatabase((database) => {
     expect([reply.status, reply.json()]).toEqual([200, { success: true, checks }])
   })
 
+  it('many that ask at once whether a process is ready ask the database once', async () => {
+    const asked = vi.spyOn(use().resources.pool, 'connect')
+    const replies = await Promise.all(Array.from({ length: 30 }, () => get(use, '/readyz')))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    // A few come after the first answer.
+    expect(asked.mock.calls.length).toBeLessThan(5)
+    asked.mockRestore()
+    expect((await get(use, '/readyz')).status).toBe(200)
+  })
+
   it('a process is not ready while a migration is missing, and stays alive', async () => {
     const { db } = use()
     const all = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()

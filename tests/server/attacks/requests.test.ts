@@ -12,6 +12,8 @@ import {
   LAST_MESSAGE_LENGTH,
   LISTINGS_A_MINUTE,
   PICTURE_SECONDS,
+  PICTURE_WORST_SECONDS,
+  PIXELS_MAX,
   socketsOf,
 } from '#server/bounds.ts'
 import { searchWords } from '#server/clients/keys.ts'
@@ -232,6 +234,26 @@ describe('a picture', () => {
     }
     limited.mockRestore()
   })
+
+  it('that is decoded whole takes no longer than the bounds say, since it is not interrupted', async () => {
+    const side = 2_000
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const costly = await sharp({
+      create: { width: side, height: side, channels: 3, background: '#888', noise },
+    })
+      .avif({ effort: 0, quality: 45, bitdepth: 12, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    for (const [picture, pixels] of [
+      [costly, side * side],
+      [slow, PIXELS_MAX],
+    ] as const) {
+      const before = process.cpuUsage()
+      expect(await redraw(picture, 60)).not.toBeNull()
+      const { user, system } = process.cpuUsage(before)
+      const seconds = (user + system) / 1_000_000
+      expect((seconds * PIXELS_MAX) / pixels).toBeLessThan(PICTURE_WORST_SECONDS)
+    }
+  }, 60_000)
 
   it('from a phone is decoded, and several wait their turn', async () => {
     const photo = await flat(4_000, 3_000).jpeg().toBuffer()
