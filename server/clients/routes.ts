@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
+import { listDoubles, mergeClients } from '#contract/clients/doubles'
 import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import { byAccount } from '../access/pace'
@@ -9,7 +10,9 @@ import { mount } from '../mount'
 import { once } from '../once'
 import { clientNotFound, INVALID_DATA, Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import * as doubles from './doubles'
 import * as clients from './listClients'
+import { mergeClient } from './merge'
 import * as notes from './notes'
 import { requireClient } from './ownClient'
 import * as tags from './tags'
@@ -51,6 +54,20 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, updateClient, async ({ params, body, user }) => {
     const { client_profile_id } = await requireClient(db, user, params.id)
     await writing.updateClient(db, client_profile_id, body)
+    return undefined
+  })
+
+  mount(
+    app,
+    listDoubles,
+    async ({ params, user }) => doubles.listDoubles(db, await requireClient(db, user, params.id)),
+    byAccount(LISTINGS_A_MINUTE),
+  )
+
+  mount(app, mergeClients, async ({ params, body: { other_id, ...fields }, user }) => {
+    const client = await requireClient(db, user, params.id)
+    const other = await requireClient(db, user, String(other_id), client.business_id)
+    await mergeClient(db, client, other.client_profile_id, fields)
     return undefined
   })
 
