@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { LooseList, looseItems } from '../loose'
+import { fold, numberEnd } from '../text'
 import { Id } from '../wire'
 import {
   type Client,
@@ -57,6 +58,19 @@ export const differingFields = (client: Client, other: Client): readonly (keyof 
   return draftFields.filter(
     (field) => own[field] !== '' && others[field] !== '' && own[field] !== others[field],
   )
+}
+
+/** What two clients have in common, the most telling first. */
+export const sharedFields = (
+  client: Client,
+  other: Client,
+): readonly ('phone' | 'email' | 'name')[] => {
+  const isShared = {
+    phone: numberEnd(client.phone) !== null && numberEnd(client.phone) === numberEnd(other.phone),
+    email: client.email !== null && fold(client.email) === fold(other.email ?? ''),
+    name: fold(client.name.trim()) === fold(other.name.trim()),
+  }
+  return (['phone', 'email', 'name'] as const).filter((field) => isShared[field])
 }
 
 export const writeUnion = (draft: ClientDraft, otherId: string) => ({
