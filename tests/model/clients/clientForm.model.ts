@@ -187,7 +187,7 @@ export const clientFormModel = defineModel({
       !isAsking(state) &&
       isSaving !== ((state.context.draft?.name ?? state.context.client?.name) !== draft.name),
     'edit.saved': (state) => state.matches({ fields: { editing: 'saving' } }),
-    'form.edit': isFree,
+    'form.edit': isKnownAndFree,
     'form.close': isFree,
     'conversation.open': (state) =>
       isKnownAndFree(state) && !state.matches({ fields: { editing: 'saving' } }),

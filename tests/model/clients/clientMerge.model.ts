@@ -85,7 +85,7 @@ export const clientMergeModel = defineModel({
     events: {
       compared: 'Pulsa el botón «Unir con Evita». ⇒ Se lee «Esta acción no se puede deshacer».',
       'field.chosen[name]':
-        'Elige «Evita» en la lista desplegable «Nombre Completo». ⇒ El campo «Nombre Completo» contiene «Evita».',
+        'Elige «Evita» en la lista desplegable «Nombre Completo». ⇒ La lista desplegable «Nombre Completo» contiene «Evita».',
       'field.chosen[email]':
         'Elige «evita@correo.example» en la lista desplegable «Correo electrónico».',
       'merge.confirm': 'Pulsa el botón «Unir clientes».',
