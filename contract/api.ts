@@ -8,6 +8,7 @@ import { attachmentsEndpoints } from './attachments'
 import { billingEndpoints } from './billing/billing'
 import { businessesEndpoints } from './businesses'
 import { clientsEndpoints } from './clients/clients'
+import { clientDoublesEndpoints } from './clients/doubles'
 import { clientNotesEndpoints } from './clients/notes'
 import { clientTagsEndpoints } from './clients/tags'
 import { conversationChangesEndpoints } from './conversationChanges'
@@ -38,6 +39,7 @@ export const api = {
   ...billingEndpoints,
   ...businessesEndpoints,
   ...clientsEndpoints,
+  ...clientDoublesEndpoints,
   ...conversationChangesEndpoints,
   ...conversationPinsEndpoints,
   ...conversationStatesEndpoints,

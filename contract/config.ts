@@ -38,6 +38,7 @@ export type Config = z.output<typeof Config>
  * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
  * `conversationPins`: a person's own conversations on top of the list are kept for the account (contract/conversationPins.ts).
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
+ * `clientDoubles`: clients who may be the same person are found, and become one (contract/clients/doubles.ts).
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
@@ -54,6 +55,7 @@ export type Capability =
   | 'conversationPins'
   | 'clientFilters'
   | 'clientNotes'
+  | 'clientDoubles'
   | 'conversationSearch'
   | 'teamReplies'
   | 'billing'

@@ -18,6 +18,7 @@ export const capabilitiesOf = ({
   'conversationPins',
   'clientFilters',
   'clientNotes',
+  'clientDoubles',
   'conversationSearch',
   'teamReplies',
   'signout',

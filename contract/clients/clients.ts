@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '../access'
 import type { Channel } from '../channels'
 import { endpoint } from '../endpoint'
-import { always, CallError, failures, INVALID_FORMAT } from '../errors'
+import { always, CallError, failures, INVALID_FORMAT, saidOr } from '../errors'
 import { tooLong } from '../fields'
 import { CLIENTS_PAGE_SIZE, NAME_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits'
 import {
@@ -21,7 +21,7 @@ import { BusinessId, Id, optionalText, readUrl } from '../wire'
 
 // The clients of a business: a small CRM.
 
-const ClientWire = z.object({
+export const ClientWire = z.object({
   client_profile_id: Id,
   client_name: Loose,
   email: Loose,
@@ -79,7 +79,7 @@ export const getClient = endpoint({
   answer: z.union([ClientWire, LooseOne(ClientWire)]),
 })
 
-const ClientFields = z.object({
+export const ClientFields = z.object({
   client_name: optionalText,
   email: optionalText,
   phone_number: optionalText,
@@ -142,7 +142,7 @@ const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly strin
   return [...new Set(names.flatMap((name) => looseText(name) ?? []))]
 }
 
-const readClient = (wire: z.output<typeof ClientWire>): Client => ({
+export const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   id: String(wire.client_profile_id),
   name: looseText(wire.client_name) ?? NAMELESS,
   email: looseText(wire.email),
@@ -292,13 +292,14 @@ export const clientProblemText = (draft: ClientDraft, field: keyof ClientDraft):
   return text.length > NAME_MAX_LENGTH ? tooLong(NAME_MAX_LENGTH) : null
 }
 
-const draftFields = Object.keys(emptyClientDraft) as readonly (keyof ClientDraft)[]
+export const draftFields = Object.keys(emptyClientDraft) as readonly (keyof ClientDraft)[]
 
 /** Every invalid field of a draft. */
 export const clientProblems = (draft: ClientDraft): readonly (keyof ClientDraft)[] =>
   draftFields.filter((field) => clientProblemText(draft, field) !== null)
 
-const written = (draft: ClientDraft) => ({
+/** Every field of a draft on the wire; an empty one is null. */
+export const written = (draft: ClientDraft) => ({
   client_name: draft.name.trim(),
   email: looseText(draft.email),
   phone_number: looseText(draft.phone),
@@ -339,6 +340,7 @@ export const describeClientsFailure = failures({
   createClient: always('Error al crear cliente'),
   importClients: always('La importación se interrumpió'),
   updateClient: always('Error al actualizar cliente'),
+  mergeClients: saidOr('Error al unir los clientes'),
   addNote: always('Error al agregar nota'),
   updateNote: always('Error al actualizar nota'),
   deleteNote: always('Error al eliminar nota'),

@@ -4,6 +4,7 @@ import {
   draftOfClient,
   emptyClientDraft,
 } from '#contract/clients/clients'
+import type { ClientDoublesInput } from './clientDoublesMachine'
 import { type ClientEditInput, isSameDraft } from './clientEditMachine'
 import type { ClientRemarksInput } from './clientRemarksMachine'
 import { isNoting, type Remarks } from './remarks'
@@ -59,6 +60,12 @@ export const remarksOf = ({
   addSituation: 'addNote',
   assignSituation: 'assignTag',
 })
+
+/** A client that is known only. */
+export const doublesOf = ({ client }: ClientChanges): ClientDoublesInput => {
+  if (client === null) throw new Error('No client is known')
+  return { client }
+}
 
 /** The contact data by which the client's conversation is found. */
 export const contactOf = (client: Client | null) => ({

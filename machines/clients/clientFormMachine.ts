@@ -7,12 +7,15 @@ import {
   type ClientFormInput,
   type ClientFormMode,
   contactOf,
+  doublesOf,
   editOf,
   isUnsaved,
   remarksOf,
 } from './clientChanges'
-import { type ClientEditNews, clientEditMachine } from './clientEditMachine'
-import { type ClientRemarksNews, clientRemarksMachine } from './clientRemarksMachine'
+import { clientDoublesMachine } from './clientDoublesMachine'
+import { clientEditMachine } from './clientEditMachine'
+import type { ClientFormEvent, ClientFormNews } from './clientFormEvents'
+import { clientRemarksMachine } from './clientRemarksMachine'
 import { isNoting, noRemarks, type Remarks } from './remarks'
 import { savedClient } from './savedClient'
 
@@ -21,23 +24,6 @@ interface ClientFormContext extends ClientFormInput, ClientChanges {
   readonly error: string | null
 }
 
-export type ClientFormEvent =
-  | { type: 'client.reload' }
-  | { type: 'form.edit' }
-  | { type: 'form.close' }
-  | { type: 'changes.keep' }
-  | { type: 'changes.discard' }
-  | { type: 'conversation.open' }
-  | ClientEditNews
-  | ClientRemarksNews
-
-/** The events for the parent. */
-export type ClientFormNews =
-  | { type: 'form.closed' }
-  | { type: 'client.saved' }
-  | { type: 'client.tagged' }
-  | { type: 'client.conversation'; name: string; phone: string | null }
-
 const news = (told: ClientFormNews): ClientFormNews => told
 
 export const clientFormMachine = setup({
@@ -45,12 +31,13 @@ export const clientFormMachine = setup({
     input: {} as ClientFormInput,
     context: {} as ClientFormContext,
     events: {} as ClientFormEvent,
-    children: {} as { edit: 'edit'; remarks: 'remarks' },
+    children: {} as { edit: 'edit'; remarks: 'remarks'; doubles: 'doubles' },
   },
   actors: {
     loadClient: unprovided<Client, { businessId: number; clientId: string }>('loadClient'),
     edit: clientEditMachine,
     remarks: clientRemarksMachine,
+    doubles: clientDoublesMachine,
     /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
   },
@@ -124,10 +111,14 @@ export const clientFormMachine = setup({
         },
         failed: { on: { 'client.reload': 'loading' } },
         known: {
-          invoke: { id: 'remarks', src: 'remarks', input: ({ context }) => remarksOf(context) },
+          invoke: [
+            { id: 'remarks', src: 'remarks', input: ({ context }) => remarksOf(context) },
+            { id: 'doubles', src: 'doubles', input: ({ context }) => doublesOf(context) },
+          ],
           on: {
             'remarks.changed': { actions: { type: 'setRemarks', params: ({ event }) => event } },
             'tags.changed': { actions: 'announceTagged' },
+            'clients.merged': { target: 'loading', actions: ['announceSaved', 'announceTagged'] },
             'changes.discard': { guard: 'isAsking', actions: 'tellRemarksDiscard' },
           },
         },
@@ -240,4 +231,5 @@ export const selectIsAsking = (state: State) =>
   state.matches({ leaving: { held: 'closing' } }) ||
   state.matches({ leaving: { held: 'conversing' } })
 export const selectEdit = (state: State) => state.children.edit
+export const selectDoubles = (state: State) => state.children.doubles
 export const selectRemarks = (state: State) => state.children.remarks

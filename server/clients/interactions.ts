@@ -8,7 +8,7 @@ import { sortKey } from './keys'
 // The time of a client's last message. A client and a conversation belong together only by equal contact data: on WhatsApp
 // the phone number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
 
-const endOf = (column: string) =>
+export const endOf = (column: string) =>
   sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING_DIGITS)})`
 
 const tells = (column: string) =>

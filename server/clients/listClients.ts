@@ -25,7 +25,7 @@ const sortings = new Map<string, RawBuilder<unknown>>(
 )
 const byName = sql`sort_key collate "C"`
 
-const selectClients = (db: Db, businessId: number) =>
+export const selectClients = (db: Db, businessId: number) =>
   db
     .selectFrom('clients')
     .where('clients.business_id', '=', businessId)
@@ -55,7 +55,7 @@ const selectClients = (db: Db, businessId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number]
 
-const toWire = (row: Row) => ({
+export const toWire = (row: Row) => ({
   ...row,
   date_registered: row.date_registered.toISOString(),
   last_updated: row.last_updated.toISOString(),

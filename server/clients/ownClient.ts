@@ -8,7 +8,7 @@ export interface OwnClient {
   readonly business_id: number
 }
 
-/** Finds a client of the caller's businesses: of the named one, or of any. */
+/** Finds a client of the caller's businesses: of the named one, or of any. The id of a client who became one with another leads to that one. */
 export const requireClient = async (
   db: Db,
   user: User,
@@ -20,9 +20,17 @@ export const requireClient = async (
   const client = await db
     .selectFrom('clients')
     .select(['client_profile_id', 'business_id'])
-    .where('client_profile_id', '=', Number(id))
+    .where(({ eb, or }) =>
+      or([
+        eb('client_profile_id', '=', Number(id)),
+        eb('client_profile_id', 'in', unitedFrom(db, Number(id))),
+      ]),
+    )
     .where('business_id', 'in', businesses)
     .executeTakeFirst()
   if (!client) throw clientNotFound()
   return client
 }
+
+const unitedFrom = (db: Db, id: number) =>
+  db.selectFrom('client_unions').select('client_profile_id').where('gone_id', '=', id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
+import { listDoubles, mergeClients } from '#contract/clients/doubles'
 import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
 import { assignTag, listTags, removeTag } from '#contract/clients/tags'
 import { adding } from '../access/growth'
@@ -10,7 +11,9 @@ import { mount } from '../mount'
 import { once } from '../once'
 import { clientNotFound, INVALID_DATA, Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import * as doubles from './doubles'
 import * as clients from './listClients'
+import { mergeClient } from './merge'
 import * as notes from './notes'
 import { requireClient } from './ownClient'
 import * as tags from './tags'
@@ -64,6 +67,20 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     },
     byAccount(ROWS_A_MINUTE),
   )
+
+  mount(
+    app,
+    listDoubles,
+    async ({ params, user }) => doubles.listDoubles(db, await requireClient(db, user, params.id)),
+    byAccount(LISTINGS_A_MINUTE),
+  )
+
+  mount(app, mergeClients, async ({ params, body: { other_id, ...fields }, user }) => {
+    const client = await requireClient(db, user, params.id)
+    const other = await requireClient(db, user, String(other_id), client.business_id)
+    await mergeClient(db, client, other.client_profile_id, fields)
+    return undefined
+  })
 
   mount(app, listNotes, async ({ params, user }) =>
     notes.listNotes(db, (await requireClient(db, user, params.id)).client_profile_id),

@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access'
 import { CLIENT_NAME_MISSING, type updateClient as endpoint } from '#contract/clients/clients'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
+import type { Db, Tables } from '../database/schema'
+import { clientNotFound, Refusal } from '../refusal'
 import { isDay, plainText } from '../values'
 import { lastHeardFrom } from './interactions'
 import { searchKey, sortKey } from './keys'
@@ -50,24 +51,32 @@ export const createClient = async (db: Db, businessId: number, body: Fields): Pr
   return client_profile_id
 }
 
-export const updateClient = async (db: Db, id: number, body: Fields): Promise<void> => {
+/** The fields of the body are changed, and the others stay. */
+export const updateClient = (db: Db, id: number, body: Fields): Promise<void> =>
+  db.transaction().execute((transaction) => changeFields(transaction, id, body))
+
+/** Within a transaction. */
+export const changeFields = async (
+  transaction: Transaction<Tables>,
+  id: number,
+  body: Fields,
+): Promise<void> => {
   const fields = readFields(body)
-  await db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('clients')
-      .select(['client_name', 'email', 'phone_number'])
-      .where('client_profile_id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const after = { ...before, ...fields }
-    await transaction
-      .updateTable('clients')
-      .set({
-        ...fields,
-        ...keysOf(after.client_name, after.email, after.phone_number),
-        last_updated: new Date(),
-      })
-      .where('client_profile_id', '=', id)
-      .execute()
-  })
+  const before = await transaction
+    .selectFrom('clients')
+    .select(['client_name', 'email', 'phone_number'])
+    .where('client_profile_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw clientNotFound()
+  const after = { ...before, ...fields }
+  await transaction
+    .updateTable('clients')
+    .set({
+      ...fields,
+      ...keysOf(after.client_name, after.email, after.phone_number),
+      last_updated: new Date(),
+    })
+    .where('client_profile_id', '=', id)
+    .execute()
 }

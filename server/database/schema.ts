@@ -259,6 +259,11 @@ export interface Tables {
     search_key: string
     sort_key: string
   }
+  client_unions: {
+    gone_id: number
+    client_profile_id: number
+    business_id: number
+  }
   client_notes: {
     note_id: Generated<number>
     client_profile_id: number

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
 import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientListMachine } from '#machines/clients/clientListMachine'
+import { clientMergeMachine } from '#machines/clients/clientMergeMachine'
 import {
   clientRemarksMachine,
   selectKept as selectKeptRemarks,
@@ -12,7 +14,13 @@ import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
 import { clientImportMachine } from '#machines/clients/import/clientImportMachine'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
 import { toast } from '../app/toast'
-import { clientEditActors, clientFormActors, clientTagsActors } from '../effects/client'
+import {
+  clientDoublesActors,
+  clientEditActors,
+  clientFormActors,
+  clientMergeActors,
+  clientTagsActors,
+} from '../effects/client'
 import { clientImportActors, saveRefused } from '../effects/clientImport'
 import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients'
 import Clients from '../views/clients/Clients'
@@ -33,6 +41,16 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
         form: clientFormMachine.provide({
           actors: {
             ...clientFormActors(call),
+            doubles: clientDoublesMachine.provide({
+              actors: {
+                ...clientDoublesActors(call, config),
+                merge: clientMergeMachine.provide({ actors: clientMergeActors(call) }),
+              },
+              actions: {
+                toastMerged: ({ system }) =>
+                  toast(system, { tone: 'success', text: 'Clientes unidos' }),
+              },
+            }),
             edit: keepForm(
               clientEditMachine.provide({ actors: clientEditActors(call, businessId) }),
               { select: selectKept, recordOf: ({ clientId }) => clientId ?? '' },

@@ -12,6 +12,7 @@ import {
   writeClientQuery,
   writeNewClient,
 } from '#contract/clients/clients'
+import { listDoubles, mergeClients, readDoubles, writeUnion } from '#contract/clients/doubles'
 import {
   addNote,
   deleteNote,
@@ -27,6 +28,7 @@ import { CallError } from '#contract/errors'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits'
 import { numberEnd } from '#contract/text'
 import type { ClientSaving } from '#machines/clients/clientEditMachine'
+import type { ClientMerging } from '#machines/clients/clientMergeMachine'
 import type { NoteScope } from '#machines/clients/noteEditMachine'
 import type { ClientNote } from '#machines/clients/noteRemovalMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
@@ -89,6 +91,21 @@ export const clientFormActors = (call: Call) => ({
     ({ input: { businessId, clientId }, signal }) => loadClient(call, businessId, clientId, signal),
   ),
   holdPage,
+})
+
+export const clientDoublesActors = (call: Call, config: Config) => ({
+  findDoubles: fromPromise<readonly Client[], { clientId: string }>(async ({ input, signal }) =>
+    hasCapability(config, 'clientDoubles')
+      ? readDoubles(await call(listDoubles, { params: { id: input.clientId } }, signal))
+      : [],
+  ),
+})
+
+export const clientMergeActors = (call: Call) => ({
+  // Not aborted when its actor stops: the server may already have made one of both.
+  mergeClients: fromPromise<void, ClientMerging>(async ({ input: { clientId, otherId, draft } }) =>
+    call(mergeClients, { params: { id: clientId }, body: writeUnion(draft, otherId) }),
+  ),
 })
 
 export const clientPanelActors = (call: Call, businessId: number) => ({

@@ -202,6 +202,7 @@ describe('a server with a page', () => {
         'conversationPins',
         'clientFilters',
         'clientNotes',
+        'clientDoubles',
         'conversationSearch',
         'teamReplies',
         'signout',

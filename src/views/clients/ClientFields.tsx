@@ -22,23 +22,22 @@ import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import styles from './ClientFields.module.css'
-import { statusTexts } from './clientsProps.ts'
+import { fieldLabels, statusTexts } from './clientsProps.ts'
 
 interface Asked extends Pick<ComponentProps<typeof TextField>, 'type'> {
   readonly field: Exclude<keyof ClientDraft, 'status'>
-  readonly label: string
   readonly isWide?: boolean
 }
 
 const asked: readonly Asked[] = [
-  { field: 'name', label: 'Nombre Completo', isWide: true },
-  { field: 'email', label: 'Correo electrónico', type: 'email', isWide: true },
-  { field: 'phone', label: 'Teléfono', type: 'tel' },
-  { field: 'birthDate', label: 'Fecha de nacimiento', type: 'date' },
-  { field: 'address', label: 'Dirección', isWide: true },
-  { field: 'city', label: 'Ciudad' },
-  { field: 'country', label: 'País' },
-  { field: 'postalCode', label: 'Código postal' },
+  { field: 'name', isWide: true },
+  { field: 'email', type: 'email', isWide: true },
+  { field: 'phone', type: 'tel' },
+  { field: 'birthDate', type: 'date' },
+  { field: 'address', isWide: true },
+  { field: 'city' },
+  { field: 'country' },
+  { field: 'postalCode' },
 ]
 
 const statuses = (['Active', 'Inactive'] as const).map((value) => ({
@@ -80,7 +79,7 @@ export function ClientFields({ edit, columns = 2 }: FieldsProps) {
             </Place>
           ))}
           <SelectField<ClientStatus>
-            label="Estado"
+            label={fieldLabels.status}
             value={draft.status}
             options={statuses}
             onChange={change('status')}
@@ -97,7 +96,15 @@ type EditedFieldProps = Omit<Asked, 'isWide'> &
 
 function EditedField({ edit, field, ...rest }: EditedFieldProps) {
   const error = useSelector(edit, (state) => selectFieldError(state, field))
-  return <TextField {...rest} autoComplete="off" isRequired={field === 'name'} error={error} />
+  return (
+    <TextField
+      {...rest}
+      label={fieldLabels[field]}
+      autoComplete="off"
+      isRequired={field === 'name'}
+      error={error}
+    />
+  )
 }
 
 /** The same fields, read-only. */
@@ -106,11 +113,11 @@ export function ClientValues({ client }: { readonly client: Client }) {
   return (
     <div className={styles.reading}>
       <FieldGrid>
-        {asked.map(({ field, label, isWide = false, type }) => (
+        {asked.map(({ field, isWide = false, type }) => (
           <Place key={field} isWide={isWide}>
             {type === 'date' && draft[field] !== '' ? (
               <TextField
-                label={label}
+                label={fieldLabels[field]}
                 type="date"
                 readOnly
                 value={draft[field]}
@@ -119,7 +126,7 @@ export function ClientValues({ client }: { readonly client: Client }) {
             ) : (
               // As many lines as needed: nothing is cut.
               <TextArea
-                label={label}
+                label={fieldLabels[field]}
                 isRequired={field === 'name'}
                 placeholder="—"
                 rows={1}
@@ -130,7 +137,12 @@ export function ClientValues({ client }: { readonly client: Client }) {
             )}
           </Place>
         ))}
-        <TextField label="Estado" readOnly value={statusTexts[draft.status]} onChange={readOnly} />
+        <TextField
+          label={fieldLabels.status}
+          readOnly
+          value={statusTexts[draft.status]}
+          onChange={readOnly}
+        />
       </FieldGrid>
     </div>
   )

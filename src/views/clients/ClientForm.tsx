@@ -10,6 +10,7 @@ import {
 import {
   type clientFormMachine,
   selectClient,
+  selectDoubles,
   selectEdit,
   selectError,
   selectIsAsking,
@@ -26,6 +27,7 @@ import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { ClientDoubles } from './ClientDoubles.tsx'
 import { ClientFields, ClientValues } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
 import { ClientRemarks } from './ClientRemarks.tsx'
@@ -82,9 +84,11 @@ function Known({ form, id }: Props & { readonly id: string }) {
   const client = useSelector(form, selectClient)
   const edit = useSelector(form, selectEdit)
   const remarks = useSelector(form, selectRemarks)
+  const doubles = useSelector(form, selectDoubles)
 
   return (
     <div className={styles.known}>
+      {!edit && doubles && <ClientDoubles doubles={doubles} />}
       {edit ? <Edited edit={edit} id={id} /> : client && <ClientValues client={client} />}
       {remarks && (
         <aside className={styles.aside} aria-label="Etiquetas y notas">

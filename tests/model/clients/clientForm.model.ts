@@ -57,6 +57,7 @@ export const clientFormModel = defineModel({
       { type: 'remarks.changed', note: '', noteKey: '', tag: 'VIP', case: 'tag' },
       { type: 'remarks.changed', note: '', noteKey: '', tag: '', case: 'added' },
       { type: 'tags.changed', clientId: '7', names: ['VIP'] },
+      { type: 'clients.merged' },
     ],
     project: ({ client, draft, note, tag, error }) => [client?.name, draft?.name, note, tag, error],
     facets: {
@@ -69,6 +70,7 @@ export const clientFormModel = defineModel({
           'form.close',
           'conversation.open',
           'tags.changed',
+          'clients.merged',
         ],
       },
       changing: {
@@ -164,6 +166,14 @@ export const clientFormModel = defineModel({
         event.type !== 'edit.saved' ||
         (before?.context.note === '' && before.context.tag === '') ||
         !now.matches({ fields: 'done' }),
+      'a client who became one with another is loaded again, and the list hears of it': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'clients.merged') ||
+        !before?.matches({ client: 'known' }) ||
+        (now.matches({ client: 'loading' }) &&
+          /client\.saved.*client\.tagged/.test(JSON.stringify(effects.sent))),
       'the list hears of every saved client': (_, { before, event, effects }) =>
         event.type !== 'edit.saved' ||
         !before?.matches({ fields: 'editing' }) ||
@@ -177,13 +187,14 @@ export const clientFormModel = defineModel({
       !isAsking(state) &&
       isSaving !== ((state.context.draft?.name ?? state.context.client?.name) !== draft.name),
     'edit.saved': (state) => state.matches({ fields: { editing: 'saving' } }),
-    'form.edit': isFree,
+    'form.edit': isKnownAndFree,
     'form.close': isFree,
     'conversation.open': (state) =>
       isKnownAndFree(state) && !state.matches({ fields: { editing: 'saving' } }),
     'remarks.changed': (state, { note, tag }) =>
       isKnownAndFree(state) && (note !== state.context.note || tag !== state.context.tag),
     'tags.changed': isKnownAndFree,
+    'clients.merged': (state) => isKnownAndFree(state) && state.matches({ fields: 'viewing' }),
   },
   wires: { loadClient: wire(getClient, clientRow, { id: '7' }) },
   survivors: {
@@ -199,6 +210,7 @@ export const clientFormModel = defineModel({
     'conversation.open': ['', 'parent: client.conversation', '→ leaving.held.conversing'],
     'form.edit': '→ fields.editing.typing',
     'tags.changed': 'parent: client.tagged',
+    'clients.merged': '→ client.loading, parent: client.saved, parent: client.tagged',
     'client.reload': '→ client.loading',
     edit: '→ client.loading, → fields.waiting, → leaving.free',
     'edit.changed[name]': [
@@ -269,6 +281,7 @@ export const clientFormModel = defineModel({
       'remarks.changed[tag]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
       'remarks.changed[added]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
       'tags.changed': 'El servidor agrega una etiqueta.',
+      'clients.merged': 'Une a Eva Mora con uno de sus posibles duplicados.',
       'xstate.done.actor.loadClient':
         'El servidor contesta con el cliente Eva Mora. ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
       'xstate.error.actor.loadClient': 'El servidor contesta con un error 404.',

@@ -27,3 +27,9 @@ export const eva = client('7', 'Eva Mora', {
   tags: ['VIP'],
 })
 export const oscar = client('8', 'Óscar Ruiz', { status: 'Inactive' })
+/** The same person as Eva: the number is the same. */
+export const evita = client('9', 'Evita', {
+  email: 'evita@correo.example',
+  phone: '8888-1111',
+  city: 'Cartago',
+})

@@ -25,6 +25,16 @@ const eva = {
   client_status: 'Active',
   tags: 'VIP',
 }
+const DOUBLES = 'GET /lpmobile/clients/7/doubles'
+const evita = {
+  client_profile_id: 9,
+  client_name: 'Evita',
+  email: 'evita@correo.example',
+  phone_number: '8888-1111',
+  city: 'Cartago',
+  client_status: 'Active',
+  tags: '',
+}
 const onlySomeone = { clients: [someone], total: 1, total_pages: 1 }
 const onlyEva = { ...onlySomeone, clients: [eva] }
 
@@ -94,7 +104,7 @@ export const world = {
 const EDIT = 'Pulsa el botón «Editar» de la tabla «Clientes».'
 
 const FILTERED =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['clientFilters', 'clientNotes'] }\" }))"
+  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['clientFilters', 'clientNotes', 'clientDoubles'] }\" }))"
 const ofNote = {
   before: [FILTERED],
   answers: {
@@ -156,7 +166,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   clientForm: {
-    scene: { acts: [CLIENTS], holds: ['PUT /lpmobile/clients/7', 'POST /lpmobile/clients'] },
+    scene: {
+      before: [FILTERED],
+      answers: { [DOUBLES]: [evita] },
+      acts: [CLIENTS],
+      holds: ['PUT /lpmobile/clients/7', 'POST /lpmobile/clients'],
+    },
     starts: {
       view: { acts: ['Pulsa el botón «Ver» de la tabla «Clientes».'] },
       edit: { acts: ['Pulsa el botón «Editar» de la tabla «Clientes».'] },
@@ -167,6 +182,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Escribe «Mayorista» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
       ],
       'edit.saved': save,
+      'clients.merged': ['Pulsa el botón «Unir con Evita».', 'Pulsa el botón «Unir clientes».'],
     },
   },
   clientImport: {
@@ -214,6 +230,35 @@ export const stages: Readonly<Record<string, Stage>> = {
         acts: chat,
       },
     },
+  },
+  clientDoubles: {
+    scene: {
+      before: [FILTERED],
+      acts: [CLIENTS],
+      holds: [DOUBLES, 'POST /lpmobile/clients/7/merge'],
+    },
+    starts: { known: { acts: ['Pulsa el botón «Ver» de la tabla «Clientes».'] } },
+    events: {
+      'merge.closed': ['Pulsa el botón «Cancelar».'],
+      'clients.merged': [
+        'Pulsa el botón «Unir clientes».',
+        answering('POST /lpmobile/clients/7/merge', { success: true }),
+        answering(DOUBLES, []),
+      ],
+    },
+  },
+  clientMerge: {
+    scene: {
+      before: [FILTERED],
+      answers: { [DOUBLES]: [evita] },
+      holds: ['POST /lpmobile/clients/7/merge'],
+      acts: [
+        CLIENTS,
+        'Pulsa el botón «Ver» de la tabla «Clientes».',
+        'Pulsa el botón «Unir con Evita».',
+      ],
+    },
+    starts: { compared: {} },
   },
   noteEdit: {
     scene: { ...ofNote, acts: [...ofNote.acts, 'Pulsa el primer botón «Editar nota».'] },

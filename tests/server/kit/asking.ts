@@ -11,6 +11,7 @@ export interface Thing {
   readonly threadId: string
   readonly contactId: string
   readonly clientId: number
+  readonly spareClientId: number
   readonly tagId: number
   readonly noteId: number
   readonly spareNoteId: number
@@ -29,6 +30,7 @@ export const nothing: Thing = {
   threadId: 'thread_nadie',
   contactId: '34600000000',
   clientId: 999_999,
+  spareClientId: 999_998,
   tagId: 999_999,
   noteId: 999_999,
   spareNoteId: 999_999,
@@ -158,6 +160,11 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
       body: { client_name: 'De un extraño' },
     }),
     updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { city: 'Extraña' } }),
+    listDoubles: ({ clientId }) => ({ params: { id: clientId } }),
+    mergeClients: ({ clientId, spareClientId }) => ({
+      params: { id: clientId },
+      body: { other_id: spareClientId },
+    }),
     listNotes: ({ clientId }) => ({ params: { id: clientId } }),
     addNote: ({ clientId }) => ({ params: { id: clientId }, body: { note_content: 'extraña' } }),
     updateNote: ({ clientId, noteId }) => ({

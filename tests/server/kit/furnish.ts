@@ -25,6 +25,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
   })
   await addClientMessage(server, thread_id, 'un secreto')
   const clientId = await addClient(server, businessId, 'Clienta secreta', { tags: ['Secreta'] })
+  const spareClientId = await addClient(server, businessId, 'Clienta secreta')
   const { tag_id: tagId } = await server.db
     .selectFrom('tags')
     .select('tag_id')
@@ -91,6 +92,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     threadId: thread_id,
     contactId: contact_id,
     clientId,
+    spareClientId,
     tagId,
     noteId: await note('Una nota secreta'),
     spareNoteId: await note('Una nota secreta que sobra'),

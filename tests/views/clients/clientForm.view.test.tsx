@@ -1,3 +1,4 @@
+import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine'
 import { clientEditMachine } from '#machines/clients/clientEditMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
@@ -6,7 +7,11 @@ import { still } from '../../model/kit/silence'
 import { describeScreen } from '../kit/screenWorld'
 
 describeScreen(clientFormModel, {
-  children: { edit: still(clientEditMachine), remarks: still(clientRemarksMachine) },
+  children: {
+    edit: still(clientEditMachine),
+    remarks: still(clientRemarksMachine),
+    doubles: still(clientDoublesMachine),
+  },
   view: (form) => <ClientForm form={form} />,
   elsewhere: {
     'Nueva nota': 'the notes, which have a machine of their own',

@@ -1,15 +1,18 @@
 import { type clientsEndpoints, readClientPage, readOneClient } from '#contract/clients/clients'
+import { type clientDoublesEndpoints, readDoubles } from '#contract/clients/doubles'
 import { type clientNotesEndpoints, readNotes } from '#contract/clients/notes'
 import { type clientTagsEndpoints, readTags } from '#contract/clients/tags'
 import { looseText } from '#contract/loose'
 import type { ReadersOf } from '../reading'
 
 export const readers: ReadersOf<typeof clientsEndpoints> &
+  ReadersOf<typeof clientDoublesEndpoints> &
   ReadersOf<typeof clientNotesEndpoints> &
   ReadersOf<typeof clientTagsEndpoints> = {
   createClient: (answer) => looseText(answer?.client_id),
   getClient: readOneClient,
   listClients: readClientPage,
+  listDoubles: readDoubles,
   listNotes: readNotes,
   listTags: (answer) => readTags(answer).map(({ id, name }) => [String(id), name]),
 }

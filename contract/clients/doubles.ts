@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { LooseList, looseItems } from '../loose'
+import { fold, numberEnd } from '../text'
+import { Id } from '../wire'
+import {
+  type Client,
+  type ClientDraft,
+  ClientFields,
+  ClientParams,
+  ClientWire,
+  draftFields,
+  draftOfClient,
+  readClient,
+  written,
+} from './clients'
+
+// Clients who may be the same person, and their union (capability `clientDoubles`).
+
+/** At most so many are listed. */
+export const DOUBLES_MAX = 5
+
+/** The same e-mail or number; or the same name, where one of the two has neither. */
+export const listDoubles = endpoint({
+  method: 'GET',
+  path: '/lpmobile/clients/:id/doubles',
+  auth: 'session',
+  params: ClientParams,
+  answer: LooseList(ClientWire),
+})
+
+/**
+ * The client of the path gets the fields, and the notes and tags of the other, which is gone afterwards: its id leads to this client from
+ * then on. A second try of the same union succeeds.
+ */
+export const mergeClients = endpoint({
+  method: 'POST',
+  path: '/lpmobile/clients/:id/merge',
+  auth: 'session',
+  params: ClientParams,
+  body: z.extend(ClientFields, { other_id: Id }),
+  answer: 'none',
+})
+
+export const readDoubles = (answer: z.output<typeof listDoubles.answer>): readonly Client[] =>
+  looseItems(answer).map(readClient)
+
+/** The fields of two clients in one: the first one's, completed by the other's. */
+export const joinedDraft = (client: Client, other: Client): ClientDraft => {
+  const [own, others] = [draftOfClient(client), draftOfClient(other)]
+  const completed = draftFields.map((field) => [field, own[field] || others[field]] as const)
+  return { ...own, ...Object.fromEntries(completed) }
+}
+
+/** The fields in which both clients say something, and not the same. */
+export const differingFields = (client: Client, other: Client): readonly (keyof ClientDraft)[] => {
+  const [own, others] = [draftOfClient(client), draftOfClient(other)]
+  return draftFields.filter(
+    (field) => own[field] !== '' && others[field] !== '' && own[field] !== others[field],
+  )
+}
+
+/** What two clients have in common, the most telling first. */
+export const sharedFields = (
+  client: Client,
+  other: Client,
+): readonly ('phone' | 'email' | 'name')[] => {
+  const isShared = {
+    phone: numberEnd(client.phone) !== null && numberEnd(client.phone) === numberEnd(other.phone),
+    email: client.email !== null && fold(client.email) === fold(other.email ?? ''),
+    name: fold(client.name.trim()) === fold(other.name.trim()),
+  }
+  return (['phone', 'email', 'name'] as const).filter((field) => isShared[field])
+}
+
+export const writeUnion = (draft: ClientDraft, otherId: string) => ({
+  ...written(draft),
+  other_id: otherId,
+})
+
+export const clientDoublesEndpoints = { listDoubles, mergeClients }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { DOUBLES_MAX } from '#contract/clients/doubles'
+import { numberEnd } from '#contract/text'
+import type { Db } from '../database/schema'
+import { clientNotFound } from '../refusal'
+import { endOf } from './interactions'
+import { selectClients, toWire } from './listClients'
+import type { OwnClient } from './ownClient'
+
+const emailOf = sql<string>`lower(email)`
+
+/** Clients of the business who may be the same person: with the same e-mail or number, or with the same name where one of the two has neither. */
+export const listDoubles = async (db: Db, { business_id, client_profile_id }: OwnClient) => {
+  const client = await db
+    .selectFrom('clients')
+    .select(['sort_key', 'phone_number', emailOf.as('email')])
+    .where('client_profile_id', '=', client_profile_id)
+    .executeTakeFirst()
+  if (!client) throw clientNotFound()
+  const { sort_key, email } = client
+  const number = numberEnd(client.phone_number)
+  const isUnreachable = number === null && email === null
+  const rows = await selectClients(db, business_id)
+    .where('clients.client_profile_id', '<>', client_profile_id)
+    .where(({ eb, and, or }) =>
+      or([
+        ...(email === null ? [] : [eb(emailOf, '=', email)]),
+        ...(number === null ? [] : [eb(endOf('phone_number'), '=', number)]),
+        and([
+          eb(sql`sort_key collate "C"`, '=', sort_key),
+          ...(isUnreachable ? [] : [eb('email', 'is', null), eb('phone_number', 'is', null)]),
+        ]),
+      ]),
+    )
+    .orderBy('clients.client_profile_id')
+    .limit(DOUBLES_MAX)
+    .execute()
+  return rows.map(toWire)
+}

@@ -1,0 +1,82 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Client } from '#contract/clients/clients'
+import { listDoubles } from '#contract/clients/doubles'
+import { CallError } from '#contract/errors'
+import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine'
+import { clientFormMachine } from '#machines/clients/clientFormMachine'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { wire } from '../kit/wire'
+import { client, eva, evita } from './someClients'
+import { clientRow } from './wires'
+
+type State = SnapshotFrom<typeof clientDoublesMachine>
+
+const isMerging = (state: State) => state.matches('merging')
+const namesake = client('10', 'Eva Mora')
+
+export const clientDoublesModel = defineModel({
+  machine: clientDoublesMachine,
+  parent: clientFormMachine,
+  opening: {
+    title: 'Posibles duplicados de un cliente',
+    about: 'La ficha de un cliente nombra a quienes pueden ser la misma persona, para unirlos.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Clientes» está abierta, con Eva Mora (eva@correo.example) en la lista.'],
+  },
+  options: {
+    starts: { known: { client: eva } },
+    cases: [
+      done('findDoubles', [], 'none'),
+      done('findDoubles', [evita, namesake], 'two'),
+      fail('findDoubles', new CallError('refused', 'HTTP 500', 500)),
+      { type: 'merge.open', other: evita },
+    ],
+    project: ({ doubles, chosen }) => [doubles.map(({ id }) => id).join(), chosen?.id],
+    holds: {
+      'the doubles are those of the answer': ({ context }, { event }) =>
+        !is(event, 'done findDoubles') || context.doubles === carried(event, 'output'),
+      'the chosen double is the one that is compared with the client': (_, { event, effects }) =>
+        !is(event, 'merge.open') ||
+        effects.started.every(
+          ({ input }) => JSON.stringify(input) === JSON.stringify({ client: eva, other: evita }),
+        ),
+      'the client is loaded again only once both are one': (_, { event, effects }) =>
+        effects.sent.length === 0 || is(event, 'clients.merged'),
+    },
+  },
+  offers: {
+    'merge.open': (state) => state.matches('listed') && state.context.doubles.length > 0,
+    'merge.closed': isMerging,
+    'clients.merged': isMerging,
+  },
+  wires: {
+    findDoubles: wire(listDoubles, (all: readonly Client[]) => all.map(clientRow), { id: eva.id }),
+  },
+  delays: {},
+  does: {
+    known: '→ looking',
+    'done findDoubles': '→ listed',
+    'error findDoubles': '→ unknown',
+    'merge.open': '→ merging',
+    'merge.closed': '→ listed',
+    'clients.merged': '→ merged, toastMerged, parent: clients.merged',
+  },
+  words: {
+    events: {
+      known: 'Pulsa el botón «Ver» de Eva Mora.',
+      'xstate.done.actor.findDoubles[none]':
+        'El servidor no encuentra a nadie más. ⇒ No se lee «Posibles duplicados».',
+      'xstate.done.actor.findDoubles[two]':
+        'El servidor encuentra a dos. ⇒ Se lee «Tiene el mismo teléfono» y «Tiene el mismo nombre».',
+      'xstate.error.actor.findDoubles':
+        'El servidor contesta con un error 500. ⇒ No se lee «Posibles duplicados».',
+      'merge.open': 'Pulsa el botón «Unir con Evita». ⇒ Se ve el diálogo «Unir clientes».',
+      'merge.closed': 'Cierra el diálogo. ⇒ No se ve el diálogo «Unir clientes».',
+      'clients.merged':
+        'Une a los dos en el diálogo. ⇒ No se lee «Posibles duplicados»; se lee el aviso «Clientes unidos».',
+    },
+    states: { looking: '', unknown: '', listed: '', merging: '', merged: '' },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientDoublesModel } from './clientDoubles.model'
+
+describeModel(clientDoublesModel)

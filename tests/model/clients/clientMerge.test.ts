@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { clientMergeModel } from './clientMerge.model'
+
+describeModel(clientMergeModel)
