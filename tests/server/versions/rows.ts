@@ -101,6 +101,6 @@ export const rows: Readonly<Record<string, string>> = {
     update messages set assistant_name = 'Lina' where content = 'Y cerramos a las seis.';`,
   '0028': `
     insert into conversation_pins values (1, 'hilo-whatsapp', 1, ${AT});`,
-  '0032': `
+  '0031': `
     insert into client_unions values (99, 1, 1);`,
 }
