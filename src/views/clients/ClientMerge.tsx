@@ -54,9 +54,8 @@ export function ClientMerge({ merge }: Props) {
     >
       {error !== null && <Banner text={error} tone="bad" role="alert" />}
       <p>
-        Queda una sola ficha, con las notas, las etiquetas y las conversaciones de{' '}
-        <strong>{client.name}</strong> y de <strong>{other.name}</strong>. Esta acción no se puede
-        deshacer.
+        Queda una sola ficha, con las notas y las etiquetas de <strong>{client.name}</strong> y de{' '}
+        <strong>{other.name}</strong>. Esta acción no se puede deshacer.
       </p>
       <Differences merge={merge} reason={reason} />
     </Dialog>
