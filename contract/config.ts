@@ -40,6 +40,8 @@ export type Config = z.output<typeof Config>
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
+ * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key (contract/internalNotes.ts).
+ * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -56,6 +58,8 @@ export type Capability =
   | 'clientNotes'
   | 'conversationSearch'
   | 'teamReplies'
+  | 'internalNotes'
+  | 'typing'
   | 'billing'
   | 'signout'
   | 'signoutEverywhere'

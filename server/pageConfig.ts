@@ -20,6 +20,8 @@ export const capabilitiesOf = ({
   'clientNotes',
   'conversationSearch',
   'teamReplies',
+  'internalNotes',
+  'typing',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

@@ -269,6 +269,13 @@ export interface Tables {
     created_by: number | null
     edited_at: MaybeTime
   }
+  internal_notes: {
+    internal_note_id: Generated<number>
+    thread_id: string
+    note_text: string
+    written_by: number | null
+    noted_at: Generated<Date>
+  }
   team_replies: {
     reply_id: Generated<number>
     business_id: number

@@ -204,6 +204,8 @@ describe('a server with a page', () => {
         'clientNotes',
         'conversationSearch',
         'teamReplies',
+        'internalNotes',
+        'typing',
         'signout',
         'signoutEverywhere',
         'billing',

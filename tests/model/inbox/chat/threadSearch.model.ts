@@ -1,3 +1,4 @@
+import type { InternalNote } from '#contract/internalNotes'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
 import { is } from '../../kit/events'
@@ -9,6 +10,14 @@ const messages = [
   keyed(said('Sí, camisas y pantalones', 2_000, true), 'b'),
   keyed(said('Gracias', 3_000), 'c'),
 ]
+
+const note: InternalNote = {
+  id: '7',
+  text: 'Quiere camisas blancas',
+  at: 1_500,
+  authorName: 'Luis Vega',
+  isOwn: false,
+}
 
 const hit =
   'hits.1: current=a: Se lee «1 de 2». ⇒ hits.1: current=b: Se lee «2 de 2». ⇒ !hits.1: Se lee «1 de 1».'
@@ -31,11 +40,13 @@ export const threadSearchModel = defineModel({
       { type: 'query.changed', query: 'pantalones camis', case: 'words' },
       { type: 'search.lead', search: 'CAMÍSAS', at: 1_000, case: 'first' },
       { type: 'search.lead', search: 'zapatos', at: 1_000, case: 'none' },
+      { type: 'notes.changed', notes: [note] },
       { type: 'messages.changed', messages: [], case: 'none' },
       { type: 'messages.changed', messages, case: 'three' },
     ],
-    project: ({ messages: all, query, current, wantedAt }) => [
+    project: ({ messages: all, notes, query, current, wantedAt }) => [
       all.length,
+      notes.length,
       query,
       current,
       wantedAt,
@@ -92,6 +103,7 @@ export const threadSearchModel = defineModel({
   does: {
     start: '→ closed.here',
     'search.open': '→ open.blank',
+    'notes.changed': ['', '→ open.found.shown'],
     'messages.changed[none]': ['', '→ open.missing'],
     'messages.changed[three]': ['', '→ open.found.shown'],
     'search.close': ['→ closed.back', '→ closed.here'],
@@ -131,6 +143,7 @@ export const threadSearchModel = defineModel({
       'search.older': 'Pulsa el botón «Resultado anterior».',
       'search.newer': 'Pulsa el botón «Resultado siguiente».',
       'reader.moved': 'Desplaza los mensajes con la rueda.',
+      'notes.changed': 'Llega una nota interna que habla de camisas, entre los dos mensajes.',
       'messages.changed[none]': 'La conversación se carga otra vez, sin mensajes.',
       'messages.changed[three]':
         'La conversación se carga con tres mensajes; los dos primeros hablan de camisas.',
