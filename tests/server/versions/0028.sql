@@ -30,8 +30,8 @@ insert into kysely_migration (name, timestamp) values
   ('0024_message_words.sql', '2026-11-24T18:13:47.278Z'),
   ('0025_client_notes.sql', '2026-11-24T18:13:47.725Z'),
   ('0026_team_replies.sql', '2026-11-24T18:13:48.205Z'),
-  ('0027_starts.sql', '2026-11-25T01:35:07.648Z'),
-  ('0028_conversation_pins.sql', '2026-11-25T01:35:12.312Z');
+  ('0027_starts.sql', '2026-11-25T01:28:58.381Z'),
+  ('0028_conversation_pins.sql', '2026-11-25T01:28:59.127Z');
 
 create table kysely_migration_lock (
   id varchar(255) not null,

@@ -30,9 +30,9 @@ insert into kysely_migration (name, timestamp) values
   ('0024_message_words.sql', '2026-11-24T18:13:47.278Z'),
   ('0025_client_notes.sql', '2026-11-24T18:13:47.725Z'),
   ('0026_team_replies.sql', '2026-11-24T18:13:48.205Z'),
-  ('0027_starts.sql', '2026-11-25T01:35:07.648Z'),
-  ('0028_conversation_pins.sql', '2026-11-25T01:35:12.312Z'),
-  ('0029_internal_notes.sql', '2026-11-25T01:35:15.923Z');
+  ('0027_starts.sql', '2026-11-25T01:28:58.381Z'),
+  ('0028_conversation_pins.sql', '2026-11-25T01:28:59.127Z'),
+  ('0030_message_changes.sql', '2026-11-25T04:15:08.274Z');
 
 create table kysely_migration_lock (
   id varchar(255) not null,
@@ -757,7 +757,6 @@ insert into conversation_figures (thread_id, business_id, channel, begun_at, cli
   ('hilo-instagram', 1, 'instagram', '2026-02-03 10:00:00.123+00', 0, 1, NULL, NULL, '2026-02-03 10:05:40+00', '2026-02-03 10:05:40+00', 0, 0, 0, 0),
   ('hilo-visita', 1, 'widget', '2026-02-03 10:00:00.123+00', 1, 0, '2026-02-03 10:06:00+00', '2026-02-03 10:06:00+00', NULL, '2026-02-03 10:06:00+00', 0, 0, 1, 1770113160000.000000),
   ('hilo-whatsapp', 1, 'whatsapp', '2026-02-03 10:00:00.123+00', 2, 3, '2026-02-03 10:04:00+00', '2026-02-03 10:05:00+00', '2026-02-03 10:08:00+00', '2026-02-03 10:08:00+00', 2, 120000, 0, 0);
-CREATE INDEX conversation_figures_asked ON conversation_figures USING btree (business_id, asked_at DESC) WHERE (asked_at IS NOT NULL);
 CREATE INDEX conversation_figures_business ON conversation_figures USING btree (business_id);
 
 create table conversation_pins (
@@ -796,22 +795,14 @@ insert into conversation_states (thread_id, business_id, state, until, up_to, ch
   ('hilo-visita', 1, 'solved', NULL, '2026-02-03 10:06:00+00', 1, '2026-02-03 10:00:00.123+00');
 CREATE INDEX conversation_states_business ON conversation_states USING btree (business_id);
 
-create table internal_notes (
-  internal_note_id bigint generated always as identity,
+create table message_removals (
   thread_id text not null,
-  note_text text not null,
-  written_by bigint,
-  noted_at timestamptz(3) not null default clock_timestamp(),
-  PRIMARY KEY (internal_note_id),
-  FOREIGN KEY (thread_id) REFERENCES conversations(thread_id) ON DELETE CASCADE,
-  FOREIGN KEY (written_by) REFERENCES users(user_id) ON DELETE SET NULL
+  changed_in xid8 not null,
+  PRIMARY KEY (thread_id),
+  FOREIGN KEY (thread_id) REFERENCES conversations(thread_id) ON DELETE CASCADE
 );
-insert into internal_notes (internal_note_id, thread_id, note_text, written_by, noted_at) overriding system value values
-  (1, 'hilo-whatsapp', 'Es cliente de siempre: hazle precio.', 1, '2026-02-03 10:00:00.123+00'),
-  (2, 'hilo-visita', 'Llamar mañana.', NULL, '2026-02-03 10:00:00.123+00');
-select setval('internal_notes_internal_note_id_seq', max(internal_note_id)) from internal_notes;
-CREATE INDEX internal_notes_thread ON internal_notes USING btree (thread_id, noted_at DESC, internal_note_id DESC);
-CREATE INDEX internal_notes_written_by ON internal_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
+insert into message_removals (thread_id, changed_in) values
+  ('hilo-visita', '3');
 
 create table messages (
   message_id bigint generated always as identity,
@@ -831,6 +822,7 @@ create table messages (
   wordless text,
   written_by bigint,
   assistant_name text,
+  changed_in xid8,
   PRIMARY KEY (message_id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['person', 'assistant']))),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['pending', 'sent', 'delivered', 'read', 'failed']))),
@@ -839,16 +831,17 @@ create table messages (
   constraint messages_wordless_check CHECK ((wordless = ANY (ARRAY['sticker', 'file']))),
   FOREIGN KEY (written_by) REFERENCES users(user_id) ON DELETE SET NULL
 );
-insert into messages (message_id, thread_id, content, is_bot, date_registered, photo_url, action_url, document_url, client_id, author, external_id, status, failure, document_size, wordless, written_by, assistant_name) overriding system value values
-  (1, 'hilo-whatsapp', 'Buenos días', false, '2026-02-03 10:04:00+00', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-  (2, 'hilo-whatsapp', '¿A qué hora abren? 🙂', false, '2026-02-03 10:05:00+00', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-  (3, 'hilo-whatsapp', 'A las nueve.', true, '2026-02-03 10:05:30+00', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-  (4, 'hilo-instagram', '', true, '2026-02-03 10:05:40+00', '/files/0123456789abcdef0123456789abcdef.webp', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-  (5, 'hilo-visita', 'Hola', false, '2026-02-03 10:06:00+00', NULL, NULL, NULL, '0b1f9d3e-8f0e-4f0f-9d2a-6a4f0c1d2e33', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-  (6, 'hilo-whatsapp', 'Y cerramos a las seis.', true, '2026-02-03 10:07:00+00', NULL, NULL, NULL, NULL, 'assistant', NULL, NULL, NULL, NULL, NULL, NULL, 'Lina'),
-  (7, 'hilo-whatsapp', 'Hasta mañana.', true, '2026-02-03 10:08:00+00', NULL, NULL, NULL, NULL, 'person', NULL, 'pending', NULL, NULL, NULL, 1, NULL);
+insert into messages (message_id, thread_id, content, is_bot, date_registered, photo_url, action_url, document_url, client_id, author, external_id, status, failure, document_size, wordless, written_by, assistant_name, changed_in) overriding system value values
+  (1, 'hilo-whatsapp', 'Buenos días', false, '2026-02-03 10:04:00+00', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+  (2, 'hilo-whatsapp', '¿A qué hora abren? 🙂', false, '2026-02-03 10:05:00+00', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+  (3, 'hilo-whatsapp', 'A las nueve.', true, '2026-02-03 10:05:30+00', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+  (4, 'hilo-instagram', '', true, '2026-02-03 10:05:40+00', '/files/0123456789abcdef0123456789abcdef.webp', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+  (5, 'hilo-visita', 'Hola', false, '2026-02-03 10:06:00+00', NULL, NULL, NULL, '0b1f9d3e-8f0e-4f0f-9d2a-6a4f0c1d2e33', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+  (6, 'hilo-whatsapp', 'Y cerramos a las seis.', true, '2026-02-03 10:07:00+00', NULL, NULL, NULL, NULL, 'assistant', NULL, NULL, NULL, NULL, NULL, NULL, 'Lina', NULL),
+  (7, 'hilo-whatsapp', 'Hasta mañana.', true, '2026-02-03 10:08:00+00', NULL, NULL, NULL, NULL, 'person', NULL, 'pending', NULL, NULL, NULL, 1, NULL, NULL);
 select setval('messages_message_id_seq', max(message_id)) from messages;
 CREATE INDEX messages_by_assistants ON messages USING btree (date_registered) WHERE (author = 'assistant');
+CREATE INDEX messages_changed ON messages USING btree (thread_id, changed_in) WHERE (changed_in IS NOT NULL);
 CREATE UNIQUE INDEX messages_external ON messages USING btree (external_id);
 CREATE INDEX messages_thread ON messages USING btree (thread_id, date_registered, message_id) INCLUDE (is_bot);
 CREATE INDEX messages_written_by ON messages USING btree (written_by) WHERE (written_by IS NOT NULL);
@@ -1077,6 +1070,60 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION note_message_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_in := pg_current_xact_id();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_moved_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_removals(array[old.thread_id, new.thread_id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_removals(threads text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into message_removals (thread_id, changed_in)
+  -- A conversation that goes is asked for no more.
+  select thread_id, pg_current_xact_id() from conversations
+  where thread_id = any(threads) order by thread_id
+  on conflict (thread_id) do update set changed_in = excluded.changed_in;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION note_removed_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_removals(array(select distinct thread_id from gone));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_start()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from database_starts where started_at = pg_postmaster_start_time()) then
+    insert into database_starts default values on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION search_words(said text)
  RETURNS text[]
  LANGUAGE sql
@@ -1102,11 +1149,19 @@ CREATE TRIGGER conversations_changed AFTER INSERT OR DELETE OR UPDATE OF thread_
 
 CREATE TRIGGER conversations_kept AFTER INSERT OR UPDATE OF business_id, contact_type, thread_registered ON conversations FOR EACH ROW EXECUTE FUNCTION keep_figures();
 
+CREATE TRIGGER messages_away AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_removed_messages();
+
+CREATE TRIGGER messages_away_or_moved AFTER UPDATE OF thread_id, date_registered ON messages FOR EACH ROW WHEN (((old.thread_id IS DISTINCT FROM new.thread_id) OR (old.date_registered IS DISTINCT FROM new.date_registered))) EXECUTE FUNCTION note_moved_message();
+
+CREATE TRIGGER messages_changed BEFORE INSERT OR UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION note_message_change();
+
 CREATE TRIGGER messages_counted AFTER INSERT ON messages REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION count_new_messages();
 
 CREATE TRIGGER messages_counted_again AFTER UPDATE OF thread_id, is_bot, date_registered ON messages FOR EACH ROW EXECUTE FUNCTION count_changed_message();
 
 CREATE TRIGGER messages_counted_without_removed AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_without_removed();
+
+CREATE TRIGGER messages_note_start BEFORE INSERT OR DELETE OR UPDATE ON messages FOR EACH STATEMENT EXECUTE FUNCTION note_start();
 
 CREATE TRIGGER messages_words AFTER INSERT ON messages REFERENCING NEW TABLE AS said FOR EACH STATEMENT EXECUTE FUNCTION keep_new_words();
 
