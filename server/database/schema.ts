@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { MessageAuthor } from '#contract/author'
-import type { BillingPeriod } from '#contract/billing/plans'
+import type { BillingPeriod } from '#contract/billing/keptPayment'
 import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
