@@ -19,8 +19,15 @@ const note: InternalNote = {
   isOwn: false,
 }
 
-const hit =
-  'hits.1: current=a: Se lee «1 de 2». ⇒ hits.1: current=b: Se lee «2 de 2». ⇒ !hits.1: Se lee «1 de 1».'
+const hit = [
+  '!hits.1: Se lee «1 de 1».',
+  'hits.1: !hits.2: current=a: Se lee «1 de 2».',
+  'hits.1: !hits.2: current=b: Se lee «2 de 2».',
+  // The internal note stands between the two messages.
+  'hits.2: current=a: Se lee «1 de 3».',
+  'hits.2: !current=a: !current=b: Se lee «2 de 3».',
+  'hits.2: current=b: Se lee «3 de 3».',
+].join(' ⇒ ')
 
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
@@ -137,7 +144,7 @@ export const threadSearchModel = defineModel({
       'query.changed[words]':
         'Escribe «pantalones camis» en el buscador «Buscar en la conversación».',
       'search.lead[first]':
-        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS». ⇒ messages.2: Se lee «1 de 2».',
+        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS». ⇒ messages.2: !notes.0: Se lee «1 de 2». ⇒ messages.2: notes.0: Se lee «1 de 3».',
       'search.lead[none]':
         'Se pulsa una fila de la lista que se encontró por un mensaje con «zapatos», que ya no está.',
       'search.older': 'Pulsa el botón «Resultado anterior».',
