@@ -42,6 +42,17 @@ export const ofPage = {
   },
 }
 
+interface Opened {
+  readonly event: { readonly output: Visit }
+}
+
+/** The visit is there. */
+export const opened = [
+  { type: 'setVisit' as const, params: ({ event }: Opened) => event.output },
+  { type: 'tellContact' as const, params: ({ event }: Opened) => event.output },
+  { type: 'nameTab' as const, params: ({ event }: Opened) => event.output.businessName },
+]
+
 /** The visit is over: a new one begins. */
 export const expired = {
   guard: {

@@ -6,12 +6,12 @@ import { discardMachine } from '../shared/discardMachine'
 import { parentOf } from '../shared/tellParent'
 import { typingMachine } from '../shared/typingMachine'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
 import { contactMachine } from './contactMachine'
 import {
   expired,
   heard,
   ofPage,
+  opened,
   type PageNews,
   read,
   refused,
@@ -126,11 +126,7 @@ export const visitorMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: {
           target: 'open',
-          actions: [
-            { type: 'setVisit', params: ({ event }) => event.output },
-            { type: 'tellContact', params: ({ event }) => event.output },
-            { type: 'nameTab', params: ({ event }) => event.output.businessName },
-          ],
+          actions: opened,
         },
         onError: [
           {
@@ -236,13 +232,6 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectFailure = (state: State) =>
   state.matches('failed') || state.matches('gone') ? state.context.failure : null
 export const selectIsGone = (state: State) => state.matches('gone')
-export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({
-  guards: { canSubmit: 'Escribe un mensaje.' },
-  states: [
-    ['opening', 'El chat se está abriendo.'],
-    ['failed', 'No hay conexión.'],
-  ],
-})({ type: 'message.submitted', id: '', at: 0 })
 export const selectDiscard = (state: State) => state.children.discard
 export const selectContactForm = (state: State) => state.children.contact
 export const selectTyping = (state: State) => state.children.typing

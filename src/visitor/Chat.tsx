@@ -9,8 +9,8 @@ import {
   selectMessages,
   selectOutgoing,
   selectTyping,
-  selectWhyNotSubmit,
 } from '#machines/visitor/visitorMachine'
+import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons'
 import { newId } from '../ui/newId'
 import { useFreeFocusOn } from '../ui/useFreeFocus'
 import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion'

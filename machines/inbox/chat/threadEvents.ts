@@ -100,25 +100,6 @@ export const answerKnown = (
   message: messages.findLast(({ fromBusiness }) => fromBusiness) ?? null,
 })
 
-export const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
-
-export const saidIn = ({ context: { threadId, said } }: { context: ThreadInput }) => ({
-  threadId,
-  said,
-})
-
-export const outgoingIn = ({ context: { threadId, kept, isKeyed } }: { context: ThreadInput }) => ({
-  threadId,
-  items: kept.outgoing,
-  isKeyed,
-})
-
-export const writtenIn = ({
-  context: { threadId, contactType, kept },
-}: {
-  context: ThreadInput
-}) => ({ threadId, contactType, draft: kept.draft, outgoing: kept.outgoing })
-
 /** The stored memory changed: the inbox is told. */
 export const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory>) => [
   { type: 'setKept' as const, params: ({ event }: { event: Event }) => changedBy(event) },

@@ -5,7 +5,7 @@ import { parentOf } from '../../shared/tellParent'
 import type { TypingEvent } from '../../shared/typingMachine'
 import { contactOf, lacksContact } from '../client/contact'
 import type { MessageWritten } from './composerMachine'
-import { actors } from './threadChildren'
+import { actors, invoked } from './threadChildren'
 import * as rules from './threadEvents'
 
 export const threadMachine = setup({
@@ -105,29 +105,7 @@ export const threadMachine = setup({
   context: ({ input }) => input,
   entry: 'spawnNotes',
   exit: 'stopNotes',
-  invoke: [
-    { id: 'messages', src: 'messages', input: rules.saidIn },
-    { id: 'outbox', src: 'outbox', input: rules.outgoingIn },
-    { id: 'composer', src: 'composer', input: rules.writtenIn },
-    { id: 'reading', src: 'reading' },
-    { id: 'search', src: 'search' },
-    { id: 'discard', src: 'discard' },
-    {
-      id: 'clientPanel',
-      src: 'clientPanel',
-      input: ({ context: { threadId, kept } }) => ({ threadId, memory: kept.client }),
-    },
-    {
-      id: 'replyWindow',
-      src: 'replyWindow',
-      input: ({ context: { contactType } }) => ({ contactType }),
-    },
-    { id: 'link', src: 'link' },
-    { id: 'linkTarget', src: 'linkTarget' },
-    { id: 'copy', src: 'copy' },
-    { id: 'typing', src: 'typing', input: rules.ofThread },
-    { id: 'assistantStatus', src: 'assistantStatus', input: rules.ofThread },
-  ],
+  invoke: invoked,
   initial: 'closed',
   on: {
     'thread.reload': {
