@@ -33,7 +33,7 @@ test('a note reaches the other page of the staff and no visitor; typing reaches 
       .click()
 
   await one.getByRole('radio', { name: 'Nota interna' }).check({ force: true })
-  await one.getByText('Nota interna: el cliente no la ve').waitFor()
+  await one.getByText('El cliente no la ve').waitFor()
   await one.getByRole('textbox', { name: 'Escribe una nota interna' }).fill('Ojo: paga tarde')
   await one.getByRole('button', { name: 'Guardar nota' }).click()
   await other

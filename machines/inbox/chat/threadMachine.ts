@@ -1,4 +1,4 @@
-import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
+import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
@@ -21,11 +21,6 @@ export const threadMachine = setup({
       contactId: ({ context }, { contactId }: ThreadMessages) => context.contactId ?? contactId,
     }),
     setKnown: assign(({ context }, known: Conversation) => contactOf(context, known)),
-    spawnNotes: enqueueActions(({ context: { hasNotes, threadId, kept }, enqueue }) => {
-      const input = { threadId, memory: kept.internalNotes }
-      if (hasNotes) enqueue.spawnChild('internalNotes', { id: 'internalNotes', input })
-    }),
-    stopNotes: stopChild('internalNotes'),
     raiseOpened: raise((_, name: string) => ({ type: 'thread.opened' as const, unread: 0, name })),
     setKept: assign({
       kept: ({ context }, changed: Partial<ThreadMemory>) => ({ ...context.kept, ...changed }),
@@ -102,9 +97,16 @@ export const threadMachine = setup({
 }).createMachine({
   id: 'thread',
   description: 'One conversation: its messages, its composer, and its outbox.',
-  context: ({ input }) => input,
-  entry: 'spawnNotes',
-  exit: 'stopNotes',
+  context: ({ input, spawn }) => {
+    const { hasNotes, threadId, kept } = input
+    // Invoked, they would start again with the contact, and in the middle of a note an answer would be written.
+    if (hasNotes)
+      spawn('internalNotes', {
+        id: 'internalNotes',
+        input: { threadId, memory: kept.internalNotes },
+      })
+    return input
+  },
   invoke: invoked,
   initial: 'closed',
   on: {

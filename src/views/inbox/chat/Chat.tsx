@@ -163,10 +163,10 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           tools={tools}
         />
       )}
+      {typing && <TypingLine typing={typing} />}
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
-      {typing && <TypingLine typing={typing} />}
       {composer && replies && (
         <ComposerPlace
           notes={notes}

@@ -252,6 +252,12 @@ export const threadModel = defineModel({
           const isTold = is(event, 'thread.reload', 'thread.left', 'live.notes')
           return heard.length === (context.hasNotes && isTold ? 1 : 0)
         },
+      'a note that is written goes on being a note when the contact becomes known': (
+        { context },
+        { before, effects },
+      ) =>
+        effects.started.some(({ actor }) => actor === 'internalNotes') ===
+        (before === null && context.hasNotes === true),
       'what is typed is told by its kind, and that it ended by an empty text': (
         _,
         { event, effects },

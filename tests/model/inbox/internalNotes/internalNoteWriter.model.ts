@@ -8,7 +8,7 @@ import { before } from './someNotes'
 
 const tooLong = 'ñ'.repeat(TEXT_MAX_LENGTH + 2)
 
-const LABEL = '«Nota interna: el cliente no la ve»'
+const LABEL = '«El cliente no la ve»'
 const FIELD = '«Escribe una nota interna»'
 
 export const internalNoteWriterModel = defineModel({

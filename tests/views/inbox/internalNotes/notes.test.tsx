@@ -7,7 +7,7 @@ import { answered, conversation, noon, refusal, said } from '../feed'
 import { open } from '../Stage'
 import { article, button, composer, log, row } from '../screen'
 
-const LABEL = 'Nota interna: el cliente no la ve'
+const LABEL = 'El cliente no la ve'
 
 const note = (id: string, text: string, more: Partial<InternalNote> = {}): InternalNote => ({
   id,
@@ -86,6 +86,20 @@ test('a conversation that is left is answered when it is opened again, and the n
   await expect.element(composer()).toBeVisible()
   await mode('Nota interna (a medias)').click()
   await expect.element(noteField()).toHaveValue('Ojo')
+})
+
+test('a note goes on being a note when the list tells whom the conversation is with', async () => {
+  const nameless = conversation('ana', 'Ana', { contactId: null })
+  const { world, inbox } = await open({ ...ana, conversations: [nameless] })
+  await row('Ana').click()
+  await mode('Nota interna').click()
+  await noteField().fill('Ojo: paga')
+  world.conversations = [{ ...nameless, contactId: '50688880001', lastMessage: '¿Y de lino?' }]
+  inbox.send({ type: 'sync.requested' })
+  await expect.element(row('Ana')).toHaveTextContent('¿Y de lino?')
+  await userEvent.keyboard(' tarde')
+  await expect.element(noteField()).toHaveFocus()
+  await expect.element(noteField()).toHaveValue('Ojo: paga tarde')
 })
 
 test('a note that is not stored stays with its reason, and goes out when asked', async () => {

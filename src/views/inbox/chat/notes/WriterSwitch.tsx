@@ -36,7 +36,7 @@ export function WriterSwitch({ writer, hasAnswer }: Props) {
       {isNoting && (
         <p className={styles.label}>
           <Lock size={14} aria-hidden />
-          Nota interna: el cliente no la ve
+          El cliente no la ve
         </p>
       )}
     </div>
