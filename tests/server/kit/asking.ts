@@ -107,6 +107,7 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
     openVisit: null,
     listVisitorMessages: null,
     sendVisitorMessage: null,
+    tellVisitorTyping: null,
     // News are everybody's.
     listPosts: null,
     createPost: null,
