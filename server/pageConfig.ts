@@ -21,8 +21,6 @@ export const capabilitiesOf = ({
   'clientDoubles',
   'conversationSearch',
   'teamReplies',
-  'internalNotes',
-  'typing',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

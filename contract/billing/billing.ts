@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { BusinessId, Id } from '../wire'
-import { billingPeriods } from './keptPayment'
 import { PaymentAnswer } from './payment'
-import { PlansAnswer } from './plans'
+import { billingPeriods, PlansAnswer } from './plans'
 import { SubscriptionAnswer, UsageAnswer } from './subscription'
 import { TransactionsAnswer } from './transactions'
 

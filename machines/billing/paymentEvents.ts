@@ -1,5 +1,6 @@
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment'
+import type { Payment } from '#contract/billing/payment'
+import type { KeptPayment, Purchase } from '#contract/billing/purchase'
 import { CallError, isFinalRefusal } from '#contract/errors'
 
 // Input, context and events of the payment machine.

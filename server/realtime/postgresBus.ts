@@ -61,10 +61,9 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       try {
         await notify(news)
       } catch (error) {
-        if (news.event !== 'typing')
-          owed ??= tellAll().finally(() => {
-            owed = null
-          })
+        owed ??= tellAll().finally(() => {
+          owed = null
+        })
         throw error
       }
     },

@@ -205,8 +205,6 @@ describe('a server with a page', () => {
         'clientDoubles',
         'conversationSearch',
         'teamReplies',
-        'internalNotes',
-        'typing',
         'signout',
         'signoutEverywhere',
         'billing',

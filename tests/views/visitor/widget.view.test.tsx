@@ -5,7 +5,6 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
 import { Widget } from '#src/visitor/Widget.tsx'
 import { widgetModel } from '../../model/visitor/widget.model'
-import { mute } from '../../typing'
 import { describeScreen } from '../kit/screenWorld'
 
 const visit: Visit = {
@@ -13,7 +12,6 @@ const visit: Visit = {
   businessName: 'Casa Lino',
   logoUrl: null,
   asksContact: false,
-  replyTime: null,
   looks: widgetDefaults,
 }
 
@@ -21,7 +19,6 @@ const silent = fromCallback(() => undefined)
 
 const visitor = visitorMachine.provide({
   actors: {
-    typing: mute,
     openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
       () => new Promise(() => undefined),

@@ -15,7 +15,6 @@ import {
   selectComposer,
   selectCopy,
   selectDiscard,
-  selectInternalNotes,
   selectLink,
   selectLinkTarget,
   selectMessages,
@@ -24,7 +23,6 @@ import {
   selectReplyWindow,
   selectSearch,
   selectThreadId,
-  selectTyping,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
@@ -50,11 +48,9 @@ import { ChatMenu } from './ChatMenu.tsx'
 import { ComposerPlace } from './composer/ComposerPlace.tsx'
 import { useFileIn } from './composer/useFileIn.ts'
 import { Messages } from './log/Messages.tsx'
-import { useWriter } from './notes/useWriter.ts'
 import { PauseOffer } from './PauseOffer.tsx'
 import { ReplyWindow } from './ReplyWindow.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
-import { TypingLine } from './TypingLine.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -84,16 +80,12 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const link = useSelector(thread, selectLink)
   const linkTarget = useSelector(thread, selectLinkTarget)
   const copy = useSelector(thread, selectCopy)
-  const typing = useSelector(thread, selectTyping)
-  const notes = useSelector(thread, selectInternalNotes)
-  const { isNoting, switchWriter } = useWriter(notes)
   const replies = useSelector(chat, selectQuickReplies)
   const team = useSelector(chat, selectTeamReplies)
   const emojis = useSelector(chat, selectEmojis)
 
   const attachment = useSelector(composer, (state) => state && selectAttachment(state))
-  // A file is part of an answer.
-  const { isOver, handlers } = useFileIn(isNoting ? undefined : attachment)
+  const { isOver, handlers } = useFileIn(attachment)
 
   /** Escape in the composer returns to the list's row; popups over the chat handle their own Escape. */
   function leaveToRow({ target, currentTarget, defaultPrevented }: KeyboardEvent) {
@@ -110,17 +102,13 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
       : null
   }
 
-  const tools = composer && copy && link && { threadId, composer, copy, link, notes }
+  const tools = composer && copy && link && { threadId, composer, copy, link }
 
   const openSearch = () => search?.send({ type: 'search.open' })
 
   /** Ctrl+F searches this conversation; a second Ctrl+F opens the browser's search. */
   function onKeyDown(event: KeyboardEvent) {
     if (isShortcut('leave', event)) leaveToRow(event)
-    if (notes && isShortcut('noteMode', event)) {
-      event.preventDefault()
-      switchWriter()
-    }
     if (!isShortcut('searchThread', event) || !search || selectIsOpen(search.getSnapshot())) return
     event.preventDefault()
     openSearch()
@@ -163,13 +151,11 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           tools={tools}
         />
       )}
-      {typing && <TypingLine typing={typing} />}
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
       {composer && replies && (
         <ComposerPlace
-          notes={notes}
           composer={composer}
           replies={replies}
           team={team}

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNoteOutboxModel } from './internalNoteOutbox.model'
-
-describeModel(internalNoteOutboxModel)

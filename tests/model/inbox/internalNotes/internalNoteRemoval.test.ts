@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNoteRemovalModel } from './internalNoteRemoval.model'
-
-describeModel(internalNoteRemovalModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNoteWriterModel } from './internalNoteWriter.model'
-
-describeModel(internalNoteWriterModel)

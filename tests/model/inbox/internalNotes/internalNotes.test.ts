@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNotesModel } from './internalNotes.model'
-
-describeModel(internalNotesModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel'
-import { typingModel } from './typing.model'
-
-describeModel(typingModel)
