@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ConversationStates, MarkedState } from '#contract/conversationStates'
 import { HOUR, MINUTE } from '#contract/durations'
@@ -154,6 +154,8 @@ test('Alt+R solves from the composer, Alt+Z takes it back, and the focus stays',
 
 test('a row is postponed from its menu, and comes back at its moment above the others', async () => {
   let comeBack: () => void = () => undefined
+  // The list lives at noon: before eleven o'clock, an hour from now is past there.
+  vi.spyOn(Date, 'now').mockReturnValue(noon)
   const { changed, toasts } = await open({
     conversations: three,
     states: states({}),
