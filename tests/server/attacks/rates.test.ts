@@ -33,6 +33,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   sendManualMessage: bounds.SENDINGS_A_MINUTE,
   setConversationState: bounds.ROWS_A_MINUTE,
   listClients: bounds.LISTINGS_A_MINUTE,
+  listDoubles: bounds.LISTINGS_A_MINUTE,
   createClient: bounds.ROWS_A_MINUTE,
   updateClient: bounds.ROWS_A_MINUTE,
   dashboardBasic: bounds.DASHBOARDS_A_MINUTE,
