@@ -43,6 +43,8 @@ export const copyFiles = async (
       throw error
     }
   })
-  await Promise.all(lanes)
+  // A failed copy may be removed at once: nothing is written into it any more.
+  const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
   return counts
 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
   expect(await backup(copy('first'))).toMatchObject({ files: 9, missing: 0 })
   await database.close()
 })
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(() => {
   s3.always = null
