@@ -2,6 +2,7 @@ import { noteProblem } from '#contract/clients/notes'
 import type { User } from '../access/session'
 import type { Db } from '../database/schema'
 import { noteNotFound, Refusal } from '../refusal'
+import { whereGone } from './ownClient'
 
 /** Newest first. */
 export const listNotes = async (db: Db, clientId: number) => {
@@ -48,6 +49,7 @@ export const addNote = async (
       created_by: author.id,
     })
     .execute()
+    .catch(whereGone)
 }
 
 /** A note of the client; the client is the caller's. */

@@ -34,3 +34,11 @@ export const requireClient = async (
 
 const unitedFrom = (db: Db, id: number) =>
   db.selectFrom('client_unions').select('client_profile_id').where('gone_id', '=', id)
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** For the failure of a write about a client: between the check and the write, a union may have removed the client. */
+export const whereGone = (error: unknown): never => {
+  const isGone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION
+  throw isGone ? clientNotFound() : error
+}

@@ -4,7 +4,7 @@ import { NAME_MAX_LENGTH } from '#contract/limits'
 import type { Db } from '../database/schema'
 import { Refusal, tagNotFound } from '../refusal'
 import { requireLength } from '../values'
-import type { OwnClient } from './ownClient'
+import { type OwnClient, whereGone } from './ownClient'
 
 /** The tags of some businesses; a name that several of them have is listed once. */
 export const listTags = (db: Db, businesses: readonly number[]) =>
@@ -39,6 +39,7 @@ export const assignTag = async (db: Db, client: OwnClient, name: string): Promis
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+    .catch(whereGone)
 }
 
 const named = (db: Db, businessId: number, name: string) =>
