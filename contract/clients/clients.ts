@@ -340,6 +340,7 @@ export const describeClientsFailure = failures({
   createClient: always('Error al crear cliente'),
   importClients: always('La importación se interrumpió'),
   updateClient: always('Error al actualizar cliente'),
+  findDoubles: always('Error al buscar duplicados'),
   mergeClients: saidOr('Error al unir los clientes'),
   addNote: always('Error al agregar nota'),
   updateNote: always('Error al actualizar nota'),

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Client } from '#contract/clients/clients'
+import { type Client, describeClientsFailure } from '#contract/clients/clients'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction } from '../shared/unprovided'
 import {
@@ -16,9 +16,14 @@ interface ClientDoublesContext extends ClientDoublesInput {
   readonly doubles: readonly Client[]
   /** The one that is compared with the client. */
   readonly chosen: Client | null
+  /** The error text of the search. */
+  readonly error: string | null
 }
 
-type ClientDoublesEvent = { type: 'merge.open'; other: Client } | ClientMergeNews
+type ClientDoublesEvent =
+  | { type: 'doubles.reload' }
+  | { type: 'merge.open'; other: Client }
+  | ClientMergeNews
 
 /** A union begins with a chosen double only. */
 const mergeOf = ({ client, chosen }: ClientDoublesContext): ClientMergeInput => {
@@ -40,6 +45,10 @@ export const clientDoublesMachine = setup({
   },
   actions: {
     setDoubles: assign({ doubles: (_, doubles: readonly Client[]) => doubles }),
+    clearError: assign({ error: null }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeClientsFailure('findDoubles', error),
+    }),
     setChosen: assign({ chosen: (_, other: Client) => other }),
     announceMerged: sendTo(parentOf, { type: 'clients.merged' } satisfies ClientMergeNews),
     toastMerged: unprovidedAction('toastMerged'),
@@ -47,10 +56,11 @@ export const clientDoublesMachine = setup({
 }).createMachine({
   id: 'clientDoubles',
   description: 'The other clients who may be the same person as this one, and their union.',
-  context: ({ input }) => ({ ...input, doubles: [], chosen: null }),
+  context: ({ input }) => ({ ...input, doubles: [], chosen: null, error: null }),
   initial: 'looking',
   states: {
     looking: {
+      entry: 'clearError',
       invoke: {
         id: 'findDoubles',
         src: 'findDoubles',
@@ -59,12 +69,13 @@ export const clientDoublesMachine = setup({
           target: 'listed',
           actions: { type: 'setDoubles', params: ({ event }) => event.output },
         },
-        onError: 'unknown',
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
-    unknown: {
-      description: 'A hint that could not be found is no failure: the client is shown without it.',
-    },
+    failed: { on: { 'doubles.reload': 'looking' } },
     listed: {
       on: {
         'merge.open': {
@@ -89,4 +100,5 @@ type State = SnapshotFrom<typeof clientDoublesMachine>
 export const selectClient = (state: State) => state.context.client
 export const selectDoubles = (state: State) =>
   state.matches('merged') ? [] : state.context.doubles
+export const selectError = (state: State) => state.context.error
 export const selectMerge = (state: State) => state.children.merge

@@ -57,11 +57,6 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
       why: 'With categories there already the failed load changes nothing, and showing the suggestions again loads again.',
     },
   },
-  clientDoubles: {
-    '"looking" × findDoubles no way on': {
-      why: 'A hint: the client is shown and edited without it, and opening the client again looks again.',
-    },
-  },
   conversationStates: chosenStates(),
   pins: Object.fromEntries(
     ['loading', 'known'].map((knowing) => [

@@ -7,9 +7,11 @@ import {
   type clientDoublesMachine,
   selectClient,
   selectDoubles,
+  selectError,
   selectMerge,
 } from '#machines/clients/clientDoublesMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import styles from './ClientDoubles.module.css'
 import { ClientMerge } from './ClientMerge.tsx'
 
@@ -31,6 +33,17 @@ export function ClientDoubles({ doubles }: Props) {
   const client = useSelector(doubles, selectClient)
   const found = useSelector(doubles, selectDoubles)
   const merge = useSelector(doubles, selectMerge)
+  const error = useSelector(doubles, selectError)
+  if (error !== null)
+    return (
+      <div className={styles.failure}>
+        <RetryNotice
+          isInline
+          text={error}
+          onRetry={() => doubles.send({ type: 'doubles.reload' })}
+        />
+      </div>
+    )
   if (found.length === 0) return null
   return (
     <section className={styles.doubles} aria-labelledby={id}>

@@ -33,10 +33,16 @@ export const clientDoublesModel = defineModel({
       fail('findDoubles', new CallError('refused', 'HTTP 500', 500)),
       { type: 'merge.open', other: evita },
     ],
-    project: ({ doubles, chosen }) => [doubles.map(({ id }) => id).join(), chosen?.id],
+    project: ({ doubles, chosen, error }) => [
+      doubles.map(({ id }) => id).join(),
+      chosen?.id,
+      error,
+    ],
     holds: {
       'the doubles are those of the answer': ({ context }, { event }) =>
         !is(event, 'done findDoubles') || context.doubles === carried(event, 'output'),
+      'a failed search says why until it is tried again': (now) =>
+        now.matches('failed') === (now.context.error !== null),
       'the chosen double is the one that is compared with the client': (_, { event, effects }) =>
         !is(event, 'merge.open') ||
         effects.started.every(
@@ -58,7 +64,8 @@ export const clientDoublesModel = defineModel({
   does: {
     known: '→ looking',
     'done findDoubles': '→ listed',
-    'error findDoubles': '→ unknown',
+    'error findDoubles': '→ failed',
+    'doubles.reload': '→ looking',
     'merge.open': '→ merging',
     'merge.closed': '→ listed',
     'clients.merged': '→ merged, toastMerged, parent: clients.merged',
@@ -72,11 +79,18 @@ export const clientDoublesModel = defineModel({
         'El servidor encuentra a dos. ⇒ Se lee «Tiene el mismo teléfono» y «Tiene el mismo nombre».',
       'xstate.error.actor.findDoubles':
         'El servidor contesta con un error 500. ⇒ No se lee «Posibles duplicados».',
+      'doubles.reload': 'Pulsa el botón «Reintentar».',
       'merge.open': 'Pulsa el botón «Unir con Evita». ⇒ Se ve el diálogo «Unir clientes».',
       'merge.closed': 'Cierra el diálogo. ⇒ No se ve el diálogo «Unir clientes».',
       'clients.merged':
         'Une a los dos en el diálogo. ⇒ No se lee «Posibles duplicados»; se lee el aviso «Clientes unidos».',
     },
-    states: { looking: '', unknown: '', listed: '', merging: '', merged: '' },
+    states: {
+      looking: '',
+      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
+      listed: '',
+      merging: '',
+      merged: '',
+    },
   },
 })
