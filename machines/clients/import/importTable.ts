@@ -1,5 +1,6 @@
 import { type ClientDraft, clientProblemText, emptyClientDraft } from '#contract/clients/clients'
 import { fold } from '#contract/text'
+import { fieldLabels } from '../fieldLabels'
 
 // A file of clients: its rows, its columns, and the client in each row. Pure functions.
 
@@ -19,16 +20,10 @@ export type ImportField = keyof ClientDraft
 /** The field of each column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[]
 
+/** The labels of the form; in a file, a name may be a part of the whole one. */
 export const importFields: Readonly<Record<ImportField, string>> = {
+  ...fieldLabels,
   name: 'Nombre',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  birthDate: 'Fecha de nacimiento',
-  address: 'Dirección',
-  city: 'Ciudad',
-  country: 'País',
-  postalCode: 'Código postal',
-  status: 'Estado',
 }
 
 const known: Readonly<Record<ImportField, readonly string[]>> = {

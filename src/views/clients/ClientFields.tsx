@@ -14,6 +14,7 @@ import {
   selectIsRecovered,
   selectWhyNotChange,
 } from '#machines/clients/clientEditMachine'
+import { fieldLabels } from '#machines/clients/fieldLabels'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -22,7 +23,7 @@ import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import styles from './ClientFields.module.css'
-import { fieldLabels, statusTexts } from './clientsProps.ts'
+import { statusTexts } from './clientsProps.ts'
 
 interface Asked extends Pick<ComponentProps<typeof TextField>, 'type'> {
   readonly field: Exclude<keyof ClientDraft, 'status'>

@@ -10,6 +10,7 @@ import {
   selectIsMerging,
   selectOther,
 } from '#machines/clients/clientMergeMachine'
+import { fieldLabels } from '#machines/clients/fieldLabels'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -17,7 +18,7 @@ import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { longDay } from '../../ui/time.ts'
-import { fieldLabels, statusTexts } from './clientsProps.ts'
+import { statusTexts } from './clientsProps.ts'
 
 interface Props {
   readonly merge: ActorRefFrom<typeof clientMergeMachine>

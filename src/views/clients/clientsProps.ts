@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import type { ClientDraft } from '#contract/clients/clients'
 import type { clientListMachine } from '#machines/clients/clientListMachine'
 import type { clientsMachine } from '#machines/clients/clientsMachine'
 
@@ -10,16 +9,3 @@ export interface ClientsProps {
 }
 
 export const statusTexts = { Active: 'Activo', Inactive: 'Inactivo' } as const
-
-/** The label of each field of a client. */
-export const fieldLabels: Readonly<Record<keyof ClientDraft, string>> = {
-  name: 'Nombre Completo',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  birthDate: 'Fecha de nacimiento',
-  address: 'Dirección',
-  city: 'Ciudad',
-  country: 'País',
-  postalCode: 'Código postal',
-  status: 'Estado',
-}

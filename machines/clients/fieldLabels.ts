@@ -1,0 +1,14 @@
+import type { ClientDraft } from '#contract/clients/clients'
+
+/** The label of each field of a client. */
+export const fieldLabels: Readonly<Record<keyof ClientDraft, string>> = {
+  name: 'Nombre Completo',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  birthDate: 'Fecha de nacimiento',
+  address: 'Dirección',
+  city: 'Ciudad',
+  country: 'País',
+  postalCode: 'Código postal',
+  status: 'Estado',
+}
