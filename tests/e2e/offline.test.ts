@@ -155,15 +155,17 @@ test('after an update no page is an old one, and a tab that is open goes on', as
   build.update()
   await product.restart()
 
+  // What came from the server is somebody's work: it is told. The notice goes after three seconds, so it is waited for from now on.
+  const told = open.getByText('Hay una versión nueva de Recado.').waitFor({ timeout: 60_000 })
   await page.reload()
   const newer = await versionOf(page)
   expect(newer).not.toBe(old)
   // A kept page that was shown while there was no newer one is replaced.
   await expect.poll(() => versionOf(kept).catch(() => old)).toBe(newer)
   await kept.close()
-  // What came from the server is somebody's work. The code that it lacks is gone from the server.
-  await open.getByText('Hay una versión nueva de Recado.').waitFor()
+  await told
   expect(await versionOf(open)).toBe(old)
+  // The code that it lacks is gone from the server.
   expect((await fetch(product.base + old)).status).toBe(404)
   await open
     .getByRole('navigation', { name: 'Principal' })
