@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { KEY_HEADER } from '#contract/endpoint'
 import { instagram } from '#contract/integrations/instagram'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { ownershipAsks, patienceWith } from '#server/bounds.ts'
+import { askOwner } from '#server/channels/askOwner.ts'
 import { seal } from '#server/integrations/secrets.ts'
 import { addAssistant, addBusiness, addConversation, addIntegration } from '../kit/data'
 import { forEachDatabase } from '../kit/databases'
@@ -19,6 +20,19 @@ let numbers = 0
 
 it('a message waits less for Meta than Meta waits for the answer to its event', () => {
   expect(ownershipAsks.atOnce * patienceWith.ownership).toBeLessThan(20_000)
+})
+
+it("an account's own token is asked for its account at graph.instagram.com", async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ id: '9', user_id: '17841400000000001' }))
+  onTestFinished(() => fetched.mockRestore())
+  const ask = (externalId: string) =>
+    askOwner('https://graph.instagram.com/v24.0', { kind: 'instagram', externalId, token: 'IGQV' })
+  expect((await ask('17841400000000001')).is).toBe('proven')
+  // The id that the app knows the account by is none that a webhook names.
+  expect((await ask('9')).is).toBe('refused')
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://graph.instagram.com/v24.0/me?fields=user_id')
 })
 
 forEachDatabase((database) => {
