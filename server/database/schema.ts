@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Day = string | null
 
 /** What Meta says about a connection's token and the account that it names; `waiting`: Meta has not said it yet. */
-export type Ownership = 'waiting' | 'proven' | 'refused'
+type Ownership = 'waiting' | 'proven' | 'refused'
 
 export interface Tables {
   users: {

@@ -177,12 +177,13 @@ forEachDatabase((database) => {
     const integration_id = await stranger.squat(account, 'instagram')
     const customer = '7001'
     const thread = { contact_type: 'instagram', contact_id: customer, integration_id } as const
-    await addConversation(use(), stranger.businessId, thread)
     expect((await connect(owner)).status).toBe(200)
     const say = (message: object) =>
       graph.tell(use(), { object: 'instagram', entry: [{ id: account, messaging: [message] }] })
     const [them, us] = [{ id: customer }, { id: account }]
     await say({ sender: them, recipient: us, message: { mid: randomUUID(), text: 'Hola' } })
+    // The newest thread with this customer, of a connection that is not confirmed.
+    await addConversation(use(), stranger.businessId, thread)
     const echo = { mid: randomUUID(), text: 'Desde la aplicación', is_echo: true }
     await say({ sender: us, recipient: them, message: echo })
     expect(await owner.heard()).toEqual(['Hola', 'Desde la aplicación'])
