@@ -243,6 +243,8 @@ export const visitorMessagesOf = {
 // A page waits 30 s for an answer (REQUEST_TIMEOUT): each service has to answer, or be given up, before.
 
 export const patienceWith = {
+  /** Meta, for whose an account is: a person waits with the form open, and Meta's webhook while a message is not stored. */
+  ownership: 4_000,
   /** Meta's Graph API, for one call. */
   graph: 15_000,
   /** The payment provider, for one call. */
@@ -265,6 +267,11 @@ export const MEDIA_MOST_BYTES = 16 << 20
 export const CHANNEL_JOBS_AT_ONCE = 4
 /** The tries of a channel job, over about half an hour. */
 export const CHANNEL_TRIES = 12
+/**
+ * How often Meta is asked whose an account is: by one account that writes connections, in a minute, and for one connection where Meta was
+ * away. A message asks for so many connections at most, one after the other: 12 s, of the 20 that Meta waits.
+ */
+export const ownershipAsks = { aMinute: 20, again: MINUTE, atOnce: 3 } as const
 /** Texts of a channel that are stored: those of customers have 4,096 characters at most, those of Instagram 1,000. */
 export const channelTexts = { message: 8_000, name: 200, reason: 300 } as const
 

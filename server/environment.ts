@@ -37,6 +37,8 @@ export interface Environment {
   readonly languageModel: LanguageModel | null
   /** The base address of Meta's Graph API. */
   readonly graphUrl: string
+  /** Meta is asked whose a WhatsApp number or an Instagram account is. */
+  readonly asksOwnership: boolean
   /** The public address of this server; null: not configured. */
   readonly publicUrl: string | null
   /** The origin of visitors' pages and of the widget; null: the same as everything else. */
@@ -80,6 +82,8 @@ export const readEnvironment = (variables: Variables): Environment => {
   const wantsDemo = read('RECADO_DEMO')?.toLowerCase() !== 'off'
   const database = readDatabase(read('DATABASE_URL'), dataFolder)
   const publicUrl = readAddress('PUBLIC_URL', read('PUBLIC_URL'))
+  const graphUrl = readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL
+  const metaAppSecret = read('META_APP_SECRET')
   return {
     host,
     port: readPort(read('PORT')),
@@ -97,10 +101,13 @@ export const readEnvironment = (variables: Variables): Environment => {
     logLevel: read('RECADO_LOG') ?? 'warn',
     metrics: readMetrics(read('RECADO_METRICS'), read('RECADO_METRICS_TOKEN')),
     languageModel: readLanguageModel(read('LLM_URL'), read('LLM_MODEL'), read('LLM_KEY')),
-    graphUrl: readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL,
+    graphUrl,
     publicUrl,
     visitorUrl: readVisitorUrl(read('VISITOR_URL'), publicUrl),
-    metaAppSecret: read('META_APP_SECRET'),
+    // Without the secret no event is believed, so that no account has messages that somebody could claim.
+    asksOwnership:
+      readSwitch('META_PROOF', read('META_PROOF')) ?? (metaAppSecret !== null && isMetas(graphUrl)),
+    metaAppSecret,
     metaVerifyToken: read('META_VERIFY_TOKEN'),
     paymentProvider: readPaymentKeys(read),
     pageConfig: readPageConfig(read),
@@ -190,6 +197,15 @@ const readLanguageModel = (
 }
 
 const GRAPH_URL = 'https://graph.facebook.com/v24.0'
+
+const isMetas = (url: string): boolean =>
+  /(?:^|\.)(?:facebook|instagram)\.com$/.test(new URL(url).hostname)
+
+const readSwitch = (name: string, word: string | null): boolean | null => {
+  if (word === null) return null
+  if (word === 'on' || word === 'off') return word === 'on'
+  throw new Error(`${name} es on u off, y no: ${word}`)
+}
 
 const readAddress = (name: string, url: string | null): string | null => {
   if (url === null) return null

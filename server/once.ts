@@ -107,8 +107,12 @@ export const refuse = async (
   await keep(transaction, caller, { refused: { status, message } }).execute()
 }
 
-/** The interval at which a waiting call checks the first one. */
-const LOOK_EVERY = 100
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 2_000
+
+/** The pause of a waiting call after so many looks at the first one: most calls end soon, and a slow one costs few looks. */
+export const pauseAfter = (looks: number): number =>
+  Math.min(FIRST_PAUSE * 2 ** looks, LONGEST_PAUSE)
 
 /**
  * A second call with the key gets the outcome of the first. A first call whose process ended has no outcome: its message continues
@@ -121,7 +125,7 @@ export const awaitFirst = async (
 ): Promise<void> => {
   // PGlite has one process at a time: an older call belongs to an ended process.
   const isAlone = environment.database.kind === 'pglite'
-  for (;;) {
+  for (let looks = 0; ; looks += 1) {
     const row = await keptOf(db, caller)
       .select([
         'answer',
@@ -133,7 +137,7 @@ export const awaitFirst = async (
       throw new Refusal(row.answer.refused.status, row.answer.refused.message)
     if (!row || row.answer?.isSettled) return
     if (row.age >= patienceWith.firstCall || (isAlone && row.sent_at < startedAt)) break
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(pauseAfter(looks))
   }
   await settle(db, caller, given)
 }

@@ -14,21 +14,31 @@ export interface IntegrationBase {
   /** The assistant that answers in the integration; null where none is assigned. */
   readonly assistantId: string | null
   readonly assistantName: string | null
+  /**
+   * Where the channel has not confirmed that its account is the business's: `waiting`, it was not reached; `refused`, it said no. Null where it has,
+   * and of a back end that does not say it.
+   */
+  readonly ownership: 'waiting' | 'refused' | null
 }
 
 export const baseWire = {
   oai_assistant_id: Loose,
   is_active: Loose,
   assistant_name: Loose,
+  ownership: Loose,
 }
 
 export const readBase = (
   wire: Readonly<Partial<Record<keyof typeof baseWire, Loose>>>,
-): Pick<IntegrationBase, 'isActive' | 'assistantId' | 'assistantName'> => ({
+): Pick<IntegrationBase, 'isActive' | 'assistantId' | 'assistantName' | 'ownership'> => ({
   isActive: looseFlag(wire.is_active) ?? false,
   assistantId: readAssistantId(wire.oai_assistant_id),
   assistantName: looseText(wire.assistant_name),
+  ownership: readOwnership(looseText(wire.ownership)),
 })
+
+const readOwnership = (word: string | null): IntegrationBase['ownership'] =>
+  word === 'waiting' || word === 'refused' ? word : null
 
 /** Some back ends write 0 for no assistant. */
 const readAssistantId = (id: Loose): string | null => {

@@ -77,15 +77,23 @@ export const setResponding = async (
     .execute()
 }
 
-/** The conversations of a deleted assistant stay, and show that it is deleted. */
-export const deleteAssistant = async (db: Db, assistantId: number, now: Date): Promise<void> => {
-  await db
-    .updateTable('assistants')
-    .set({ deleted_at: now })
-    .where('assistant_id', '=', assistantId)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
+/**
+ * The conversations of a deleted assistant stay, and show that it is deleted: they need its row and its name. Nothing reads its training any
+ * more, which is what is large.
+ */
+export const deleteAssistant = (db: Db, assistantId: number, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('assistants')
+      .set({ deleted_at: now })
+      .where('assistant_id', '=', assistantId)
+      .where('deleted_at', 'is', null)
+      .execute()
+    await transaction
+      .deleteFrom('assistant_trainings')
+      .where('assistant_id', '=', assistantId)
+      .execute()
+  })
 
 /** The assistant's state: if it answers, and in how many conversations. */
 export const assistantSummary = async (

@@ -12,7 +12,7 @@ import { TEXT_MAX_LENGTH } from '#contract/limits'
 import { requireRoomForAssistant } from '../billing/assistantLimit'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
-import { INVALID_DATA, Refusal } from '../refusal'
+import { assistantNotFound, INVALID_DATA, Refusal } from '../refusal'
 import { plainText } from '../values'
 import type { OwnAssistant } from './access'
 
@@ -114,6 +114,15 @@ export const updateAssistant = (
   if (hasTraining && isAdvanced) throw new Refusal(409, MANAGED)
   const own = { ...(name != null && { name: name.trim() }), ...pictureOf(body) }
   return db.transaction().execute(async (transaction) => {
+    // A deletion meanwhile takes the training with it: none may be written after it.
+    const living = await transaction
+      .selectFrom('assistants')
+      .select('assistant_id')
+      .where('assistant_id', '=', assistantId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!living) throw assistantNotFound()
     if (Object.keys(own).length > 0)
       await transaction
         .updateTable('assistants')

@@ -3,20 +3,18 @@ import { announceMessage } from '../inbox/announce'
 import { storeReply } from '../inbox/messages'
 import type { Resources } from '../resources'
 import type { Echo } from './metaEvents'
+import { type Integration, ownerOf } from './ownership'
 
 /** The conversation with that customer, locked until the transaction ends; the newest where there are several. */
-const conversationOf = (transaction: Db, { kind, account, to }: Echo) =>
+const conversationOf = (transaction: Db, { to }: Echo, { integration_id }: Integration) =>
   transaction
     .selectFrom('conversations')
-    .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
     .select(['conversations.thread_id', 'conversations.business_id'])
-    .where('integrations.kind', '=', kind)
-    .where('integrations.external_id', '=', account)
-    .where('integrations.is_active', '=', true)
+    .where('conversations.integration_id', '=', integration_id)
     .where('conversations.contact_id', '=', to)
     .where('conversations.deleted_at', 'is', null)
     .orderBy('conversations.thread_registered', 'desc')
-    .forUpdate('conversations')
+    .forUpdate()
     .executeTakeFirst()
 
 const isKnown = async (transaction: Db, { id }: Echo): Promise<boolean> =>
@@ -38,8 +36,10 @@ const isSending = async (transaction: Db, threadId: string): Promise<boolean> =>
 
 /** A person of the business answered in the channel's own app: the inbox shows the answer, and the assistant stays silent. */
 export const receiveAnsweredElsewhere = async (resources: Resources, echo: Echo): Promise<void> => {
+  const owner = await ownerOf(resources, echo)
+  if (!owner) return
   const stored = await resources.db.transaction().execute(async (transaction) => {
-    const conversation = await conversationOf(transaction, echo)
+    const conversation = await conversationOf(transaction, echo, owner)
     if (!conversation || (await isKnown(transaction, echo))) return null
     const { thread_id: threadId, business_id: businessId } = conversation
     if (await isSending(transaction, threadId)) return null

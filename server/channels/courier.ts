@@ -4,7 +4,6 @@ import type { Db, Tables } from '../database/schema'
 import { FilesAway } from '../files/away'
 import { readStored } from '../files/stored'
 import { announceMessage, announceMessageChanged } from '../inbox/announce'
-import { secretsOf } from '../integrations/records'
 import type { Resources } from '../resources'
 import { repeat, systemTimers, type Timers } from '../timers'
 import { fetchFile } from './fetchFile'
@@ -19,6 +18,7 @@ import {
 } from './graph'
 import { beginSend, endJob, type Job, putOff, setAnnounced, takeJob } from './jobs'
 import { askName } from './names'
+import { accountIn } from './ownership'
 import { referenceOf } from './reference'
 
 // Sends messages to their channel, and fetches files from it.
@@ -39,10 +39,7 @@ const accountOf = async (
     .where('integration_id', '=', integration_id)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (row?.kind !== 'whatsapp' && row?.kind !== 'instagram') return null
-  const token = new Map(Object.entries(secretsOf(secret, row))).get('meta_access_token')
-  const { kind, external_id: externalId } = row
-  return externalId === null || token === undefined ? null : { kind, externalId, token }
+  return row ? accountIn(secret, row) : null
 }
 
 /** The photo or the document of a message, or null. */

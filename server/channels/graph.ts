@@ -55,7 +55,7 @@ const CREDENTIAL_CODES = [0, 3, 10, 102, 190, 200]
 /** Meta's codes for too many calls. */
 const PACE_CODES = [4, 17, 32, 613, 80007, 130429, 131048, 131056]
 
-const failureOf = async (response: Response): Promise<GraphFailure> => {
+export const failureOf = async (response: Response): Promise<GraphFailure> => {
   const { status } = response
   const text = await response.text().catch(() => '')
   const { data } = z.safeParse(Refused, parse(text))
@@ -73,7 +73,7 @@ const failureOf = async (response: Response): Promise<GraphFailure> => {
   )
 }
 
-const parse = (text: string): unknown => {
+export const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

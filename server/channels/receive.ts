@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { channelTexts } from '../bounds'
-import type { Db, Tables } from '../database/schema'
+import type { Db } from '../database/schema'
 import { announceConversation, announceMessage } from '../inbox/announce'
 import { storeIncoming } from '../inbox/incoming'
 import type { Resources } from '../resources'
 import { addJob } from './jobs'
 import type { ChannelEvent, IncomingMessage } from './metaEvents'
 import { namelessOnInstagram } from './names'
+import { type Integration, ownerOf } from './ownership'
 import { receiveEcho, receiveStatus } from './receiveNews'
 
 // Stores the events of a channel, each once.
-
-type Integration = Selectable<Tables['integrations']>
 
 /**
  * A failed event does not stop the others, except the later messages of the same sender: they are stored in their order, or not at all.
@@ -40,21 +39,9 @@ export const receiveAll = async (
 const receive = async (resources: Resources, event: ChannelEvent): Promise<void> => {
   if (event.what === 'status') return receiveStatus(resources, event)
   if (event.what === 'echo') return receiveEcho(resources, event)
-  const integration = await integrationFor(resources.db, event)
+  const integration = await ownerOf(resources, event)
   if (integration) await receiveMessage(resources, integration, event)
 }
-
-/** The first active connection with a number gets its messages, also if several businesses have it. */
-const integrationFor = (db: Db, { kind, account }: IncomingMessage) =>
-  db
-    .selectFrom('integrations')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('external_id', '=', account)
-    .where('is_active', '=', true)
-    .orderBy('integration_id')
-    .limit(1)
-    .executeTakeFirst()
 
 const receiveMessage = async (
   resources: Resources,

@@ -19,6 +19,9 @@ type Fields = Readonly<Record<string, unknown>>
 /** `date`: stays a text YYYY-MM-DD. */
 type Day = string | null
 
+/** What Meta says about a connection's token and the account that it names; `waiting`: Meta has not said it yet. */
+type Ownership = 'waiting' | 'proven' | 'refused'
+
 export interface Tables {
   users: {
     user_id: Generated<number>
@@ -232,6 +235,8 @@ export interface Tables {
     secrets: Buffer | null
     created_by: number | null
     date_created: Stamped
+    ownership: Generated<Ownership>
+    ownership_asked_at: MaybeTime
   }
   visitors: {
     visitor_id: string

@@ -4,6 +4,7 @@ import type { User } from '../access/session'
 import { isMember } from '../businesses/membership'
 import type { Db, Tables } from '../database/schema'
 import { integrationNotFound } from '../refusal'
+import type { Resources } from '../resources'
 import { embedCode } from './embedCode'
 import { type Fields, kinds } from './kinds'
 import { masked, type Secrets, unseal } from './secrets'
@@ -77,6 +78,12 @@ const toWire = (
   }
 }
 
+/** What Meta has not confirmed, of a connection that gets messages. */
+const ownershipOf = ({ kind, is_active, ownership }: Row): Fields =>
+  (kind === 'whatsapp' || kind === 'instagram') && is_active && ownership !== 'proven'
+    ? { ownership }
+    : {}
+
 interface Which {
   readonly kind: IntegrationKind
   readonly businessId: number
@@ -88,7 +95,7 @@ interface Which {
 
 /** Newest first. `origin` is the address of the visitor's page. */
 export const listIntegrations = async (
-  { db, secret }: Store,
+  { db, secret, environment }: Store & Pick<Resources, 'environment'>,
   origin: string,
   { kind, businessId, id, storeType }: Which,
 ): Promise<readonly Fields[]> => {
@@ -108,6 +115,9 @@ export const listIntegrations = async (
     .orderBy('integration_id', 'desc')
     .execute()
   return rows
-    .map((row) => toWire(secret, origin, row))
+    .map((row) => ({
+      ...toWire(secret, origin, row),
+      ...(environment.asksOwnership && ownershipOf(row)),
+    }))
     .filter(({ store }) => !storeType || store === storeType)
 }

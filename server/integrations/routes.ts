@@ -8,12 +8,13 @@ import { whatsapp } from '#contract/integrations/whatsapp'
 import { widgets } from '#contract/integrations/widget'
 import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
-import { WRITES_A_MINUTE } from '../bounds'
+import { ownershipAsks, WRITES_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { announceOutcome } from '../channels/courier'
 import type { Job } from '../channels/jobs'
 import { mount } from '../mount'
 import { once } from '../once'
+import { tooMany } from '../refusal'
 import type { Resources } from '../resources'
 import { widgetOrigin } from '../visitor/origin'
 import type { Fields } from './kinds'
@@ -38,10 +39,13 @@ const idNames: Readonly<Record<IntegrationKind, string>> = {
   store: 'store_id',
 }
 
-const writing = byAccount(WRITES_A_MINUTE)
+const pace = byAccount(WRITES_A_MINUTE)
+
+const TOO_MANY =
+  'Se han comprobado demasiadas conexiones con Meta. Inténtalo de nuevo en un minuto.'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, clock } = resources
+  const { db, clock, environment } = resources
 
   /** The change is stored: a failed announcement to the pages does not undo it. */
   const tellOutcomes = async (request: FastifyRequest, jobs: readonly Job[]): Promise<void> => {
@@ -51,12 +55,23 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       )
   }
 
+  const countAsked = app.createRateLimit({
+    max: ownershipAsks.aMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ user, ip }) => `asks Meta ${user?.id ?? ip}`,
+  })
+
+  const beginAsking = (request: FastifyRequest) => async (): Promise<void> => {
+    const counted = await countAsked(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(TOO_MANY, counted.ttlInSeconds)
+  }
+
   const mountKind = (kind: IntegrationKind, endpoints: Endpoints): void => {
     const show = async (request: FastifyRequest, businessId: number, id: number) => {
       const which = { kind, businessId, id }
       const [data = null] = await listIntegrations(
         resources,
-        widgetOrigin(resources.environment, request),
+        widgetOrigin(environment, request),
         which,
       )
       return { success: true, data }
@@ -66,11 +81,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const { business_id: businessId, store: storeType } = query
       await requireMember(db, user, businessId)
       const which = { kind, businessId, storeType }
-      const data = await listIntegrations(
-        resources,
-        widgetOrigin(resources.environment, request),
-        which,
-      )
+      const data = await listIntegrations(resources, widgetOrigin(environment, request), which)
       return { success: true, data: [...data] }
     })
 
@@ -79,12 +90,15 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       endpoints.create,
       async ({ body, user, request }) => {
         await requireMember(db, user, body.business_id)
+        const { business_id: businessId } = body
+        const writing = { kind, businessId, row: null, body }
+        const proof = await write.proveOwnership(resources, writing, beginAsking(request))
         const id = await once(db, { user, request }, (transaction) =>
-          write.createIntegration({ ...resources, db: transaction }, user.id, kind, body),
+          write.createIntegration({ ...resources, db: transaction }, user.id, kind, body, proof),
         )
-        return show(request, body.business_id, id)
+        return show(request, businessId, id)
       },
-      { ...writing, ...adding },
+      { ...pace, ...adding },
     )
 
     mount(
@@ -92,10 +106,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       endpoints.update,
       async ({ params, body, user, request }) => {
         const row = await requireIntegration(db, user, kind, params.id)
-        await tellOutcomes(request, await write.updateIntegration(resources, row, body, clock()))
+        const writing = { kind, businessId: row.business_id, row, body }
+        const proof = await write.proveOwnership(resources, writing, beginAsking(request))
+        const jobs = await write.updateIntegration(resources, row, body, proof, clock())
+        await tellOutcomes(request, jobs)
         return show(request, row.business_id, row.integration_id)
       },
-      writing,
+      pace,
     )
 
     mount(app, endpoints.remove, async ({ params, user, request }) => {
@@ -113,7 +130,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         await write.assignAssistant(db, row, body.assistant_id)
         return undefined
       },
-      writing,
+      pace,
     )
   }
 

@@ -6,7 +6,9 @@ import { type Job, jobsOf } from '../channels/jobs'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
 import { assistantNotFound, integrationNotFound, Refusal } from '../refusal'
+import type { Resources } from '../resources'
 import { type Fields, kinds } from './kinds'
+import { type Proof, prove } from './proof'
 import { fieldsOf, type Row, type Store, secretsOf } from './records'
 import { seal } from './secrets'
 
@@ -58,19 +60,62 @@ const picked = (record: Fields, fields: readonly string[], unused: readonly stri
       .map((field) => [field, record[field]]),
   )
 
+interface Whole {
+  /** The record as it would be stored. */
+  readonly record: Fields
+  /** Null for a new one. */
+  readonly stored: Fields | null
+}
+
+const wholeOf = (secret: string, kind: IntegrationKind, row: Row | null, body: Fields): Whole => {
+  const stored = row && fieldsOf(row, secretsOf(secret, row))
+  return { record: { ...stored, ...givenIn(kind, body) }, stored }
+}
+
+/** Refused with the texts of the page's form. */
+const check = (kind: IntegrationKind, { record, stored }: Whole): void => {
+  const refusal = kinds[kind].problem(record, stored)
+  if (refusal !== null) throw new Refusal(400, refusal)
+  for (const field of ['logo_image_url', 'attention_getter_image'])
+    requireOwnPicture(record[field] == null ? null : String(record[field]))
+}
+
+interface Writing {
+  readonly kind: IntegrationKind
+  readonly businessId: number
+  /** Null for a new connection. */
+  readonly row: Row | null
+  readonly body: Fields
+}
+
+/** Asks whose the account is that a write names, before its transaction. */
+export const proveOwnership = async (
+  resources: Resources,
+  { kind, businessId, row, body }: Writing,
+  begin: () => Promise<void>,
+): Promise<Proof | null> => {
+  const whole = wholeOf(resources.secret, kind, row, body)
+  check(kind, whole)
+  return prove(resources, { kind, businessId, row, record: whole.record }, begin)
+}
+
+/** A proof is of one account: a connection that names another one has to be asked for again. */
+const ownershipOf = (row: Row | null, externalId: string | null, proof: Proof | null) => {
+  const before = row?.external_id === externalId ? row.ownership : 'waiting'
+  if (proof?.account.externalId !== externalId) return { ownership: before }
+  const isStill = before === 'proven' && proof.ownership === 'waiting'
+  return { ownership: isStill ? before : proof.ownership, ownership_asked_at: proof.at }
+}
+
 /** The columns of a whole record; refused with the texts of the page's form. */
 const columnsOf = (
   secret: string,
   kind: IntegrationKind,
   businessId: number,
-  record: Fields,
-  stored: Fields | null,
+  { record, stored }: Whole,
 ) => {
-  const { name, external, secrets, settings, unused, problem } = kinds[kind]
-  const refusal = problem(record, stored)
-  if (refusal !== null) throw new Refusal(400, refusal)
-  for (const field of ['logo_image_url', 'attention_getter_image'])
-    requireOwnPicture(record[field] == null ? null : String(record[field]))
+  const { name, external, secrets, settings, unused } = kinds[kind]
+  check(kind, { record, stored })
   const extra = unused(record)
   const sealed = Object.entries(picked(record, secrets, extra)).map(
     ([field, text]) => [field, String(text)] as const,
@@ -95,8 +140,9 @@ export const createIntegration = async (
   userId: number,
   kind: IntegrationKind,
   { business_id, ...body }: Fields & { readonly business_id: number },
+  proof: Proof | null,
 ): Promise<number> => {
-  const columns = columnsOf(secret, kind, business_id, givenIn(kind, body), null)
+  const columns = columnsOf(secret, kind, business_id, wholeOf(secret, kind, null, body))
   const { integration_id } = await db
     .insertInto('integrations')
     .values({
@@ -106,6 +152,7 @@ export const createIntegration = async (
       assistant_id: await requireAssistantOf(db, business_id, body.oai_assistant_id),
       ...(kind === 'widget' && { external_id: newAddress() }),
       ...columns,
+      ...ownershipOf(null, columns.external_id ?? null, proof),
     })
     .returning('integration_id')
     .executeTakeFirstOrThrow()
@@ -145,6 +192,7 @@ export const updateIntegration = (
   { db, secret }: Store,
   { integration_id, kind, business_id }: Row,
   body: Fields,
+  proof: Proof | null,
   now: Date,
 ): Promise<Job[]> =>
   db
@@ -158,20 +206,19 @@ export const updateIntegration = (
         .forUpdate()
         .executeTakeFirst()
       if (!row) throw integrationNotFound()
-      const stored = fieldsOf(row, secretsOf(secret, row))
       const given = givenIn(kind, body)
-      const columns = columnsOf(secret, kind, business_id, { ...stored, ...given }, stored)
+      const columns = columnsOf(secret, kind, business_id, wholeOf(secret, kind, row, body))
+      const { external_id = row.external_id } = columns
       const assistant_id =
         'oai_assistant_id' in given
           ? await requireAssistantOf(transaction, business_id, given.oai_assistant_id)
           : row.assistant_id
       await transaction
         .updateTable('integrations')
-        .set({ ...columns, assistant_id })
+        .set({ ...columns, assistant_id, ...ownershipOf(row, external_id, proof) })
         .where('integration_id', '=', integration_id)
         .execute()
       if (assistant_id !== row.assistant_id) await giveTo(transaction, integration_id, assistant_id)
-      const { external_id = row.external_id } = columns
       return external_id === row.external_id ? [] : letGo(transaction, integration_id, now)
     })
     .catch(refuseTaken)

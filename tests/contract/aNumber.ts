@@ -4,6 +4,7 @@ export const base = {
   isActive: false,
   assistantId: null,
   assistantName: null,
+  ownership: null,
 }
 export const number = {
   ...base,

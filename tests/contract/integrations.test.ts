@@ -47,6 +47,17 @@ describe('an integration is read leniently', () => {
     expect(shops([{ oaia_store_id: 3 }])).toMatchObject([{ ...base, type: 'Nidux', url: '' }])
   })
 
+  test('with what the channel has not confirmed', () => {
+    const read = (ownership: unknown) => numbers([{ oaia_whatsapp_id: 3, ownership }])[0]?.ownership
+    expect([read('waiting'), read('refused'), read('proven'), read(7), read(null)]).toEqual([
+      'waiting',
+      'refused',
+      null,
+      null,
+      null,
+    ])
+  })
+
   test('with numbers, flags and assistant of any type', () => {
     expect(
       chats([

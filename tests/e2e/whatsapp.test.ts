@@ -4,12 +4,13 @@ import { enter } from './accounts.ts'
 import { drive } from './drive.ts'
 import { connectionDot, DEMO_EMAIL, openConversations, said, write } from './people.ts'
 
-const { graph, variables } = withGraph()
+const { graph, variables } = withGraph({ META_PROOF: 'on' })
 const { product, browser } = drive(variables)
 
 /** The number of the demo's shop. */
 const NUMBER = '104512345678901'
 const CUSTOMER = '50688884321'
+graph.numbers.set(NUMBER, ['Bearer EAAG-demo-casa-lino-no-abre-nada-4C1A'])
 
 const tell = async (value: object) => {
   const metadata = { phone_number_id: NUMBER }

@@ -11,6 +11,7 @@ import {
 } from '#contract/assistants/assistants'
 import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
 import type { Request } from '#contract/endpoint'
+import { updateAssistant as changeRow } from '#server/assistants/write.ts'
 import { addAssistant, addBusiness, addConversation } from './kit/data'
 import { forEachDatabase } from './kit/databases'
 import { type Account, withServer } from './kit/server'
@@ -240,5 +241,27 @@ forEachDatabase((database) => {
     expect(status.json()).toMatchObject({
       data: { overall_status: { reason: 'Assistant Deleted', can_respond: false } },
     })
+  })
+
+  it('a deleted assistant leaves no training text, also where it was being changed', async () => {
+    const server = use()
+    const id = await created()
+    const trainings = () =>
+      server.db
+        .selectFrom('assistant_trainings')
+        .select('training_content')
+        .where('assistant_id', '=', Number(id))
+        .execute()
+    expect(await trainings()).toHaveLength(1)
+    const remove = () => server.call(deleteAssistant, { params: { id } }, account)
+    const training_content = 'Se cierra a las ocho. '.repeat(20)
+    const [change] = await Promise.all([update(id, { training_content }), remove()])
+    expect([200, 404]).toContain(change.status)
+    expect(await trainings()).toEqual([])
+    const own = { assistantId: Number(id), isAdvanced: false }
+    const late = { businessId, isResponding: true, isDeleted: false, ...own }
+    const writing = changeRow(server.db, account.id, late, { training_content }, new Date())
+    await expect(writing).rejects.toThrow('No se encontró el asistente')
+    expect(await trainings()).toEqual([])
   })
 })

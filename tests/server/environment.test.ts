@@ -22,6 +22,7 @@ describe('the environment', () => {
       nats: null,
       languageModel: null,
       graphUrl: 'https://graph.facebook.com/v24.0',
+      asksOwnership: false,
       publicUrl: null,
       visitorUrl: null,
       metaAppSecret: null,
@@ -83,6 +84,18 @@ describe('the environment', () => {
     expect(() => readEnvironment({ S3_URL })).toThrow(
       /^S3_URL debe ser https:\/\/CLAVE:SECRETO@servidor\/bucket\?region=…, con %2F por cada \/ de la clave y del secreto$/,
     )
+  })
+
+  const secret = { META_APP_SECRET: 'secreto' }
+  it.each([
+    [secret, true],
+    [{ ...secret, GRAPH_URL: 'https://graph.instagram.com/v24.0' }, true],
+    [{ ...secret, GRAPH_URL: 'https://graph.facebook.com.ajeno.example/v24.0' }, false],
+    [{ ...secret, GRAPH_URL: 'http://127.0.0.1:4000' }, false],
+    [{ ...secret, GRAPH_URL: 'http://127.0.0.1:4000', META_PROOF: 'on' }, true],
+    [{ ...secret, META_PROOF: 'off' }, false],
+  ])('%j decides whether Meta is asked whose an account is', (variables, asks) => {
+    expect(readEnvironment(variables).asksOwnership).toBe(asks)
   })
 
   const token = 't'.repeat(32)
@@ -147,6 +160,7 @@ describe('the environment', () => {
       { HOST: '0.0.0.0' },
       'HOST=0.0.0.0 necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo',
     ],
+    [{ META_PROOF: 'sí' }, 'META_PROOF es on u off, y no: sí'],
     [{ RECADO_DRAIN: '1.5' }, 'RECADO_DRAIN dice cuántos segundos, hasta 300, y no: 1.5'],
     [{ RECADO_DRAIN: '301' }, 'RECADO_DRAIN dice cuántos segundos, hasta 300, y no: 301'],
     [{ RECADO_SECRET: 'corto' }, 'RECADO_SECRET necesita al menos 32 caracteres'],

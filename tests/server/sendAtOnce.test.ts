@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { patienceWith } from '#server/bounds.ts'
+import { pauseAfter } from '#server/once.ts'
 import { forEachDatabase } from './kit/databases'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
@@ -9,6 +11,13 @@ import { openShop } from './kit/shop'
 const PATIENCE = { timeout: 30_000 }
 
 // Two calls with one key, while the channel has not answered the first.
+
+it('a waiting call looks less and less often, also over the whole time that a channel may take', () => {
+  let looks = 0
+  for (let waited = 0; waited < patienceWith.firstCall; looks += 1) waited += pauseAfter(looks)
+  expect(looks).toBeLessThan(20)
+  expect(pauseAfter(0)).toBe(100)
+})
 
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()

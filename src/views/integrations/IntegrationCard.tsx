@@ -9,11 +9,12 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { assistantOptions } from './AssistantField.tsx'
 import styles from './IntegrationCard.module.css'
 import type { IntegrationListProps } from './IntegrationList.tsx'
-import { positionNames, stateOf } from './words.ts'
+import { ownershipWords, positionNames, stateOf } from './words.ts'
 
 interface Props extends Omit<IntegrationListProps, 'list'> {
   readonly integration: Integration
@@ -44,6 +45,7 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
           <Fact title="Asistente">{assistantName ?? 'No asignado'}</Fact>
         </FactList>
       </div>
+      {integration.ownership !== null && <Banner {...ownershipWords[integration.ownership]} />}
       <AssigneeField integration={integration} {...others} />
       <div className={styles.foot}>
         <CopyButton integration={integration} describedBy={id} embedCode={others.embedCode} />

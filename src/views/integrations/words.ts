@@ -70,6 +70,20 @@ export const stateOf = ({
 }: Pick<Integration, 'isActive'>): { readonly text: string; readonly tone: Tone } =>
   isActive ? { text: 'Activo', tone: 'good' } : { text: 'Inactivo', tone: 'neutral' }
 
+/** Under the facts of a connection whose account the channel has not confirmed. */
+export const ownershipWords: Readonly<
+  Record<NonNullable<Integration['ownership']>, { readonly text: string; readonly tone: Tone }>
+> = {
+  waiting: {
+    text: 'Meta aún no ha confirmado que sea tuya: se le pregunta otra vez con el próximo mensaje o al guardar.',
+    tone: 'info',
+  },
+  refused: {
+    text: 'Meta no confirma que sea tuya, y no recibe mensajes: revisa el identificador y el token de acceso.',
+    tone: 'warning',
+  },
+}
+
 export const positionNames: Readonly<Record<ScreenPosition, string>> = {
   'bottom-right': 'Abajo a la derecha',
   'bottom-left': 'Abajo a la izquierda',

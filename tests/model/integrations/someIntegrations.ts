@@ -7,7 +7,12 @@ import type { WidgetIntegration } from '#contract/integrations/widget'
 
 // Integrations for models and views.
 
-const answeredByLina = { isActive: true, assistantId: '7', assistantName: 'Lina' }
+const answeredByLina = {
+  isActive: true,
+  assistantId: '7',
+  assistantName: 'Lina',
+  ownership: null,
+} as const
 
 export const shopNumber: WhatsappIntegration = {
   ...answeredByLina,

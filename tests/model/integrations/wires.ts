@@ -42,5 +42,6 @@ export const integrationRows = (integrations: readonly Integration[]) => ({
     ...own(integration),
     is_active: integration.isActive,
     assistant_name: integration.assistantName,
+    ownership: integration.ownership,
   })),
 })

@@ -63,8 +63,16 @@ export class GraphStandIn {
   readonly profiles = new Map<string, object>()
   /** The Instagram accounts, by token. */
   readonly accounts = new Map<string, string>()
+  /** The WhatsApp numbers, and the tokens that may read them. */
+  readonly numbers = new Map<string, readonly string[]>()
   /** The ids whose requests fail now. */
   readonly away = new Set<string>()
+  /** The ids whose requests get no answer. */
+  readonly gone = new Set<string>()
+  /** The ids whose requests are sent elsewhere. */
+  readonly asides = new Set<string>()
+  /** The addresses that were asked for. */
+  readonly asked: string[] = []
   /** Sends are answered only after this. */
   held: Promise<void> = Promise.resolve()
   /** All sends that were tried. */
@@ -108,8 +116,24 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
           const [id = '', query] = account.split('?')
           const file = graph.files.get(id)
           const profile = query === 'fields=name%2Cusername' ? graph.profiles.get(id) : undefined
+          const token = request.headers.authorization ?? ''
+          const own = graph.accounts.get(token)
+          graph.asked.push(request.url ?? '')
+          if (graph.gone.has(id)) {
+            request.socket.destroy()
+            return
+          }
           if (graph.away.has(id)) json(503, { error: { message: 'Not now', code: 2 } })
           else if (profile) json(200, { ...profile, id })
+          else if (graph.asides.has(id)) response.writeHead(302, { location: '/v0/yo' }).end()
+          else if (query === 'fields=instagram_business_account' && id === 'me')
+            own === undefined
+              ? json(401, { error: { message: 'Whose?', code: 190 } })
+              : json(200, { id: '1', instagram_business_account: { id: own } })
+          else if (query === 'fields=id%2Cdisplay_phone_number' && graph.numbers.has(id))
+            graph.numbers.get(id)?.includes(token)
+              ? json(200, { id, display_phone_number: '+506 8888 0001' })
+              : json(400, { error: { message: 'Missing permissions', code: 100 } })
           else if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
           else if (call === 'bytes') response.writeHead(200).end(file.bytes)
           else {
