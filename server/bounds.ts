@@ -75,7 +75,9 @@ export const BROWSER_KNOWN = 365 * DAY
 // GB.
 // A body has at most 1 MB, with two exceptions of 3 MB: a post of the news, whose 500,000 characters may be written with six bytes each
 // (contract/news/posts.ts), and Meta's webhook. A body is held as bytes, as text of twice that size and as what was read from it.
-// A picture has at most 5 MB and, decoded, 16 megapixels of 4 bytes: 64 MB, one at a time; 31 waiting ones take 5 MB each.
+// A picture has at most 5 MB, one of a channel 16 (MEDIA_MOST_BYTES). It is decoded in a process of its own, one at a time: 16 megapixels of
+// up to 8 bytes are 128 MB (a PNG of 16 bits, the coefficients of a progressive JPEG in CMYK); its peak is 180 MB with those, and 470 with an
+// AVIF of 12 bits, which is held three times (2026-11-25). 31 waiting ones take 5 MB each in the server.
 // These are sums; docs/reliability.md has the peak of a process, as measured.
 
 export const BODY_MOST_BYTES = 1 << 20
@@ -119,7 +121,7 @@ export const MOST_CONNECTIONS = 10_000
 
 /** The pixel limit for formats that are decoded whole before they are scaled. */
 export const PIXELS_MAX = 16_000_000
-/** The pixel limit for JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little. */
+/** The pixel limit for a plain JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little. */
 export const JPEG_PIXELS_MAX = 50_000_000
 /**
  * Files that people send or upload: by one account, and by all of a business. With 5 MB each at most, a business adds 2.5 GB a day; usual
@@ -129,13 +131,13 @@ export const filesOf = {
   account: { most: 300, within: DAY },
   business: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
-/** The maximum seconds for one picture. They are looked at between two steps: the decoding of AVIF is one step, and is not interrupted. */
-export const PICTURE_SECONDS = 5
 /**
- * What decoding whole takes at most, in seconds of one processor: an AVIF of 16 megapixels took 2.7 with one colour, 2.5 with noise, and 3.6
- * with noise of 12 bits without subsampling, 0.23 a megapixel (2026-11-25). Twice that for a slower computer.
+ * The seconds after which a picture is given up, and the process that draws it is killed. A photo of 2 MB takes 0.1 to 0.4, the costliest
+ * honest picture, an AVIF of 16 megapixels, 3.6. A progressive JPEG of 0.5 MB with 2,600 scans took 37 (2026-11-25).
  */
-export const PICTURE_WORST_SECONDS = 8
+export const PICTURE_SECONDS = 5
+/** The start of that process takes 0.2 s. */
+export const PICTURE_PROCESS_STARTS_WITHIN = 10_000
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32
 

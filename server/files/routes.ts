@@ -20,7 +20,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async ({ request, user }) => {
       const owner = { userId: user.id, businessId: null }
       await requireRoom(db, owner, clock())
-      const { image } = await receiveImage(request)
+      const { image } = await receiveImage(resources, request)
       return { file_url: await storeImage(resources, image, owner) }
     },
     byAccount(UPLOADS_A_MINUTE),
@@ -30,7 +30,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     uploadImage,
     async ({ request, user }) => {
-      const { image, fields } = await receiveImage(request)
+      const { image, fields } = await receiveImage(resources, request)
       const parsed = z.safeParse(uploadImage.fields, fields)
       if (!parsed.success) throw new Refusal(400, INVALID_DATA)
       const businessId = parsed.data.business_id
