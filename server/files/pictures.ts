@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import * as z from 'zod/mini'
 import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS, PICTURES_WAITING } from '../bounds'
 import { Refusal } from '../refusal'
+import { createTurns } from '../turns'
 import type { Way } from './draw'
 
 // Pictures are drawn in a process of their own. libvips looks at a time-out between two steps only, and one step may be the whole
@@ -131,28 +132,27 @@ export const openPictures = (
   seconds: number = PICTURE_SECONDS,
 ): Pictures => {
   const { draw, stop } = worker ? inProcess(worker, seconds) : here
+  const inTurn = createTurns()
   let waiting = 0
   let isClosed = false
-  let last: Promise<unknown> = Promise.resolve()
 
   /** One picture at a time: decoding takes a processor, and the memory of its pixels. */
-  const inTurn = async (bytes: Uint8Array, way: Way): Promise<Buffer | null> => {
+  const drawInTurn = async (bytes: Uint8Array, way: Way): Promise<Buffer | null> => {
     if (waiting >= PICTURES_WAITING) throw tooManyWait()
     waiting += 1
-    const turn = last.then(() => {
-      if (isClosed) throw notDrawn()
-      return draw(bytes, way)
-    })
-    last = turn.then(
-      () => (waiting -= 1),
-      () => (waiting -= 1),
-    )
-    return turn
+    try {
+      return await inTurn(async () => {
+        if (isClosed) throw notDrawn()
+        return draw(bytes, way)
+      })
+    } finally {
+      waiting -= 1
+    }
   }
 
   return {
-    redraw: (bytes) => inTurn(bytes, 'logo'),
-    redrawPhoto: (bytes) => inTurn(bytes, 'photo'),
+    redraw: (bytes) => drawInTurn(bytes, 'logo'),
+    redrawPhoto: (bytes) => drawInTurn(bytes, 'photo'),
     close: async () => {
       isClosed = true
       await stop()
