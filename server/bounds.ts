@@ -20,6 +20,9 @@ export interface Bound {
 // gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
 // - Where all strangers have spent those, an e-mail that nobody guessed at for seven days has one guess: ten addresses could otherwise
 // keep every new browser of the installation out. It is 52 a year, 0.5 % for an account; for 1,000 accounts 5 in a year of alarms.
+// A code is a mail to somebody who may not have asked. All strangers together cause 20 a day to one e-mail, where the 5 an hour alone would be
+// 120; one address causes 8 of them, so that keeping a new browser of the owner out for the rest of a day takes three addresses, as with
+// guesses. There is no bound of 30 days here: it would let somebody who only asks keep new browsers out for that long.
 // A known browser uses none of these limits and is blocked by none: strangers cannot lock an owner out. Its own 20 a day are for an
 // attacker with that browser's storage, which also has the session. Each reached limit of strangers writes a warning into the log.
 
@@ -29,14 +32,20 @@ export const TRIES_OF_A_CODE = 5
 
 export const codeBounds = {
   /** A known browser of the e-mail. */
-  known: { most: 5, within: HOUR },
+  known: [{ most: 5, within: HOUR }],
   /** All strangers that ask for codes of one e-mail. */
-  email: { most: 5, within: HOUR },
+  email: [
+    { most: 5, within: HOUR },
+    { most: 20, within: DAY },
+  ],
   /** One address at one e-mail: fewer, so that no address alone keeps a new browser of the owner out. */
-  pair: { most: 4, within: HOUR },
+  pair: [
+    { most: 4, within: HOUR },
+    { most: 8, within: DAY },
+  ],
   /** One address, strangers only. */
-  address: { most: 20, within: HOUR },
-} as const satisfies Record<string, Bound>
+  address: [{ most: 20, within: HOUR }],
+} as const satisfies Record<string, readonly Bound[]>
 
 const MONTH = 30 * DAY
 
