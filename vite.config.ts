@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
@@ -6,8 +5,11 @@ import { earlyCode } from './scripts/bundling/early.ts'
 import { fileGroups } from './scripts/bundling/groups.ts'
 import { offlineFiles } from './scripts/offlineFiles.ts'
 
-// PGlite runs in a worker thread, so it needs a file of its own beside main.js.
-const pgliteWorker = 'server/database/pgliteWorker.ts'
+// PGlite runs in a thread and pictures are drawn in a process, so that each needs a file of its own beside main.js.
+const workers = {
+  pgliteWorker: 'server/database/pgliteWorker.ts',
+  pictureWorker: 'server/files/pictureWorker.ts',
+}
 
 const files = fileGroups()
 
@@ -83,9 +85,9 @@ export default defineConfig(
             input: {
               main: 'server/main.ts',
               backup: 'server/backup/command.ts',
-              ...(existsSync(pgliteWorker) && { pgliteWorker }),
+              ...workers,
             },
-            // All in one folder: './pgliteWorker.js' is looked for beside whichever chunk asks for it.
+            // All in one folder: a worker is looked for beside whichever chunk asks for it.
             output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
           },
         },

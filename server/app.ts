@@ -8,12 +8,14 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { Endpoint } from '#contract/endpoint'
 import { limitGrowth } from './access/growth'
 import { mailboxRoute } from './access/mailbox'
+import { byAddress } from './access/pace'
 import { checkSessions } from './access/sessionHook'
 import { startAnswering } from './answering/service'
 import { paymentEvents } from './billing/events'
 import { paymentSandbox } from './billing/sandbox/sandbox'
 import {
   BODY_MOST_BYTES,
+  DESCRIPTIONS_A_MINUTE,
   FRAME_MOST_BYTES,
   LATE_ARE_SOUGHT_EVERY,
   MOST_CONNECTIONS,
@@ -162,7 +164,11 @@ export const buildApp = async (
 
   realtimeSocket(app, resources, sessionsEvery)
   for (const add of [...areas, ...services]) await add(app, resources)
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get(
+    '/openapi.json',
+    { schema: { hide: true }, config: byAddress(resources.secret, DESCRIPTIONS_A_MINUTE) },
+    async () => app.swagger(),
+  )
   await serveRest(app)
   requireWhole(app.mounted)
   const log = (error: unknown) => app.log.warn(error)

@@ -20,6 +20,9 @@ export interface Bound {
 // gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
 // - Where all strangers have spent those, an e-mail that nobody guessed at for seven days has one guess: ten addresses could otherwise
 // keep every new browser of the installation out. It is 52 a year, 0.5 % for an account; for 1,000 accounts 5 in a year of alarms.
+// A code is a mail to somebody who may not have asked. All strangers together cause 20 a day to one e-mail, where the 5 an hour alone would be
+// 120; one address causes 8 of them, so that keeping a new browser of the owner out for the rest of a day takes three addresses, as with
+// guesses. There is no bound of 30 days here: it would let somebody who only asks keep new browsers out for that long.
 // A known browser uses none of these limits and is blocked by none: strangers cannot lock an owner out. Its own 20 a day are for an
 // attacker with that browser's storage, which also has the session. Each reached limit of strangers writes a warning into the log.
 
@@ -29,14 +32,20 @@ export const TRIES_OF_A_CODE = 5
 
 export const codeBounds = {
   /** A known browser of the e-mail. */
-  known: { most: 5, within: HOUR },
+  known: [{ most: 5, within: HOUR }],
   /** All strangers that ask for codes of one e-mail. */
-  email: { most: 5, within: HOUR },
+  email: [
+    { most: 5, within: HOUR },
+    { most: 20, within: DAY },
+  ],
   /** One address at one e-mail: fewer, so that no address alone keeps a new browser of the owner out. */
-  pair: { most: 4, within: HOUR },
+  pair: [
+    { most: 4, within: HOUR },
+    { most: 8, within: DAY },
+  ],
   /** One address, strangers only. */
-  address: { most: 20, within: HOUR },
-} as const satisfies Record<string, Bound>
+  address: [{ most: 20, within: HOUR }],
+} as const satisfies Record<string, readonly Bound[]>
 
 const MONTH = 30 * DAY
 
@@ -75,7 +84,9 @@ export const BROWSER_KNOWN = 365 * DAY
 // GB.
 // A body has at most 1 MB, with two exceptions of 3 MB: a post of the news, whose 500,000 characters may be written with six bytes each
 // (contract/news/posts.ts), and Meta's webhook. A body is held as bytes, as text of twice that size and as what was read from it.
-// A picture has at most 5 MB and, decoded, 16 megapixels of 4 bytes: 64 MB, one at a time; 31 waiting ones take 5 MB each.
+// A picture has at most 5 MB, one of a channel 16 (MEDIA_MOST_BYTES). It is decoded in a process of its own, one at a time: 16 megapixels of
+// up to 8 bytes are 128 MB (a PNG of 16 bits, the coefficients of a progressive JPEG in CMYK); its peak is 180 MB with those, and 470 with an
+// AVIF of 12 bits, which is held three times (2026-11-25). 31 waiting ones take 5 MB each in the server.
 // These are sums; docs/reliability.md has the peak of a process, as measured.
 
 export const BODY_MOST_BYTES = 1 << 20
@@ -92,6 +103,13 @@ export const HITS_MOST = 50
 export const NEWEST_SEARCHED = 2_000
 /** The clients whose conversations a search looks for. */
 export const CLIENTS_SEARCHED = 200
+/**
+ * The different words of a question that are looked for in a training, which has 50,000 characters at most. Each costs up to 4 ms where all
+ * its words resemble each other: 250 ms. All 600 of a question of 4,000 characters took 2 s (2026-11-25).
+ */
+export const QUESTION_WORDS = 64
+/** The milliseconds for which such a search holds the process. Searches take turns, so that fifty hold it no longer than one. */
+export const HOLD_MOST = 10
 /** The suggestions in the news: with 4,000 characters each at most, 800 kB. */
 export const SUGGESTIONS_SHOWN = 200
 /** The payments of a business in one answer, of about 200 bytes each. */
@@ -119,7 +137,7 @@ export const MOST_CONNECTIONS = 10_000
 
 /** The pixel limit for formats that are decoded whole before they are scaled. */
 export const PIXELS_MAX = 16_000_000
-/** The pixel limit for JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little. */
+/** The pixel limit for a plain JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little. */
 export const JPEG_PIXELS_MAX = 50_000_000
 /**
  * Files that people send or upload: by one account, and by all of a business. With 5 MB each at most, a business adds 2.5 GB a day; usual
@@ -129,13 +147,13 @@ export const filesOf = {
   account: { most: 300, within: DAY },
   business: { most: 500, within: DAY },
 } as const satisfies Record<string, Bound>
-/** The maximum seconds for one picture. They are looked at between two steps: the decoding of AVIF is one step, and is not interrupted. */
-export const PICTURE_SECONDS = 5
 /**
- * What decoding whole takes at most, in seconds of one processor: an AVIF of 16 megapixels took 2.7 with one colour, 2.5 with noise, and 3.6
- * with noise of 12 bits without subsampling, 0.23 a megapixel (2026-11-25). Twice that for a slower computer.
+ * The seconds after which a picture is given up, and the process that draws it is killed. A photo of 2 MB takes 0.1 to 0.4, the costliest
+ * honest picture, an AVIF of 16 megapixels, 3.6. A progressive JPEG of 0.5 MB with 2,600 scans took 37 (2026-11-25).
  */
-export const PICTURE_WORST_SECONDS = 8
+export const PICTURE_SECONDS = 5
+/** The start of that process takes 0.2 s. */
+export const PICTURE_PROCESS_STARTS_WITHIN = 10_000
 /** The maximum of waiting pictures, beyond which a caller is told to retry. */
 export const PICTURES_WAITING = 32
 
@@ -208,6 +226,20 @@ export const SEARCHES_A_MINUTE = 120
  * about eight statements each, 32 a second. An office whose 200 people all sign in again after an update fits.
  */
 export const SIGN_INS_A_MINUTE = 240
+
+/**
+ * Pages, and whatever has no route, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
+ * takes 1 ms with its count: 1.2 s in a minute. Its assets (about 40, of 500 kB in all) have no count: they are files of the disk, which
+ * browsers keep for a year.
+ */
+export const PAGES_A_MINUTE = 1_200
+/**
+ * Uploaded files by one address in a minute: 200 people who open 30 pictures each; browsers keep them for a year. Each costs a statement, a
+ * count and 150 kB of the disk or the bucket, 15 MB a second in all. Nobody else knows their names.
+ */
+export const FILES_A_MINUTE = 6_000
+/** The description of the API, 240 kB, which is written anew for each, in 5 ms: programs ask for it once. */
+export const DESCRIPTIONS_A_MINUTE = 30
 
 // --- Calls of visitors ---------------------------------------------------------------------------------------------------------------
 

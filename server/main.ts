@@ -15,7 +15,7 @@ const start = async () => {
   const resources = await openResources(process.env)
   const { environment } = resources
   const app = await buildApp(resources, {
-    serveRest: servePage(builtPage, environment.pageConfig),
+    serveRest: servePage(builtPage, environment.pageConfig, resources.secret),
   }).catch(async (error: unknown) => {
     await resources.close()
     throw error

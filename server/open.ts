@@ -11,6 +11,7 @@ import type { Db } from './database/schema'
 import { scheduleTidying } from './database/vacuum'
 import { fillDemo } from './demo/fillDemo'
 import { type DatabasePlace, type Environment, readEnvironment } from './environment'
+import { openPictures } from './files/pictures'
 import { openFiles } from './files/place'
 import { smtpMailer, terminalMailer } from './mail'
 import { type Bus, localBus } from './realtime/bus'
@@ -52,6 +53,8 @@ export const openResources = async (
     const bus = await openBus(environment, pool)
     closers.push(bus.close, scheduleTidying(db, place, clock))
 
+    const pictures = openPictures()
+    closers.push(pictures.close)
     const metrics = createMetrics()
     return {
       environment,
@@ -62,6 +65,7 @@ export const openResources = async (
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
       files: openFiles(environment.files, () => metrics.filesAway.inc()),
+      pictures,
       metrics,
       secret,
       clock,

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PAYMENT_SCRIPT_URL } from '#contract/billing/payment'
 import type { Config } from '#contract/config'
+import { holdBackAddress } from './access/pace'
+import { PAGES_A_MINUTE } from './bounds'
 import { sayNotFound } from './errors'
 import { isApiPath } from './paths'
 
@@ -17,7 +19,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 /** The built page: its files, `index.html` for every address of the application, and the visitor's page for visitors. */
 export const servePage =
-  (folder: string, config: Config) =>
+  (folder: string, config: Config, secret: string) =>
   async (app: FastifyInstance): Promise<void> => {
     const policies = contentPolicies(config)
     const read = (file: string) => readFile(join(folder, file), 'utf8')
@@ -47,12 +49,12 @@ export const servePage =
         })
         .send(html)
 
+    const holdBack = holdBackAddress(app, { secret, what: 'pages', most: PAGES_A_MINUTE })
+    const held = { schema: { hide: true }, onRequest: holdBack }
     const visitorPages = { visita: policies.visit, widget: policies.framed }
     for (const [name, policy] of Object.entries(visitorPages))
       for (const address of [`/${name}/:widget`, `/${name}/:widget/`])
-        app.get(address, { schema: { hide: true } }, (_request, reply) =>
-          sendPage(reply, visitorPage, policy),
-        )
+        app.get(address, held, (_request, reply) => sendPage(reply, visitorPage, policy))
     // The pages of banks and bookings open in their own windows.
     const alone = {
       'x-frame-options': 'DENY',
@@ -62,8 +64,8 @@ export const servePage =
       sendPage(reply.headers(alone), page, policies.page)
     // Answers of routes are compressed.
     for (const address of ADDRESSES)
-      app.get(address, { schema: { hide: true } }, (_request, reply) => sendApplication(reply))
-    app.setNotFoundHandler((request, reply) => {
+      app.get(address, held, (_request, reply) => sendApplication(reply))
+    app.setNotFoundHandler({ preHandler: holdBack }, (request, reply) => {
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
       return isPage && !request.url.startsWith('/assets/')
         ? sendApplication(reply)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Db } from './database/schema'
 import type { Environment } from './environment'
+import type { Pictures } from './files/pictures'
 import type { FileStore } from './files/store'
 import type { Mailer } from './mail'
 import type { Bus } from './realtime/bus'
@@ -14,6 +15,7 @@ export interface Resources {
   readonly bus: Bus
   readonly mailer: Mailer
   readonly files: FileStore
+  readonly pictures: Pictures
   /** The metrics of this process. */
   readonly metrics: Metrics
   /** The secret behind the keys for sign-in codes and integration tokens: it is not in the database. */

@@ -31,12 +31,6 @@ interface TooMany {
 export type Issued = { readonly kind: 'issued'; readonly code: string } | TooMany
 
 type Bounds = Readonly<Record<string, readonly Bound[]>>
-const codes = {
-  known: [codeBounds.known],
-  pair: [codeBounds.pair],
-  email: [codeBounds.email],
-  address: [codeBounds.address],
-}
 
 /** The caller's own limits. */
 const countedFor = (isKnown: boolean): readonly Counted[] =>
@@ -78,7 +72,7 @@ export const issueCode = (
     const { email, addressHash, browserHash } = caller
     await beAloneWith(transaction, caller)
     const known = await isKnown(transaction, caller)
-    const wait = await longestWait(transaction, 'code', countedFor(known), codes, caller, now)
+    const wait = await longestWait(transaction, 'code', countedFor(known), codeBounds, caller, now)
     if (wait > 0) return { kind: 'tooMany', wait }
 
     const code = newCode()

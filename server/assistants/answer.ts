@@ -34,8 +34,8 @@ interface Inquiry {
 }
 
 /** The passages for a question. A question that has no words of its own ('¿y en azul?') continues the one before it. */
-const passagesFor = (training: string, question: string, history: readonly Said[]) => {
-  const passages = passagesAbout(training, question)
+const passagesFor = async (training: string, question: string, history: readonly Said[]) => {
+  const passages = await passagesAbout(training, question)
   const before = history.findLast(({ role }) => role === 'user')
   return passages.length > 0 || !before
     ? passages
@@ -52,10 +52,10 @@ export const answerFrom = async (
   const courtesy = courtesyFor(question, name)
   if (courtesy !== null) return { text: courtesy, passage: null }
   if (model === null) {
-    const passage = findPassage(training, question)
+    const passage = await findPassage(training, question)
     return passage && { text: passage.text, passage }
   }
-  const passages = passagesFor(training, question, history)
+  const passages = await passagesFor(training, question, history)
   if (passages.length === 0) return null
   const messages = [
     { role: 'system', content: `${INSTRUCTIONS}\n\n${numbered(passages)}` },
@@ -66,7 +66,9 @@ export const answerFrom = async (
   const [, number, words] = /^\s*\[(\d+)\](.*)$/s.exec(said) ?? []
   // Where the model omits the passage's number, its words have to be found in the training.
   const passage =
-    number === undefined ? findPassage(training, said) : (passages[Number(number) - 1] ?? null)
+    number === undefined
+      ? await findPassage(training, said)
+      : (passages[Number(number) - 1] ?? null)
   const text = (words ?? said).trim()
   return passage && text !== '' ? { text, passage } : null
 }

@@ -1,5 +1,8 @@
 import MiniSearch from 'minisearch'
 import { fold } from '#contract/text'
+import { QUESTION_WORDS } from '../bounds'
+import { createBreath } from '../breath'
+import { createTurns } from '../turns'
 import { termOf, termsOf } from './terms'
 
 // Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has to cover the
@@ -79,41 +82,77 @@ interface Found {
   readonly isByHeading: boolean
 }
 
-/** The passages that contain words of the question, the best first. */
-const search = (passages: readonly Passage[], question: string): readonly Found[] => {
-  const index = new MiniSearch<Passage>({
-    idField: 'index',
-    fields: ['heading', 'text'],
-    processTerm: termOf,
-    searchOptions: { boost: { heading: 1.5 }, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
-  })
-  index.addAll(passages)
-  const asked = termsOf(question.split(/[^\p{L}\p{N}]+/u))
-  const names = termsOf(question.match(NAME) ?? [])
-  const results = index.search(question)
-  const known = new Set(results.flatMap(({ queryTerms }) => queryTerms))
-  const weightOf = (term: string): number => {
-    if (known.has(term)) return 1
-    return names.has(term) ? UNKNOWN_NAME_WEIGHT : UNKNOWN_WEIGHT
-  }
-  const weight = [...asked].reduce((sum, term) => sum + weightOf(term), 0)
-  const byIndex = new Map(passages.map((passage) => [passage.index, passage]))
-  return results.flatMap(({ id, queryTerms, match }) => {
-    const passage = byIndex.get(Number(id))
-    const fields = Object.values(match).flat()
-    const isByHeading = fields.includes('heading')
-    const found = new Set(queryTerms).size + (isByHeading ? HEADING_WEIGHT - 1 : 0)
-    return passage ? [{ passage, covered: found / weight, isByHeading }] : []
-  })
+interface Matched {
+  score: number
+  readonly terms: Set<string>
+  isByHeading: boolean
 }
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u)
+
+const inTurn = createTurns()
+
+/** The passages that contain words of the question, the best first. The process is free between two of the words. */
+const search = (passages: readonly Passage[], question: string): Promise<readonly Found[]> =>
+  inTurn(async () => {
+    const breathe = createBreath()
+    const index = new MiniSearch<Passage>({
+      idField: 'index',
+      fields: ['heading', 'text'],
+      tokenize: wordsOf,
+      processTerm: termOf,
+      searchOptions: {
+        boost: { heading: 1.5 },
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+      },
+    })
+    for (const passage of passages) {
+      index.add(passage)
+      await breathe()
+    }
+    const asked = [...termsOf(wordsOf(question))].slice(0, QUESTION_WORDS)
+    const known = new Set<string>()
+    const matches = new Map<number, Matched>()
+    for (const term of asked) {
+      for (const { id, score, match } of index.search(term)) {
+        const matched = matches.get(id) ?? { score: 0, terms: new Set(), isByHeading: false }
+        matched.score += score
+        matched.terms.add(term)
+        matched.isByHeading ||= Object.values(match).some((fields) => fields.includes('heading'))
+        matches.set(id, matched)
+        known.add(term)
+      }
+      await breathe()
+    }
+    const names = termsOf(question.match(NAME) ?? [])
+    const weightOf = (term: string): number => {
+      if (known.has(term)) return 1
+      return names.has(term) ? UNKNOWN_NAME_WEIGHT : UNKNOWN_WEIGHT
+    }
+    const weight = asked.reduce((sum, term) => sum + weightOf(term), 0)
+    // As MiniSearch ranks a question of several words.
+    const rank = ({ score, terms }: Matched) => score * terms.size
+    return passages
+      .flatMap((passage) => {
+        const matched = matches.get(passage.index)
+        return matched ? [{ passage, matched }] : []
+      })
+      .toSorted((one, other) => rank(other.matched) - rank(one.matched))
+      .map(({ passage, matched: { terms, isByHeading } }) => {
+        const found = terms.size + (isByHeading ? HEADING_WEIGHT - 1 : 0)
+        return { passage, covered: found / weight, isByHeading }
+      })
+  })
 
 /**
  * The passage that fits the question best and may be sent to a customer; null where none fits. Where its heading is the topic of the
  * question, the passages under that heading that fit as well are sent together.
  */
-export const findPassage = (training: string, question: string): Passage | null => {
+export const findPassage = async (training: string, question: string): Promise<Passage | null> => {
   if (FOR_PEOPLE.test(fold(question))) return null
-  const found = search(forCustomers(passagesOf(training)), question)
+  const found = await search(forCustomers(passagesOf(training)), question)
   const best = found.find(({ covered }) => covered >= COVERED)
   if (!best?.isByHeading) return best?.passage ?? null
   const { heading, index } = best.passage
@@ -126,11 +165,12 @@ export const findPassage = (training: string, question: string): Passage | null 
 }
 
 /** The passages that may contain the answer, for a language model: all of a short training, the best of a long one. */
-export const passagesAbout = (training: string, question: string): readonly Passage[] => {
+export const passagesAbout = async (
+  training: string,
+  question: string,
+): Promise<readonly Passage[]> => {
   const all = passagesOf(training)
-  return all.length <= SHOWN
-    ? all
-    : search(all, question)
-        .slice(0, SHOWN)
-        .map(({ passage }) => passage)
+  if (all.length <= SHOWN) return all
+  const found = await search(all, question)
+  return found.slice(0, SHOWN).map(({ passage }) => passage)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { redraw } from '../files/images'
+import { SlowPicture } from '../files/pictures'
 import { storeImage } from '../files/receive'
 import { storeFile } from '../files/stored'
 import { storedTypeOf, titleOf } from '../files/types'
@@ -40,7 +40,10 @@ const storePicture = async (
   { bytes }: Media,
   businessId: number,
 ) => {
-  const picture = await redraw(bytes)
+  const picture = await resources.pictures.redraw(bytes).catch((error: unknown) => {
+    if (error instanceof SlowPicture) return null
+    throw error
+  })
   if (!picture) throw new GraphFailure('refused', 'The picture cannot be read', null)
   return { photo_url: await storeImage(resources, picture, { userId: null, businessId }) }
 }

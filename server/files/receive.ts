@@ -4,7 +4,6 @@ import { LOGO_MAX_BYTES } from '#contract/limits'
 import { uploadFields } from '../bounds'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
-import { redraw } from './images'
 import type { Owner } from './quota'
 import { storeFile } from './stored'
 
@@ -68,12 +67,15 @@ interface Received {
 }
 
 /** The image of a multipart body, drawn again, and the texts beside it. */
-export const receiveImage = async (request: FastifyRequest): Promise<Received> => {
+export const receiveImage = async (
+  { pictures }: Pick<Resources, 'pictures'>,
+  request: FastifyRequest,
+): Promise<Received> => {
   const limits = { mostBytes: LOGO_MAX_BYTES, tooLarge: () => refusalOf('size') }
   const { name, type, bytes, fields } = await receiveFile(request, limits)
   const problem = imageProblem({ name, type, size: bytes.length })
   if (problem) throw refusalOf(problem)
-  const image = await redraw(bytes)
+  const image = await pictures.redraw(bytes)
   if (!image) throw refusalOf('type')
   return { image, fields }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { uploadFile, uploadImage } from '#contract/files'
-import { byAccount } from '../access/pace'
-import { UPLOADS_A_MINUTE } from '../bounds'
+import { byAccount, holdBackAddress } from '../access/pace'
+import { FILES_A_MINUTE, UPLOADS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { INVALID_DATA, notFound, Refusal } from '../refusal'
@@ -13,14 +13,14 @@ import { receiveImage, storeImage } from './receive'
 import { findStored } from './stored'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { db, files, clock } = resources
+  const { db, files, clock, secret } = resources
   mount(
     app,
     uploadFile,
     async ({ request, user }) => {
       const owner = { userId: user.id, businessId: null }
       await requireRoom(db, owner, clock())
-      const { image } = await receiveImage(request)
+      const { image } = await receiveImage(resources, request)
       return { file_url: await storeImage(resources, image, owner) }
     },
     byAccount(UPLOADS_A_MINUTE),
@@ -30,7 +30,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     uploadImage,
     async ({ request, user }) => {
-      const { image, fields } = await receiveImage(request)
+      const { image, fields } = await receiveImage(resources, request)
       const parsed = z.safeParse(uploadImage.fields, fields)
       if (!parsed.success) throw new Refusal(400, INVALID_DATA)
       const businessId = parsed.data.business_id
@@ -70,10 +70,13 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       })
       .send(asked.bytes)
   }
-  const hidden = { schema: { hide: true } }
-  app.get<{ Params: { name: string } }>('/files/:name', hidden, serve)
+  const held = {
+    schema: { hide: true },
+    onRequest: holdBackAddress(app, { secret, what: 'files', most: FILES_A_MINUTE }),
+  }
+  app.get<{ Params: { name: string } }>('/files/:name', held, serve)
   // A document's address ends in what a person calls it.
-  app.get<{ Params: { name: string } }>('/files/:name/*', hidden, serve)
+  app.get<{ Params: { name: string } }>('/files/:name/*', held, serve)
 }
 
 /** As RFC 8187 has it. */

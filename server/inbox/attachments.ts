@@ -13,7 +13,6 @@ import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
 import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { UPLOADS_A_MINUTE } from '../bounds'
-import { redrawPhoto } from '../files/images'
 import { receiveFile } from '../files/receive'
 import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored'
 import { titleOf } from '../files/types'
@@ -46,7 +45,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const received = await receiveFile(request, limits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
       const caption = requireCaption(received, taken)
-      const content = await requireContent(received, taken)
+      const content = await requireContent(resources, received, taken)
 
       const file = await putFile(resources.files, content)
       try {
@@ -93,14 +92,18 @@ const requireCaption = ({ fields }: Received, taken: Taken): string => {
 }
 
 /** The type by the file's content, not by its name. */
-const requireContent = async ({ name, type, bytes }: Received, taken: Taken) => {
+const requireContent = async (
+  { pictures }: Pick<Resources, 'pictures'>,
+  { name, type, bytes }: Received,
+  taken: Taken,
+) => {
   const problem = attachmentProblem({ name, type, size: bytes.length }, taken)
   if (problem) throw new Refusal(400, attachmentProblemTexts[problem])
   if (!isPhoto({ type })) {
     if (!isPdf(bytes)) throw new Refusal(400, UNREADABLE_FILE)
     return { type: 'application/pdf', bytes, title: titleOf(name, 'application/pdf') } as const
   }
-  const photo = await redrawPhoto(bytes)
+  const photo = await pictures.redrawPhoto(bytes)
   if (!photo) throw new Refusal(400, UNREADABLE_FILE)
   return { type: 'image/jpeg', bytes: photo, title: null } as const
 }

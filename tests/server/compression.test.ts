@@ -28,7 +28,7 @@ describe('a browser that takes compressed answers', () => {
       await writeFile(join(folder, `${file}.br`), brotliCompressSync(code))
       await writeFile(join(folder, `${file}.gz`), gzipSync(code))
     }
-    app = await buildApp(use().resources, { serveRest: servePage(folder, {}) })
+    app = await buildApp(use().resources, { serveRest: servePage(folder, {}, 'secreto') })
   })
   afterAll(async () => {
     await app.close()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SlowPicture } from '#server/files/pictures.ts'
 import { forEachFilePlace } from './kit/filePlaces'
 import { withGraph } from './kit/graph'
 import { withServer } from './kit/server'
@@ -169,6 +170,18 @@ forEachFilePlace((database, putFiles) => {
       graph.away.delete('d-7')
       await allFetched(shop)
       expect((await shop.conversation()).last_client_message).toBe('¿La recibieron?')
+    })
+
+    it('that is a picture which takes too long to draw is given up at once', async () => {
+      const drawn = vi
+        .spyOn(use().resources.pictures, 'redraw')
+        .mockRejectedValue(new SlowPicture())
+      onTestFinished(() => drawn.mockRestore())
+      graph.files.set('f-9', { type: 'image/jpeg', bytes: Buffer.from('slow') })
+      const shop = await openShop()
+      await shop.hears({ type: 'image', image: { id: 'f-9' } })
+      expect((await fetched(shop)).text).toBe('Foto (no se pudo recibir)')
+      expect(drawn).toHaveBeenCalledOnce()
     })
 
     it('has a text of its own where it is a sticker that is given up', async () => {

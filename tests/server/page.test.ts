@@ -63,7 +63,9 @@ describe('a server with a page', () => {
       paymentScriptUrl: 'https://pagos.ejemplo.es/sdk.js',
       schedulingUrl: 'http://agenda.interna:8080/llamadas',
     })
-    app = await buildApp(use().resources, { serveRest: servePage(page, config) })
+    app = await buildApp(use().resources, {
+      serveRest: servePage(page, config, use().resources.secret),
+    })
   })
   afterAll(async () => {
     await app.close()

@@ -36,7 +36,7 @@ describe('a server with an origin for visitors', () => {
       await writeFile(join(folder, file), text)
     ;({ server, close } = await startServer(await pglite.create(), {
       variables: { VISITOR_URL, RECADO_DEMO: 'on', RECADO_TRUST_PROXY: '1' },
-      serveRest: servePage(folder, readEnvironment({}).pageConfig),
+      serveRest: servePage(folder, readEnvironment({}).pageConfig, 'secreto'),
     }))
   })
   afterAll(async () => {

@@ -30,7 +30,7 @@ const exempt: Readonly<Record<string, string>> = {
   '/server/realtime/natsLine.ts': 'the line between processes',
   '/server/realtime/postgresBus.ts': 'the line between processes',
   '/server/assistants/retrieval.ts': 'how a text is read',
-  '/server/files/images.ts': 'how large a picture is drawn',
+  '/server/files/draw.ts': 'how large a picture is drawn',
   '/server/files/types.ts': 'the name of a download',
 }
 

@@ -8,7 +8,7 @@ import { withServer } from '../kit/server'
 
 const statuses = async (use: ReturnType<typeof withServer>, forwarded: (n: number) => string) => {
   const found: number[] = []
-  for (let n = 0; n <= codeBounds.address.most; n += 1) {
+  for (let n = 0; n <= codeBounds.address[0].most; n += 1) {
     const headers = { 'x-forwarded-for': forwarded(n) }
     const body = { email: `persona${n}@proxy.example` }
     found.push((await use().call(sendCode, { body }, { headers })).status)

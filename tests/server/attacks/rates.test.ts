@@ -1,11 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { api } from '#contract/api'
 import { addNote } from '#contract/clients/notes'
 import { dashboardMessages } from '#contract/dashboard'
 import type { Endpoint } from '#contract/endpoint'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
+import { buildApp } from '#server/app.ts'
 import * as bounds from '#server/bounds.ts'
+import { servePage } from '#server/page.ts'
 import { addBusiness, addClient, addConversation } from '../kit/data'
 import { forEachDatabase, pglite } from '../kit/databases'
 import { withServer } from '../kit/server'
@@ -153,5 +158,53 @@ describe('signing in', () => {
     ])
     const elsewhere = await server.send(endpoint, { body }, { address: '10.8.1.2' })
     expect(elsewhere.json()).not.toEqual(refused.json())
+  })
+})
+
+describe('what has no account', () => {
+  const use = withServer(pglite)
+  const opened: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const close of opened) await close()
+  })
+
+  const openPage = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'recado-rates-'))
+    await mkdir(join(folder, 'src/visitor'), { recursive: true })
+    await mkdir(join(folder, 'assets'))
+    for (const file of ['index.html', 'src/visitor/index.html', 'assets/app-1a2b.js'])
+      await writeFile(join(folder, file), 'x')
+    const { resources } = use()
+    const app = await buildApp(resources, { serveRest: servePage(folder, {}, resources.secret) })
+    opened.push(async () => {
+      await app.close()
+      await rm(folder, { recursive: true })
+    })
+    return (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress })
+  }
+
+  it.each([
+    ['pages', bounds.PAGES_A_MINUTE, ['/', '/clientes', '/visita/demo', '/no/hay', '/api/no/hay']],
+    ['files', bounds.FILES_A_MINUTE, ['/files/no-hay', '/files/no-hay/pedido.pdf']],
+    ['descriptions', bounds.DESCRIPTIONS_A_MINUTE, ['/openapi.json']],
+  ] as const)('%s are refused by address, all of them together', async (what, most, urls) => {
+    const ask = await openPage()
+    const from = `10.9.1.${what.length}`
+    for (let n = 0; n < most; n += 1) {
+      const { statusCode } = await ask(urls[n % urls.length] ?? '', from)
+      expect(statusCode).not.toBe(429)
+    }
+    for (const url of urls) {
+      const refused = await ask(url, from)
+      expect([refused.statusCode, refused.json()]).toEqual([
+        429,
+        { success: false, message: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.' },
+      ])
+      expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+      expect((await ask(url, '10.9.2.1')).statusCode).not.toBe(429)
+    }
+    // A page that is open loads what it is made of.
+    for (const url of ['/assets/app-1a2b.js', '/config.js', '/healthz'])
+      expect((await ask(url, from)).statusCode).toBe(200)
   })
 })
