@@ -15,7 +15,7 @@ export interface BenchCall {
   readonly as: (time: number) => As
 }
 
-/** A visitor's thread with half as many messages as all others have. */
+/** A visitor's thread with half as many messages as all others have, in a day fewer than its bound. */
 const openLongVisit = async (server: TestServer, count: number) => {
   const shop = await addWidgetShop(server)
   const { visitor_token: token } = await arrive(server, shop)
@@ -23,7 +23,7 @@ const openLongVisit = async (server: TestServer, count: number) => {
   const [thread] = await threads(server, shop)
   await sql`
     insert into messages (thread_id, content, is_bot, date_registered)
-    select ${String(thread?.OpenAID)}, 'Mensaje ' || n, n % 3 = 0, now() - make_interval(secs => n)
+    select ${String(thread?.OpenAID)}, 'Mensaje ' || n, n % 3 = 0, now() - make_interval(mins => 5 * n)
     from generate_series(1, ${Math.ceil(count / 2)}::int) as n`.execute(server.db)
   return { params: { widget: shop.widget }, token }
 }
