@@ -52,7 +52,7 @@ run(
   ...Object.values(files),
   ...edited,
 )
-run('scripts/charts.mjs')
+run('scripts/charts.mjs', '--machine', name)
 run('scripts/paths.mjs')
 console.log(
   `\nThe area '${name}' is there:\n  ${[...Object.values(files), ...edited].join('\n  ')}`,

@@ -1,6 +1,6 @@
 // npm run paths: writes test scripts for people into docs/qa, from the models of the machines.
-// `npm run paths -- --check` only tells whether they are up to date, `-- --machine <name> --format playwright` prints
-// those of one machine as a Playwright spec, `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
+// `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
+// `-- --from <recording.json>` prints a recording of /diagnostico as a spec. Whether they are up to date is tested in tests/model/qa.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,6 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        check: { type: 'boolean' },
         machine: { type: 'string' },
         format: { type: 'string' },
         from: { type: 'string' },
@@ -28,14 +27,14 @@ function readOptions() {
     return values
   } catch {
     console.error(
-      'Usage: npm run paths -- [--check] [--machine <name> [--format playwright]] [--from <recording.json>]',
+      'Usage: npm run paths -- [--machine <name> [--format playwright]] [--from <recording.json>]',
     )
     process.exitCode = 1
     return null
   }
 }
 
-async function run({ check, machine, format, from }) {
+async function run({ machine, format, from }) {
   ensurePackages()
   const { createServer } = await import('vite')
   // Vite serves nothing here: it loads the TypeScript.
@@ -73,9 +72,7 @@ async function run({ check, machine, format, from }) {
     else {
       const { staleFiles } = await load('/scripts/charts/staleness.ts')
       const wanted = qaFiles(sets)
-      const stale = staleFiles(wanted, readDocuments(directory))
-      if (check) complain(stale)
-      else write(stale, wanted, printedTable(sets))
+      write(staleFiles(wanted, readDocuments(directory)), wanted, printedTable(sets))
     }
   } catch (error) {
     // An error in a model's words is the author's to correct: it needs no stack trace.
@@ -85,15 +82,6 @@ async function run({ check, machine, format, from }) {
   } finally {
     await vite.close()
   }
-}
-
-function complain(stale) {
-  if (stale.length === 0) return
-  console.error(
-    'The machines or their words changed since the scripts were written. Run: npm run paths',
-  )
-  for (const name of stale) console.error(`  ${folder}/${name}`)
-  process.exitCode = 1
 }
 
 function write(stale, wanted, table) {

@@ -15,8 +15,6 @@ const parts = [
   { name: 'area', inBrowser: true, after: 'types' },
   { name: 'machines' },
   { name: 'units' },
-  { name: 'paths', command: ['scripts/paths.mjs', '--check'] },
-  { name: 'charts', command: ['scripts/charts.mjs', '--check'] },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
 ]
 

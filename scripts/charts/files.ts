@@ -8,24 +8,34 @@ import { indexPage } from './index'
 import type { FoundMachine } from './machines'
 import { machinePage } from './page'
 
-/** The files under docs/machines: names and contents. */
-export async function chartFiles(
-  machines: readonly FoundMachine[],
-): Promise<ReadonlyMap<string, string>> {
-  const elk = new ELK()
+/** The pages under docs/machines: names and contents. */
+export function chartPages(machines: readonly FoundMachine[]): ReadonlyMap<string, string> {
   const known = new Set(machines.map(({ machine }) => machine.id))
   const entries = machines.map((found) => {
     const chart = readChart(found.machine)
     return { ...found, chart, actors: actorsOf(found, chart, known) }
   })
-  const files = new Map<string, string>([['README.md', indexPage(entries)]])
-  for (const entry of entries) {
+  const pages = entries.map((entry) => {
     const { id } = entry.chart
     const parents = entries
       .filter(({ actors }) => actors.some(({ machine }) => machine === id))
       .map(({ chart }) => chart.id)
-    files.set(`${id}.svg`, drawChart(await layoutChart(entry.chart, english, elk), english))
-    files.set(`${id}.md`, machinePage({ ...entry, parents }))
+    return [`${id}.md`, machinePage({ ...entry, parents })] as const
+  })
+  return new Map([['README.md', indexPage(entries)], ...pages])
+}
+
+/** The files under docs/machines: the pages and the drawings, which take long. With `only`, of one machine's drawing. */
+export async function chartFiles(
+  machines: readonly FoundMachine[],
+  only?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const elk = new ELK()
+  const files = new Map(chartPages(machines))
+  for (const { machine } of machines) {
+    if (only !== undefined && machine.id !== only) continue
+    const layout = await layoutChart(readChart(machine), english, elk)
+    files.set(`${machine.id}.svg`, drawChart(layout, english))
   }
   return files
 }

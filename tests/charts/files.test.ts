@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartFiles } from '../../scripts/charts/files.ts'
+import { chartFiles, chartPages } from '../../scripts/charts/files.ts'
 import { machines } from '../../scripts/charts/machines.ts'
 import { staleFiles } from '../../scripts/charts/staleness.ts'
+import { documents } from './documents'
 import { sampleMachine } from './sample'
 
 const filesOf = (description: string) =>
@@ -51,8 +51,23 @@ test('a page names every part of its machine', async () => {
   expect(page).toContain('| `count` | changes `count` | `asking` |')
 })
 
+test('the pages are up to date, and every machine has its drawing', () => {
+  const isDrawing = (name: string) => name.endsWith('.svg')
+  const pages = [...documents].filter(([name]) => !isDrawing(name))
+  expect(staleFiles(chartPages(machines), new Map(pages)), 'Run: npm run charts').toEqual([])
+  const drawings = machines.map(({ machine }) => `${machine.id}.svg`)
+  expect(new Set([...documents.keys()].filter(isDrawing))).toEqual(new Set(drawings))
+})
+
+test('one drawing can be written alone, with the pages of all', async () => {
+  const some = machines.filter(({ machine }) => ['outbox', 'realtime'].includes(machine.id))
+  const files = await chartFiles(some, 'outbox')
+  expect(files.has('realtime.md')).toBe(true)
+  expect([...files.keys()].filter((name) => name.endsWith('.svg'))).toEqual(['outbox.svg'])
+})
+
 test('the written tree has as roots only the machines that start alone', () => {
-  const page = readFileSync(new URL('../../docs/machines/README.md', import.meta.url), 'utf8')
+  const page = documents.get('README.md') ?? ''
   const roots = [...page.matchAll(/^- \[(\w+)\]/gm)].map(([, name]) => name)
   expect(roots).toEqual(['answering', 'app', 'diagnostics', 'widget'])
 })

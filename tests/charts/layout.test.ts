@@ -6,7 +6,9 @@ import { headSize } from '#src/charts/layout/measures.ts'
 import type { Rect } from '#src/charts/layout/placed.ts'
 import { readChart } from '#src/charts/read.ts'
 import { english, spanish } from '#src/charts/words.ts'
+import { drawChart } from '../../scripts/charts/draw.tsx'
 import { machines } from '../../scripts/charts/machines.ts'
+import { documents } from './documents'
 
 const overlap = (one: Rect, other: Rect) =>
   one.x < other.x + other.width &&
@@ -31,7 +33,8 @@ for (const words of [english, spanish]) {
     `$machine.id (${words.language}): no box, line or text overlaps another or leaves its parent`,
     async ({ machine }) => {
       const chart = readChart(machine)
-      const { width, height, states, edges } = await layoutChart(chart, words, elk)
+      const layout = await layoutChart(chart, words, elk)
+      const { width, height, states, edges } = layout
       const isInside = contains(chart.root)
       const canvas = { x: 0, y: 0, width, height }
       const faults: string[] = []
@@ -72,6 +75,11 @@ for (const words of [english, spanish]) {
         must(drawn.has(id) || told.has(id), `${id} is missing`)
       }
       expect(faults).toEqual([])
+      // The drawings of docs/machines are in English.
+      if (words === english)
+        expect(drawChart(layout, words), 'Run: npm run charts').toBe(
+          documents.get(`${machine.id}.svg`),
+        )
     },
     20_000,
   )

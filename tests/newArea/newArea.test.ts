@@ -120,7 +120,5 @@ const central = [
 if (process.env.SOAK)
   test('the lists that contain the new area pass their checks', async () => {
     await biome()
-    await run('scripts/charts.mjs', '--check')
-    await run('scripts/paths.mjs', '--check')
     await vitest(['units', 'machines', 'server', 'views'], central)()
   })

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staleFiles } from '../../../scripts/charts/staleness'
+import { readDocuments } from '../../../scripts/documents.mjs'
 import { transitionKey, transitionsOf } from '../kit/transitions'
 import { qaFiles, scriptSets } from './documents'
 import { models } from './models'
@@ -56,6 +58,11 @@ describe('the test scripts of the machines', () => {
     const lengths = sets.flatMap(({ scripts }) => scripts.map(({ steps }) => steps.length))
     expect(Math.max(...lengths)).toBeLessThanOrEqual(20)
     expect(Math.max(...sets.map(({ scripts }) => scripts.length))).toBeLessThanOrEqual(30)
+  })
+
+  test('are up to date in docs/qa', () => {
+    const folder = fileURLToPath(new URL('../../../docs/qa', import.meta.url))
+    expect(staleFiles(qaFiles(sets), readDocuments(folder)), 'Run: npm run paths').toEqual([])
   })
 
   test('are the same bytes when they are written again', () => {
