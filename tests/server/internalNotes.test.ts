@@ -149,9 +149,10 @@ forEachDatabase((database) => {
       const ear = await openMember(use(), colleague, shop.id)
       const told = { event: 'internal_notes', data: { thread_id: threadId } }
       const { id } = await one()
-      expect(await ear.next()).toEqual(told)
+      const isTold = (frame: unknown) => JSON.stringify(frame) === JSON.stringify(told)
+      await ear.until(isTold)
       await remove(id)
-      expect(await ear.next()).toEqual(told)
+      await ear.until(isTold)
     })
   })
 
@@ -165,8 +166,9 @@ forEachDatabase((database) => {
       await remove(id)
       await add(SECRET)
       expect((await answer(use(), shop, '¡Buenas!')).status).toBe(200)
-      // The frames come in order: the answer is the first.
-      expect(await ear.next()).toMatchObject({ message: { content: '¡Buenas!' } })
+      // The frames come in order: news of a note would come before the answer.
+      const frames = await ear.until((frame) => JSON.stringify(frame).includes('¡Buenas!'))
+      expect(JSON.stringify(frames)).not.toMatch(/note|typing|paga tarde/)
       const params = { widget: shop.widget }
       const read = await use().send(listVisitorMessages, { params }, { token: visitorToken })
       expect(read.status).toBe(200)

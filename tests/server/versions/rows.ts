@@ -105,7 +105,7 @@ export const rows: Readonly<Record<string, string>> = {
     insert into message_removals values ('hilo-visita', '3');`,
   '0031': `
     insert into client_unions values (99, 1, 1);`,
-  '0032': `
+  '0033': `
     insert into internal_notes (thread_id, note_text, written_by, noted_at) values
       ('hilo-whatsapp', 'Es cliente de siempre: hazle precio.', 1, ${AT}),
       ('hilo-visita', 'Llamar mañana.', null, ${AT});`,
