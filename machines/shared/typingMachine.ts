@@ -108,10 +108,7 @@ export const typingMachine = setup({
                 'The next letter is told; without one the others forget it by themselves.',
               after: { tellEvery: '#typing.person.quiet' },
               on: {
-                'person.typed': [
-                  { guard: withText, target: 'told', actions: [typed, begun] },
-                  { target: '#typing.person.quiet', actions: ended },
-                ],
+                'person.typed': { guard: withText, target: 'told', actions: [typed, begun] },
               },
             },
           },

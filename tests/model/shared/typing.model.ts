@@ -61,6 +61,12 @@ export const typingModel = defineModel({
           ? told === ''
           : told.includes('"isTyping":true') && told.includes(now.context.kind)
       },
+      'what is typed, and told, is what was typed last': (now, { event }) =>
+        !is(event, 'person.typed[answer]', 'person.typed[note]') ||
+        now.context.kind === carried(event, 'kind'),
+      'what was just told is not told again at once': (now, { effects }) =>
+        !JSON.stringify(effects.called).includes('"isTyping":true') ||
+        now.matches({ person: { typing: 'told' } }),
       'an empty text, and a conversation that is left, end it': (now, { event }) =>
         !is(event, 'person.typed[nothing]', 'thread.left') || now.matches({ person: 'quiet' }),
       'each of the others is there once': ({ context: { others } }) =>
@@ -94,6 +100,11 @@ export const typingModel = defineModel({
     'live.typing[stopped]': ['', '→ others.none'],
     'after tellEvery': ['→ person.typing.due', '→ person.quiet'],
     'after lasts': '→ others.none',
+  },
+  survivors: {
+    'others: initial some': 'Nobody is there yet: the state is left at once.',
+    'others: thread.reload: target some': 'Nobody is left there: the state is left at once.',
+    'others.some: after lasts: target some': 'Nobody is left there: the state is left at once.',
   },
   words: {
     events: {

@@ -65,6 +65,8 @@ export const internalNoteWriterModel = defineModel({
           (isDue ? JSON.stringify({ type: 'note.written', key: ZERO_ID, text, at: 5_000 }) : '')
         )
       },
+      'a note that was taken leaves an empty field': ({ context }, { effects }) =>
+        !JSON.stringify(effects.sent).includes('"note.written"') || context.draft === '',
       'what is written after a note is still a note': (now, { before: was, event }) =>
         !is(event, 'note.send') || was?.matches('noting') !== true || now.matches('noting'),
       'switching loses nothing': ({ context }, { before: was, event }) =>

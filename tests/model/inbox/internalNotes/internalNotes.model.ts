@@ -57,6 +57,9 @@ export const internalNotesModel = defineModel({
       ) =>
         !is(event, 'thread.reload', 'live.notes', 'error loadNotes', 'notes.retry') ||
         JSON.stringify(context.notes) === JSON.stringify(was?.context.notes),
+      'a load that fails says so': ({ context }, { event }) =>
+        !is(event, 'error loadNotes') ||
+        context.error === 'No se pudieron cargar las notas internas',
       'a stored note is there at once, and once': ({ context: { notes } }, { event }) =>
         !is(event, 'note.stored[known]') ||
         notes.filter(({ id }) => id === ownNote.id).length === 1,
