@@ -9,7 +9,7 @@ import { wire } from '../../kit/wire'
 import { before, ownNote, storedRow } from './someNotes'
 
 const note = { key: 'k1', text: 'Paga tarde', at: 5_000 }
-const failed = { ...note, error: 'No se pudo guardar la nota' }
+const failed = { ...note, error: 'Inténtalo de nuevo' }
 
 const hasFailed = ({ context: { items } }: SnapshotFrom<typeof internalNoteOutboxMachine>) =>
   items.some(({ error }) => error !== null)

@@ -24,7 +24,7 @@ export const world = {
 
 const chat: Scene = { before: [NOTES], acts: [LIST, ANA] }
 const outgoing = { key: 'k1', text: 'Paga tarde', at: 5_000, error: null }
-const failed = { ...outgoing, error: 'No se pudo guardar la nota' }
+const failed = { ...outgoing, error: 'Inténtalo de nuevo' }
 
 export const stages: Readonly<Record<string, Stage>> = {
   internalNotes: {
