@@ -19,6 +19,7 @@ import { dashboardEndpoints } from './dashboard'
 import { filesEndpoints } from './files'
 import { inboxEndpoints } from './inbox'
 import { integrationsEndpoints } from './integrations/integrations'
+import { internalNotesEndpoints } from './internalNotes'
 import { messageChangesEndpoints } from './messageChanges'
 import { suggestionCommentsEndpoints } from './news/comments'
 import { postsEndpoints } from './news/posts'
@@ -28,6 +29,7 @@ import { projectRemarksEndpoints } from './projects/remarks'
 import { projectRequestsEndpoints } from './projects/requests'
 import { projectsAdminEndpoints } from './projectsAdmin'
 import { teamRepliesEndpoints } from './teamReplies'
+import { typingEndpoints } from './typing'
 import { visitorEndpoints } from './visitor'
 
 /** The whole wire, one line an area: the server refuses to start when an endpoint has no handler. */
@@ -49,6 +51,7 @@ export const api = {
   ...inboxEndpoints,
   ...messageChangesEndpoints,
   ...integrationsEndpoints,
+  ...internalNotesEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,
   ...suggestionsEndpoints,
@@ -57,6 +60,7 @@ export const api = {
   ...proposalEndpoints,
   ...sandboxEndpoints,
   ...teamRepliesEndpoints,
+  ...typingEndpoints,
   ...visitorEndpoints,
   ...projectRequestsEndpoints,
   ...projectRemarksEndpoints,

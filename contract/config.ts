@@ -41,6 +41,8 @@ export type Config = z.output<typeof Config>
  * `clientDoubles`: clients who may be the same person are found, and become one (contract/clients/doubles.ts).
  * `conversationSearch`: conversations are found by what was said in them, and by the client's phone, e-mail and tags (contract/conversationSearch.ts).
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
+ * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key (contract/internalNotes.ts).
+ * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -58,6 +60,8 @@ export type Capability =
   | 'clientDoubles'
   | 'conversationSearch'
   | 'teamReplies'
+  | 'internalNotes'
+  | 'typing'
   | 'billing'
   | 'signout'
   | 'signoutEverywhere'

@@ -13,6 +13,7 @@ import {
 } from './inbox'
 import { addressesAt, Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
 import { Ping } from './ping'
+import { TypedKind, type Typing } from './typing'
 import { Id, readUrl } from './wire'
 
 // The events of the socket `/ws/lpmobile?token=&business_id=`. The page sends none.
@@ -77,6 +78,24 @@ export const ConversationPin = z.object({
   data: PinWire,
 })
 
+/** Recado only: the internal notes of a conversation changed. */
+export const InternalNotesChanged = z.object({
+  event: z.literal('internal_notes'),
+  data: z.object({ thread_id: Id }),
+})
+
+/** Recado only: somebody else types in a conversation, or has stopped. */
+export const SomebodyTyping = z.object({
+  event: z.literal('typing'),
+  data: z.object({
+    thread_id: Id,
+    typist: Loose,
+    name: Loose,
+    kind: TypedKind,
+    is_typing: Loose,
+  }),
+})
+
 const ServerEvent = z.union([
   Welcome,
   RealtimeRefusal,
@@ -85,6 +104,8 @@ const ServerEvent = z.union([
   MessageChanged,
   ConversationState,
   ConversationPin,
+  InternalNotesChanged,
+  SomebodyTyping,
   Ping,
 ])
 
@@ -119,11 +140,23 @@ export interface LivePin extends Pin {
   readonly type: 'live.pin'
 }
 
+/** Somebody of the team wrote an internal note of this conversation, or deleted one. */
+interface LiveNotes {
+  readonly type: 'live.notes'
+  readonly threadId: string
+}
+
+/** Somebody else types in a conversation, or has stopped. */
+export interface LiveTyping extends Typing {
+  readonly type: 'live.typing'
+  readonly receivedAt: number
+}
+
 /** A new message or a new conversation. */
 export type LiveArrival = LiveMessage | LiveConversation
 
 /** The events of the socket: actors and tabs pass them on under the same names. */
-export type LiveNews = LiveArrival | LiveChange | LiveState | LivePin
+export type LiveNews = LiveArrival | LiveChange | LiveState | LivePin | LiveNotes | LiveTyping
 
 const text = z.nullable(z.string())
 const time = z.nullable(z.number())
@@ -161,6 +194,16 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
     receivedAt: z.number(),
   }),
   z.object({ type: z.literal('live.change'), threadId: z.string() }),
+  z.object({ type: z.literal('live.notes'), threadId: z.string() }),
+  z.object({
+    type: z.literal('live.typing'),
+    threadId: z.string(),
+    typist: z.string(),
+    name: text,
+    kind: TypedKind,
+    isTyping: z.boolean(),
+    receivedAt: z.number(),
+  }),
   z.object({
     type: z.literal('live.state'),
     threadId: z.string(),
@@ -229,6 +272,8 @@ type News = z.output<
   | typeof MessageChanged
   | typeof ConversationState
   | typeof ConversationPin
+  | typeof InternalNotesChanged
+  | typeof SomebodyTyping
 >
 
 const readNews = (news: News, receivedAt: number): LiveNews => {
@@ -243,6 +288,18 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
       return { type: 'live.state', ...readThreadState(news.data) }
     case 'conversation_pin':
       return { type: 'live.pin', ...readPin(news.data) }
+    case 'internal_notes':
+      return { type: 'live.notes', threadId: String(news.data.thread_id) }
+    case 'typing':
+      return {
+        type: 'live.typing',
+        threadId: String(news.data.thread_id),
+        typist: looseText(news.data.typist) ?? '',
+        name: looseText(news.data.name),
+        kind: news.data.kind,
+        isTyping: looseFlag(news.data.is_typing) === true,
+        receivedAt,
+      }
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory'
+import { emptyInternalNotes, type InternalNotesMemory } from './internalNotes'
 import type { OutgoingMessage } from './outgoing'
 
 /** The stage of a file between its choice and its arrival. */
@@ -15,6 +16,8 @@ export interface ThreadMemory {
   readonly client: ClientMemory
   /** The stage of the chosen file; the file itself is stored elsewhere. */
   readonly attachment: AttachmentStage | null
+  /** The internal notes that the server does not have yet. */
+  readonly internalNotes: InternalNotesMemory
 }
 
 export const emptyThreadMemory: ThreadMemory = {
@@ -22,6 +25,7 @@ export const emptyThreadMemory: ThreadMemory = {
   outgoing: [],
   client: emptyClientMemory,
   attachment: null,
+  internalNotes: emptyInternalNotes,
 }
 
 export const isEmptyThreadMemory = ({
@@ -29,8 +33,14 @@ export const isEmptyThreadMemory = ({
   outgoing,
   client,
   attachment,
+  internalNotes,
 }: ThreadMemory): boolean =>
-  draft === '' && outgoing.length === 0 && isEmptyClientMemory(client) && attachment === null
+  draft === '' &&
+  outgoing.length === 0 &&
+  isEmptyClientMemory(client) &&
+  attachment === null &&
+  internalNotes.draft === '' &&
+  internalNotes.outgoing.length === 0
 
 export const hasDraft = ({ draft, attachment }: ThreadMemory): boolean =>
   draft.trim() !== '' || attachment === 'chosen'

@@ -13,6 +13,10 @@ import { readUrl } from './wire'
 
 export const VISITOR_SOCKET_PATH = '/ws/visitor'
 
+/** The usual wait for a first answer: at most a quarter of an hour, an hour, a day. */
+export const ReplyTime = z.enum(['minutes', 'hour', 'day'])
+export type ReplyTime = z.output<typeof ReplyTime>
+
 const WidgetParams = z.object({ widget: z.string() })
 
 const VisitorMessageWire = z.object({
@@ -51,6 +55,8 @@ export const openVisit = endpoint({
     logo: z.nullable(z.string()),
     /** The business asks for name and e-mail, and this visitor has not written yet. */
     asks_contact: z.boolean(),
+    /** The usual wait for the first answer; null where there is too little to say. */
+    reply_time: z.optional(z.nullable(ReplyTime)),
     looks: ShownLooks,
   }),
 })
@@ -73,12 +79,24 @@ export const sendVisitorMessage = endpoint({
   answer: VisitorMessageWire,
 })
 
+/** The visitor types a message, or has stopped: told to the business, and stored nowhere. */
+export const tellVisitorTyping = endpoint({
+  method: 'POST',
+  path: '/api/v1/visitor/:widget/typing',
+  auth: 'visitor',
+  params: WidgetParams,
+  body: z.object({ is_typing: z.boolean() }),
+  answer: 'none',
+})
+
 /** The frames of `/ws/visitor?token=`. */
 export const VisitorEvent = z.union([
   z.object({ type: z.literal('welcome') }),
   Ping,
   z.object({ type: z.literal('error'), code: z.number(), message: z.string() }),
   z.object({ event: z.literal('new_message'), message: VisitorMessageWire }),
+  /** A person of the business types an answer, or has stopped. */
+  z.object({ event: z.literal('typing'), is_typing: z.boolean() }),
 ])
 export type VisitorEvent = z.output<typeof VisitorEvent>
 
@@ -89,6 +107,7 @@ export interface Visit {
   readonly businessName: string
   readonly logoUrl: string | null
   readonly asksContact: boolean
+  readonly replyTime: ReplyTime | null
   readonly looks: WidgetLooks
 }
 
@@ -111,6 +130,7 @@ export const readVisit = (wire: z.output<typeof openVisit.answer>): Visit => ({
   businessName: wire.business_name,
   logoUrl: readUrl(wire.looks.logo_image_url ?? wire.logo),
   asksContact: wire.asks_contact,
+  replyTime: wire.reply_time ?? null,
   looks: readLooks(wire.looks),
 })
 
@@ -154,4 +174,5 @@ export const visitorEndpoints = {
   openVisit,
   readShownLooks,
   sendVisitorMessage,
+  tellVisitorTyping,
 }

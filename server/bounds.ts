@@ -117,6 +117,22 @@ export const PAYMENTS_MOST = 200
 /** The newest messages that a visitor's page gets, since anybody may write, and read it again and again: 800 kB with 4,000 characters each. */
 export const VISITOR_MESSAGES_READ = 200
 
+/**
+ * Words that an account types: one in four seconds, and one at each end. Each is a note on the bus and, for members,
+ * one row; nothing is stored.
+ */
+export const TYPINGS_A_MINUTE = 60
+
+/** The wait for a first answer: of so many of the newest conversations within a time, kept for some minutes in each process. */
+export const replyTimes = {
+  within: 14 * DAY,
+  most: 200,
+  /** Of fewer nothing is said. */
+  least: 5,
+  keptFor: 5 * MINUTE,
+  businesses: 5_000,
+} as const
+
 /** PostgreSQL cancels a statement after this many milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
 /**
@@ -254,6 +270,7 @@ export const visitorCallsOf = {
   visits: { address: 60, widget: 600 },
   readings: { address: 240, widget: 1_200 },
   sendings: { address: 120, widget: 1_200 },
+  typings: { address: 240, widget: 1_200 },
 } as const
 /** Messages of one visitor: more than a person types. Counted in the rows themselves. */
 export const VISITOR_MESSAGES_A_MINUTE = 20

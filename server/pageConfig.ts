@@ -21,6 +21,8 @@ export const capabilitiesOf = ({
   'clientDoubles',
   'conversationSearch',
   'teamReplies',
+  'internalNotes',
+  'typing',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

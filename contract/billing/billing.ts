@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { BusinessId, Id } from '../wire'
+import { billingPeriods } from './keptPayment'
 import { PaymentAnswer } from './payment'
-import { billingPeriods, PlansAnswer } from './plans'
+import { PlansAnswer } from './plans'
 import { SubscriptionAnswer, UsageAnswer } from './subscription'
 import { TransactionsAnswer } from './transactions'
 

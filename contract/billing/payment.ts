@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Loose, looseFlag, looseText } from '../loose'
+import type { Payment } from './keptPayment'
 
 /** The script of the payment provider, where the configuration names no other. */
 export const PAYMENT_SCRIPT_URL = 'https://sdk.onvopay.com/sdk.js'
@@ -15,10 +16,6 @@ export const PaymentAnswer = z.object({
     z.nullable(z.object({ requires_payment: Loose, public_key: Loose, payment_intent_id: Loose })),
   ),
 })
-
-/** The payment intent that the provider charges: an intent is confirmed only once. */
-export const Payment = z.object({ publicKey: z.string(), intentId: z.string() })
-export type Payment = z.output<typeof Payment>
 
 /** The state of an intent. `unseen`: the back end shows no charge yet, and cannot exclude one. */
 export type Charge = 'charged' | 'open' | 'unseen'

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Loose, lenient, looseFlag, looseNumber, looseText } from '../loose'
 import { Id } from '../wire'
+import type { BillingPeriod } from './keptPayment'
 import { readCents } from './money'
-
-export const billingPeriods = ['monthly', 'annual'] as const
-export type BillingPeriod = (typeof billingPeriods)[number]
 
 /** Some back ends write the features as JSON in a text. */
 const Features = z.catch(

@@ -1,38 +1,6 @@
-import * as z from 'zod/mini'
-import { Payment } from './payment'
-import { billingPeriods, type CreditPack, type Offer, type Plan, type Variant } from './plans'
+import type { Choice, Purchase } from './keptPayment'
+import type { CreditPack, Offer, Plan, Variant } from './plans'
 import { isRunning, type Subscription } from './subscription'
-
-/** A variant of a plan, and a billing period. */
-export const Choice = z.object({
-  variantId: z.string(),
-  planName: z.string(),
-  period: z.enum(billingPeriods),
-  credits: z.number(),
-  cents: z.number(),
-})
-export type Choice = z.output<typeof Choice>
-
-/** A purchase. `isChange`: another plan runs until the payment. `isOnTrial`: the same plan runs and is not paid yet. */
-export const Purchase = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('plan'),
-    isChange: z.boolean(),
-    isOnTrial: z.catch(z.boolean(), false),
-    choice: Choice,
-  }),
-  z.object({
-    kind: z.literal('topUp'),
-    packId: z.string(),
-    credits: z.number(),
-    cents: z.number(),
-  }),
-])
-export type Purchase = z.output<typeof Purchase>
-
-/** A payment with an unknown outcome, as the tab stores it. */
-export const KeptPayment = z.object({ purchase: Purchase, key: z.string(), payment: Payment })
-export type KeptPayment = z.output<typeof KeptPayment>
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.variantId === other.variantId && one.period === other.period

@@ -1,5 +1,5 @@
 import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { KeptPayment } from '#contract/billing/purchase'
+import type { KeptPayment } from '#contract/billing/keptPayment'
 import type { Subscription } from '#contract/billing/subscription'
 import type { RemovalNews } from '../shared/removalFactory'
 import { unprovidedAction } from '../shared/unprovided'

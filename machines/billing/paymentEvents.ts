@@ -1,6 +1,5 @@
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { Payment } from '#contract/billing/payment'
-import type { KeptPayment, Purchase } from '#contract/billing/purchase'
+import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment'
 import { CallError, isFinalRefusal } from '#contract/errors'
 
 // Input, context and events of the payment machine.

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeBillingFailure } from '#contract/billing/failures'
-import type { Charge, Payment } from '#contract/billing/payment'
-import type { KeptPayment } from '#contract/billing/purchase'
+import type { KeptPayment, Payment } from '#contract/billing/keptPayment'
+import type { Charge } from '#contract/billing/payment'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import {

@@ -1,13 +1,6 @@
+import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment'
 import type { CreditPack } from '#contract/billing/plans'
-import {
-  type Choice,
-  isBought,
-  isChoice,
-  isCurrent,
-  isOffered,
-  type KeptPayment,
-  type Purchase,
-} from '#contract/billing/purchase'
+import { isBought, isChoice, isCurrent, isOffered } from '#contract/billing/purchase'
 import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
 import type { AccountNews } from './accountMachine'
 import type { PaymentNews } from './paymentEvents'

@@ -1,14 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment'
 import type { CreditPack } from '#contract/billing/plans'
-import {
-  type Choice,
-  isCurrent,
-  isSameChoice,
-  type KeptPayment,
-  type Purchase,
-  planPurchase,
-  topUpPurchase,
-} from '#contract/billing/purchase'
+import { isCurrent, isSameChoice, planPurchase, topUpPurchase } from '#contract/billing/purchase'
 import type { Subscription } from '#contract/billing/subscription'
 import { parentOf } from '../shared/tellParent'
 import { paymentMachine } from './paymentMachine'

@@ -1,6 +1,6 @@
 import { NO_CHOICE_OFFLINE } from '#contract/billing/failures'
+import type { Choice } from '#contract/billing/keptPayment'
 import type { CreditPack } from '#contract/billing/plans'
-import type { Choice } from '#contract/billing/purchase'
 import { whyNot } from '../shared/whyNot'
 import type { purchaseMachine } from './purchaseMachine'
 

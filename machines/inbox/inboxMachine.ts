@@ -215,6 +215,8 @@ export const inboxMachine = setup({
           on: {
             'live.message': { actions: ['tellList', 'tellUnread', 'tellStates', 'tellChat'] },
             'live.change': { actions: ['tellListRefresh', 'tellChat'] },
+            'live.notes': { actions: 'tellChat' },
+            'live.typing': { actions: 'tellChat' },
             'answer.known': { actions: 'tellList' },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },

@@ -4,6 +4,7 @@ import type { QuickReply } from '#contract/quickReplies'
 import { emptyThreadMemory, isEmptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import { isWorking } from './chat/outgoing'
 import type { ThreadChange } from './chat/threadEvents'
+import { hasPending } from './internalNotes/outgoingNotes'
 import type { ConversationListInput } from './list/conversationListEvents'
 import type { Lead } from './list/hits'
 import type { PinsInput } from './list/pinsMachine'
@@ -34,6 +35,8 @@ export interface InboxInput {
   readonly hasStates?: boolean
   /** The back end has the capability `teamReplies`. */
   readonly isTeam?: boolean
+  /** The back end has the capability `internalNotes`. */
+  readonly hasNotes?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The emojis that were picked last, as this browser stores them. */
@@ -106,13 +109,16 @@ export const severalOf = ({ context }: { readonly context: InboxInput }): Severa
   hasStates: context.hasStates ?? false,
 })
 
-/** The thread must not be stopped: a message is being sent, or it has a file. */
-export const isUnfinished = ({ outgoing, attachment }: ThreadMemory): boolean =>
-  isWorking(outgoing) || attachment !== null
+/** The thread must not be stopped: a message or a note is being sent, or it has a file. */
+export const isUnfinished = (kept: ThreadMemory): boolean =>
+  isSending(kept) || kept.attachment !== null
+
+const isSending = ({ outgoing, internalNotes }: ThreadMemory): boolean =>
+  isWorking(outgoing) || hasPending(internalNotes.outgoing)
 
 /** The conversations that send automatically after a reload; a stored file waits for the person. */
 export const unfinishedIn = (kept: InboxMemory): InboxMemory =>
-  Object.fromEntries(Object.entries(kept).filter(([, { outgoing }]) => isWorking(outgoing)))
+  Object.fromEntries(Object.entries(kept).filter(([, each]) => isSending(each)))
 
 export const hasUnfinished = (kept: InboxMemory): boolean =>
   Object.keys(unfinishedIn(kept)).length > 0

@@ -105,6 +105,8 @@ export const realtimeMachine = setup({
         'live.message': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.change': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.notes': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.typing': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.state': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.pin': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },

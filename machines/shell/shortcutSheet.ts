@@ -36,6 +36,7 @@ const words: Readonly<Record<Shortcut, Words>> = {
   searchThread: { where: 'Conversaciones', does: 'Buscar en la conversación' },
   send: { where: 'Un mensaje', does: 'Enviar el mensaje' },
   sendNext: { where: 'Un mensaje', does: 'Enviar y abrir la siguiente que espera respuesta' },
+  noteMode: { where: 'Un mensaje', does: 'Cambiar entre respuesta y nota interna' },
   newLine: { where: 'Un mensaje', does: 'Línea nueva' },
   quickReplies: { where: 'Un mensaje', does: 'Respuestas rápidas, al empezar' },
   leave: { where: 'Un mensaje', does: 'Del mensaje a la lista' },

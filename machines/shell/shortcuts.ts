@@ -30,6 +30,7 @@ const rows = {
   searchThread: { key: 'f', with: 'ctrl' },
   send: { key: 'Enter' },
   sendNext: { key: 'Enter', with: 'ctrl' },
+  noteMode: { key: 'i', with: 'alt' },
   newLine: { key: 'Enter', with: 'shift' },
   quickReplies: { key: '/' },
   leave: { key: 'Escape' },

@@ -143,6 +143,8 @@ export const workspaceMachine = setup({
     'live.message': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.conversation': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.change': { actions: { type: 'tellInbox', params: ({ event }) => event } },
+    'live.notes': { actions: { type: 'tellInbox', params: ({ event }) => event } },
+    'live.typing': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.state': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.pin': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },

@@ -1,12 +1,24 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { LiveTyping } from '#contract/realtime'
 import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor'
 import { backoff, realtimeMachine } from '../realtime/realtimeMachine'
 import { discardMachine } from '../shared/discardMachine'
 import { parentOf } from '../shared/tellParent'
+import { typingMachine } from '../shared/typingMachine'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
 import { contactMachine } from './contactMachine'
-import type { PageNews, VisitorContext, VisitorEvent, VisitorNews } from './visitorEvents'
+import {
+  expired,
+  heard,
+  ofPage,
+  opened,
+  type PageNews,
+  read,
+  refused,
+  type VisitorContext,
+  type VisitorEvent,
+  type VisitorNews,
+} from './visitorEvents'
 import * as rules from './visitorMessages'
 
 interface Failed {
@@ -19,7 +31,12 @@ export const visitorMachine = setup({
     context: {} as VisitorContext,
     events: {} as VisitorEvent,
     tags: {} as 'open',
-    children: {} as { realtime: 'realtime'; discard: 'discard'; contact: 'contact' },
+    children: {} as {
+      realtime: 'realtime'
+      discard: 'discard'
+      contact: 'contact'
+      typing: 'typing'
+    },
   },
   actors: {
     openVisit: unprovided<Visit, { token: string | null }>('openVisit'),
@@ -28,6 +45,7 @@ export const visitorMachine = setup({
     realtime: realtimeMachine,
     discard: discardMachine,
     contact: contactMachine,
+    typing: typingMachine,
     watchPage: unprovidedCallback('watchPage'),
   },
   actions: {
@@ -64,6 +82,9 @@ export const visitorMachine = setup({
         messages: messages ?? [],
       }),
     ),
+    tellTyped: sendTo('typing', ({ context: { draft } }) => rules.typed(draft)),
+    tellTyping: sendTo('typing', (_, told: LiveTyping) => told),
+    tellReloaded: sendTo('typing', { type: 'thread.reload' }),
     nameTab: unprovidedAction<string>('nameTab'),
   },
   guards: {
@@ -86,10 +107,13 @@ export const visitorMachine = setup({
     { id: 'watchPage', src: 'watchPage' },
     { id: 'discard', src: 'discard' },
     { id: 'contact', src: 'contact' },
+    { id: 'typing', src: 'typing', input: { threadId: '' } },
   ],
   initial: 'opening',
   on: {
-    'draft.changed': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
+    'draft.changed': {
+      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'tellTyped'],
+    },
     'contact.given': { actions: { type: 'setIntroduced', params: ({ event }) => event } },
     'message.retry': { actions: { type: 'setRetried', params: ({ event }) => event.id } },
     'message.discard': { actions: { type: 'setDiscarded', params: ({ event }) => event.id } },
@@ -102,11 +126,7 @@ export const visitorMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: {
           target: 'open',
-          actions: [
-            { type: 'setVisit', params: ({ event }) => event.output },
-            { type: 'tellContact', params: ({ event }) => event.output },
-            { type: 'nameTab', params: ({ event }) => event.output.businessName },
-          ],
+          actions: opened,
         },
         onError: [
           {
@@ -131,14 +151,10 @@ export const visitorMachine = setup({
         'visit.expired': 'opening',
         'message.submitted': {
           guard: 'canSubmit',
-          actions: { type: 'setWritten', params: ({ event }) => event },
+          actions: [{ type: 'setWritten', params: ({ event }) => event }, 'tellTyped'],
         },
-        'live.message': {
-          actions: [
-            { type: 'setMessages', params: ({ event }) => [event.message] },
-            'announceHeard',
-          ],
-        },
+        'live.typing': { actions: { type: 'tellTyping', params: ({ event }) => event } },
+        'live.message': heard,
       },
       states: {
         connection: {
@@ -147,35 +163,22 @@ export const visitorMachine = setup({
           invoke: { id: 'realtime', src: 'realtime' },
           on: {
             'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
-            'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
-            'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
-            'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
-            'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
+            'page.online': ofPage,
+            'page.offline': ofPage,
+            'page.woke': ofPage,
+            'page.focused': ofPage,
           },
         },
         reading: {
           initial: 'loading',
-          on: { 'realtime.synchronize': '.loading' },
+          on: { 'realtime.synchronize': { target: '.loading', actions: 'tellReloaded' } },
           states: {
             loading: {
               invoke: {
                 id: 'loadMessages',
                 src: 'loadMessages',
-                onDone: {
-                  target: 'read',
-                  actions: [
-                    { type: 'setMessages', params: ({ event }) => event.output },
-                    'announceHeard',
-                    'tellSynchronized',
-                  ],
-                },
-                onError: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event },
-                    target: '#visitor.opening',
-                  },
-                  { target: 'read', actions: 'tellNotSynchronized' },
-                ],
+                onDone: { target: 'read', actions: read },
+                onError: [expired, { target: 'read', actions: 'tellNotSynchronized' }],
               },
             },
             read: {},
@@ -198,18 +201,9 @@ export const visitorMachine = setup({
                   ],
                 },
                 onError: [
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event },
-                    target: '#visitor.opening',
-                  },
-                  {
-                    guard: { type: 'isPassing', params: ({ event }) => event },
-                    target: 'waiting',
-                  },
-                  {
-                    target: 'idle',
-                    actions: ['clearTries', { type: 'setRefused', params: ({ event }) => event }],
-                  },
+                  expired,
+                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'waiting' },
+                  { target: 'idle', actions: refused },
                 ],
               },
             },
@@ -238,13 +232,7 @@ export const selectDraft = (state: State) => state.context.draft
 export const selectFailure = (state: State) =>
   state.matches('failed') || state.matches('gone') ? state.context.failure : null
 export const selectIsGone = (state: State) => state.matches('gone')
-export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({
-  guards: { canSubmit: 'Escribe un mensaje.' },
-  states: [
-    ['opening', 'El chat se está abriendo.'],
-    ['failed', 'No hay conexión.'],
-  ],
-})({ type: 'message.submitted', id: '', at: 0 })
 export const selectDiscard = (state: State) => state.children.discard
 export const selectContactForm = (state: State) => state.children.contact
+export const selectTyping = (state: State) => state.children.typing
 export const selectRealtime = (state: State) => state.children.realtime

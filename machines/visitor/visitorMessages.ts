@@ -132,3 +132,9 @@ const describe = (error: unknown, fallback: string): string => {
 
 export const describeNotOpened = (error: unknown): string => describe(error, NOT_OPENED)
 export const describeNotSent = (error: unknown): string => describe(error, NOT_SENT)
+
+export const typed = (draft: string) => ({
+  type: 'person.typed' as const,
+  kind: 'customer' as const,
+  text: draft,
+})

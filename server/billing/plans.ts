@@ -1,5 +1,5 @@
+import type { BillingPeriod } from '#contract/billing/keptPayment'
 import { writeDollars } from '#contract/billing/money'
-import type { BillingPeriod } from '#contract/billing/plans'
 import type { Db } from '../database/schema'
 import { packNotFound, planNotFound } from '../refusal'
 

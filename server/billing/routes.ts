@@ -10,8 +10,8 @@ import {
   topUpCredits,
   upgradeSubscription,
 } from '#contract/billing/billing'
+import type { BillingPeriod } from '#contract/billing/keptPayment'
 import { writeDollars } from '#contract/billing/money'
-import type { BillingPeriod } from '#contract/billing/plans'
 import { byAccount } from '../access/pace'
 import type { User } from '../access/session'
 import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../bounds'

@@ -1,5 +1,5 @@
+import type { BillingPeriod } from '#contract/billing/keptPayment'
 import { writeDollars } from '#contract/billing/money'
-import type { BillingPeriod } from '#contract/billing/plans'
 import type { Renewal, SubscriptionStatus } from '#contract/billing/subscription'
 import { DAY } from '#contract/durations'
 import type { Db } from '../database/schema'

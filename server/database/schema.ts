@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { MessageAuthor } from '#contract/author'
-import type { BillingPeriod } from '#contract/billing/plans'
+import type { BillingPeriod } from '#contract/billing/keptPayment'
 import type { DeliveryStatus } from '#contract/deliveryStatus'
 import type { IntegrationKind } from '#contract/integrations/integrations'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
@@ -278,6 +278,13 @@ export interface Tables {
     created_at: Stamped
     created_by: number | null
     edited_at: MaybeTime
+  }
+  internal_notes: {
+    internal_note_id: Generated<number>
+    thread_id: string
+    note_text: string
+    written_by: number | null
+    noted_at: Generated<Date>
   }
   team_replies: {
     reply_id: Generated<number>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { BillingPeriod } from '#contract/billing/plans'
+import type { BillingPeriod } from '#contract/billing/keptPayment'
 import { addMonths, endOf } from '../billing/periods'
 import { priceOf } from '../billing/plans'
 import type { Db, Tables } from '../database/schema'

@@ -26,6 +26,12 @@ export const announcePin = (
   pin: { readonly businessId: number; readonly threadId: string; readonly userId: number },
 ): Promise<void> => bus.publish({ event: 'conversation_pin', ...pin })
 
+/** Says that the internal notes of a conversation changed: pages of the business load them again. */
+export const announceInternalNotes = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'internal_notes', ...conversation })
+
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
   { bus }: Announcing,

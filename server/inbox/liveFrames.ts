@@ -2,13 +2,15 @@ import type * as z from 'zod/mini'
 import type {
   ConversationPin,
   ConversationState,
+  InternalNotesChanged,
   MessageChanged,
   NewConversation,
   NewMessage,
+  SomebodyTyping,
 } from '#contract/realtime'
 import type { Db } from '../database/schema'
-import type { Note } from '../realtime/bus'
-import { authorName } from './authors'
+import type { Note, TypingNote } from '../realtime/bus'
+import { authorName, memberName } from './authors'
 import { isPinned } from './pins'
 import { stateOf } from './states'
 
@@ -18,13 +20,15 @@ type Frame = z.output<
   | typeof MessageChanged
   | typeof ConversationState
   | typeof ConversationPin
+  | typeof InternalNotesChanged
+  | typeof SomebodyTyping
 >
 
 /** A frame for all sockets of a business; null where it is for those of one account. */
 interface Told {
   readonly frame: Frame | null
-  /** The account that acted, and what its own sockets are told instead. */
-  readonly own?: { readonly userId: number; readonly frame: Frame }
+  /** The account that acted, and what its own sockets are told instead: null, nothing. */
+  readonly own?: { readonly userId: number; readonly frame: Frame | null }
 }
 
 /** The frames that the sockets of a business get for a note; null when its message or conversation is gone. */
@@ -40,6 +44,10 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
       return stateFrame(db, note.businessId, note.threadId)
     case 'conversation_pin':
       return pinFrame(db, note)
+    case 'typing':
+      return typingFrame(db, note)
+    case 'internal_notes':
+      return { frame: { event: 'internal_notes', data: { thread_id: note.threadId } } }
   }
 }
 
@@ -119,4 +127,32 @@ const pinFrame = async (
   const pinned = await isPinned(db, userId, businessId, threadId)
   const data = { thread_id: threadId, pinned }
   return { frame: null, own: { userId, frame: { event: 'conversation_pin', data } } }
+}
+
+/** Of the customer nothing but that. */
+const CUSTOMER = 'customer'
+
+const typingFrame = async (
+  db: Db,
+  { threadId, userId, kind, isTyping }: TypingNote,
+): Promise<Told> => {
+  const person =
+    userId === null || !isTyping
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select('email')
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+  const data = {
+    thread_id: threadId,
+    typist: userId === null ? CUSTOMER : String(userId),
+    name: person ? memberName(person.email) || null : null,
+    kind,
+    is_typing: isTyping,
+  }
+  return {
+    frame: { event: 'typing', data },
+    ...(userId !== null && { own: { userId, frame: null } }),
+  }
 }

@@ -30,12 +30,14 @@ import { attachmentRoutes } from './attachments'
 import { changesSince, takeMark } from './changes'
 import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
+import { internalNoteRoutes } from './internalNoteRoutes'
 import { messagesSince, takeThreadMark } from './messageChanges'
 import * as messages from './messages'
 import { pinRoutes } from './pinRoutes'
 import { sayNow } from './sayNow'
 import * as search from './search'
 import { stateRoutes } from './stateRoutes'
+import { typingRoutes } from './typingRoutes'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 
@@ -44,6 +46,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
   pinRoutes(app, resources)
+  internalNoteRoutes(app, resources)
+  typingRoutes(app, resources)
 
   mount(
     app,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { TypedKind } from '#contract/typing'
 
 /** Says that something was stored: it carries ids only, and a listener reads the row. */
 export type Note =
@@ -9,7 +10,11 @@ export type Note =
       readonly messageId: number
     }
   | {
-      readonly event: 'new_conversation' | 'message_changed' | 'conversation_state'
+      readonly event:
+        | 'new_conversation'
+        | 'message_changed'
+        | 'conversation_state'
+        | 'internal_notes'
       readonly businessId: number
       readonly threadId: string
     }
@@ -19,6 +24,18 @@ export type Note =
       readonly threadId: string
       readonly userId: number
     }
+  | TypingNote
+
+/** Somebody types in a conversation: no row has it, and who misses it misses nothing. */
+export interface TypingNote {
+  readonly event: 'typing'
+  readonly businessId: number
+  readonly threadId: string
+  /** Null for the customer. */
+  readonly userId: number | null
+  readonly kind: TypedKind
+  readonly isTyping: boolean
+}
 
 /** Sessions are over: one, by the hash of its token, or all of an account. */
 export interface Ended {

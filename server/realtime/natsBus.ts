@@ -33,7 +33,7 @@ export const natsBus = async (pool: pg.Pool, place: NatsPlace): Promise<Bus> => 
 
   return {
     publish: async (news) => {
-      if (!kept.line()?.tell(news)) isOwing = true
+      if (!kept.line()?.tell(news) && news.event !== 'typing') isOwing = true
       hear(news)
     },
     ...ear,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TypedKind } from '#contract/typing'
 import type { Ended, Note } from './bus'
 
 const ids = { businessId: z.number(), threadId: z.string() }
@@ -9,6 +10,14 @@ export const News = z.discriminatedUnion('event', [
   z.object({ event: z.literal('message_changed'), ...ids }),
   z.object({ event: z.literal('conversation_state'), ...ids }),
   z.object({ event: z.literal('conversation_pin'), ...ids, userId: z.number() }),
+  z.object({ event: z.literal('internal_notes'), ...ids }),
+  z.object({
+    event: z.literal('typing'),
+    ...ids,
+    userId: z.nullable(z.number()),
+    kind: TypedKind,
+    isTyping: z.boolean(),
+  }),
   z.object({
     event: z.literal('session_ended'),
     userId: z.number(),

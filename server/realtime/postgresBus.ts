@@ -61,9 +61,10 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       try {
         await notify(news)
       } catch (error) {
-        owed ??= tellAll().finally(() => {
-          owed = null
-        })
+        if (news.event !== 'typing')
+          owed ??= tellAll().finally(() => {
+            owed = null
+          })
         throw error
       }
     },

@@ -44,7 +44,8 @@ const framesOf = async (db: Db, note: Note) => {
   if (!told) return null
   const { own } = told
   const text = told.frame && JSON.stringify(told.frame)
-  const ownText = own && JSON.stringify(own.frame)
+  // Null: the own pages are told nothing, and not the word "null".
+  const ownText = own && (own.frame === null ? null : JSON.stringify(own.frame))
   return (userId: number) => (ownText !== undefined && userId === own?.userId ? ownText : text)
 }
 

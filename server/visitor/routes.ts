@@ -4,6 +4,7 @@ import {
   openVisit,
   readShownLooks,
   sendVisitorMessage,
+  tellVisitorTyping,
 } from '#contract/visitor'
 import { addressHash } from '../access/address'
 import { byAddress } from '../access/pace'
@@ -19,6 +20,7 @@ import { mount } from '../mount'
 import { tooMany } from '../refusal'
 import type { Resources } from '../resources'
 import * as messages from './messages'
+import { createReplyTimes } from './replyTime'
 import { visitorSocket } from './socket'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
 
@@ -92,6 +94,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const atWidget = await writtenAtWidget(request)
     if (!atWidget.isAllowed && atWidget.isExceeded) throw tooMany(FULL, atWidget.ttlInSeconds)
   }
+  const replyTime = createReplyTimes(db, clock)
+  const holdBackTypings = ofAWidget('typings')
   const holdBackVisits = ofAWidget('visits')
   const holdBackReadings = ofAWidget('readings')
   const holdBackSendings = ofAWidget('sendings')
@@ -128,7 +132,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     openVisit,
     async ({ params, body, request }) => {
       await holdBackVisits(request)
-      return visit(db, params.widget, body.visitor_token ?? null)
+      return visit(db, params.widget, body.visitor_token ?? null, replyTime)
     },
     ofAnAddress('visits'),
   )
@@ -160,6 +164,30 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       return written.message
     },
     ofAnAddress('sendings'),
+  )
+
+  mount(
+    app,
+    tellVisitorTyping,
+    async ({ params, body, request }) => {
+      const { businessId, threadId, hasWritten } = await requireVisitor(request, params.widget)
+      await holdBackTypings(request)
+      // Before the first message the business has no conversation to show it in.
+      if (!hasWritten) return undefined
+      const isTyping = body.is_typing
+      await resources.bus
+        .publish({
+          event: 'typing',
+          businessId,
+          threadId,
+          userId: null,
+          kind: 'customer',
+          isTyping,
+        })
+        .catch((error: unknown) => request.log.warn(error))
+      return undefined
+    },
+    ofAnAddress('typings'),
   )
 
   visitorSocket(app, resources)

@@ -27,6 +27,11 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
   const rooms = createRooms<string, null>({
     listen: bus.onThread,
     read: async (note) => {
+      // Of what the team writes to itself a visitor hears nothing.
+      if (note.event === 'typing' && note.kind === 'answer') {
+        const frame = write({ event: 'typing', is_typing: note.isTyping })
+        return () => frame
+      }
       if (note.event !== 'new_message') return null
       const message = await findMessage(db, note)
       if (!message) return null

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { readLooks, type ShownLooks, shownLooks } from '#contract/integrations/looks'
-import type { openVisit } from '#contract/visitor'
+import type { openVisit, ReplyTime } from '#contract/visitor'
 import { newToken, tokenHash } from '../access/session'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'
@@ -61,7 +61,8 @@ const requireWidget = async (db: Db, widget: string) => {
   const row = await db
     .selectFrom('integrations')
     .innerJoin('businesses', 'businesses.business_id', 'integrations.business_id')
-    .select(['businesses.name', 'businesses.logo', 'integration_id', 'settings'])
+    .select(['businesses.name', 'businesses.logo', 'businesses.business_id'])
+    .select(['integration_id', 'settings'])
     .where('kind', '=', 'widget')
     .where('external_id', '=', widget)
     .where('is_active', '=', true)
@@ -83,14 +84,19 @@ export const visit = async (
   db: Db,
   widget: string,
   token: string | null,
+  replyTime: (businessId: number) => Promise<ReplyTime | null>,
 ): Promise<z.output<typeof openVisit.answer>> => {
-  const { integration_id, name, logo, looks, wantsContact } = await requireWidget(db, widget)
+  const { integration_id, business_id, name, logo, looks, wantsContact } = await requireWidget(
+    db,
+    widget,
+  )
   const known = token === null ? null : await findVisitor(db, token, widget)
   return {
     visitor_token: token !== null && known ? token : await addVisitor(db, integration_id),
     business_name: name,
     logo,
     asks_contact: wantsContact && !known?.hasWritten,
+    reply_time: await replyTime(business_id),
     looks,
   }
 }

@@ -8,6 +8,14 @@ import { quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRe
 import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine, selectMemory } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
+import {
+  internalNoteOutboxMachine,
+  selectItems as selectOutgoingNotes,
+} from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import {
+  internalNoteWriterMachine,
+  selectDraft as selectNoteDraft,
+} from '#machines/inbox/internalNotes/internalNoteWriterMachine'
 import type { KeptFiles } from '../effects/keptFiles'
 import type { Memory } from '../effects/memory'
 import { type Saved, saved } from './saving'
@@ -23,6 +31,14 @@ export const savedByChat = (memory: Memory): readonly Saved[] => [
   saved(composerMachine, {
     select: selectDraft,
     save: (text, { context: { threadId } }) => memory.saveDraft({ threadId, text }),
+  }),
+  saved(internalNoteWriterMachine, {
+    select: selectNoteDraft,
+    save: (text, { context: { threadId } }) => memory.saveNoteDraft({ threadId, text }),
+  }),
+  saved(internalNoteOutboxMachine, {
+    select: selectOutgoingNotes,
+    save: (items, { context: { threadId } }) => memory.saveOutgoingNotes({ threadId, items }),
   }),
   saved(messagesMachine, {
     select: selectLoaded,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
-import type { KeptPayment } from '#contract/billing/purchase'
+import type { KeptPayment } from '#contract/billing/keptPayment'
 import type { billingMachine } from '#machines/billing/billingMachine'
 import type { paymentMachine } from '#machines/billing/paymentMachine'
 import type { purchaseMachine } from '#machines/billing/purchaseMachine'

@@ -17,11 +17,15 @@ import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { clientPickMachine } from '#machines/inbox/client/clientPickMachine'
+import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
 import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
 import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine'
 import { selectKept as selectKeptForm } from '#machines/shared/formFactory'
+import { typingMachine } from '#machines/shared/typingMachine'
 import type { AreaWorld } from '../app/areaModule'
 import { toast } from '../app/toast'
 import { assistantStatusActors } from '../effects/assistantStatus'
@@ -36,6 +40,11 @@ import { copyActors } from '../effects/clipboard'
 import { clockActors } from '../effects/clock'
 import { holdPage } from '../effects/holdPage'
 import { outboxActors } from '../effects/inbox'
+import {
+  internalNoteOutboxActors,
+  internalNoteRemovalActors,
+  internalNotesActors,
+} from '../effects/internalNotes'
 import type { KeptFiles } from '../effects/keptFiles'
 import { linkActors, linkTo } from '../effects/link'
 import { loadMessages } from '../effects/messages'
@@ -45,6 +54,7 @@ import {
   teamReplyListActors,
   teamReplyRemovalActors,
 } from '../effects/teamReplies'
+import { typingActions } from '../effects/typing'
 import { wireNotes } from './clientNotes'
 
 /** Wires the machines of a conversation to their effects. */
@@ -109,6 +119,13 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
         }),
     },
   })
+  const internalNotes = internalNotesMachine.provide({
+    actors: {
+      ...internalNotesActors(call),
+      outbox: internalNoteOutboxMachine.provide({ actors: internalNoteOutboxActors(call) }),
+      removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
+    },
+  })
   const thread = threadMachine.provide({
     actors: {
       messages,
@@ -120,6 +137,8 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       link,
       linkTarget,
       copy,
+      internalNotes,
+      typing: typingMachine.provide({ actions: typingActions(call, config) }),
     },
   })
   const quickReplies = keepForm(quickRepliesMachine.provide({ actors: { holdPage } }), {

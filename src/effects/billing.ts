@@ -11,15 +11,15 @@ import {
   topUpCredits,
   upgradeSubscription,
 } from '#contract/billing/billing'
+import type { Payment, Purchase } from '#contract/billing/keptPayment'
 import {
   type Charge,
   PAYMENT_HOST,
   PAYMENT_SCRIPT_URL,
-  type Payment,
   readPayment,
 } from '#contract/billing/payment'
 import { type Offer, readOffer } from '#contract/billing/plans'
-import { isBought, type Purchase } from '#contract/billing/purchase'
+import { isBought } from '#contract/billing/purchase'
 import {
   readSubscription,
   readUsage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
 import { MarkedState } from '#contract/conversationStates'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
+import { OutgoingNote } from '#contract/internalNotes'
 import {
   KEPT_CONVERSATIONS,
   KEPT_STATES,
@@ -36,6 +37,8 @@ const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
 const CLIENT = 'client/'
 const FILE = 'file/'
+const NOTE_DRAFT = 'noteDraft/'
+const OUTGOING_NOTES = 'outgoingNotes/'
 /** The data to read without a network: the list, the messages, and their conversations, the latest first. */
 const LISTED = 'listed'
 const SAID = 'said/'
@@ -52,6 +55,11 @@ export interface Memory {
   readonly saveDesktop: (desktop: DesktopPreference) => void
   readonly savePanelFolded: (isFolded: boolean) => void
   readonly saveDraft: (draft: { readonly threadId: string; readonly text: string }) => void
+  readonly saveNoteDraft: (draft: { readonly threadId: string; readonly text: string }) => void
+  readonly saveOutgoingNotes: (outgoing: {
+    readonly threadId: string
+    readonly items: readonly OutgoingNote[]
+  }) => void
   readonly saveReplies: (replies: readonly QuickReply[]) => void
   /** The emojis that were picked last. */
   readonly saveEmojis: (recent: readonly string[]) => void
@@ -92,7 +100,10 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     const outgoing = readAll(store, root + OUTGOING, z.array(OutgoingMessage))
     const clients = readAll(store, root + CLIENT, ClientMemory)
     const stages = readAll(store, root + FILE, AttachmentStage)
-    const threadIds = Object.keys({ ...drafts, ...outgoing, ...clients, ...stages })
+    const noteDrafts = readAll(store, root + NOTE_DRAFT, z.string())
+    const notes = readAll(store, root + OUTGOING_NOTES, z.array(OutgoingNote))
+    const all = { ...drafts, ...outgoing, ...clients, ...stages, ...noteDrafts, ...notes }
+    const threadIds = Object.keys(all)
     return Object.fromEntries(
       threadIds.map((id) => [
         id,
@@ -101,6 +112,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
           outgoing: outgoing[id] ?? emptyThreadMemory.outgoing,
           client: clients[id] ?? emptyThreadMemory.client,
           attachment: interrupted(stages[id] ?? null),
+          internalNotes: { draft: noteDrafts[id] ?? '', outgoing: notes[id] ?? [] },
         },
       ]),
     )
@@ -160,6 +172,9 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     saveClient: ({ threadId, memory }) =>
       keepEach(CLIENT, threadId, memory, isEmptyClientMemory(memory)),
     saveStage: ({ threadId, stage }) => keepEach(FILE, threadId, stage, stage === null),
+    saveNoteDraft: ({ threadId, text }) => keepEach(NOTE_DRAFT, threadId, text, text === ''),
+    saveOutgoingNotes: ({ threadId, items }) =>
+      keepEach(OUTGOING_NOTES, threadId, items, items.length === 0),
     saveOutgoing: ({ threadId, items }) => keepEach(OUTGOING, threadId, items, items.length === 0),
   }
 }

@@ -1,4 +1,4 @@
-import { KeptPayment } from '#contract/billing/purchase'
+import { KeptPayment } from '#contract/billing/keptPayment'
 import { businessPrefix } from './accountMemory'
 import type { Store } from './storage'
 

@@ -8,8 +8,9 @@ import {
   selectDraft,
   selectMessages,
   selectOutgoing,
-  selectWhyNotSubmit,
+  selectTyping,
 } from '#machines/visitor/visitorMachine'
+import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons'
 import { newId } from '../ui/newId'
 import { useFreeFocusOn } from '../ui/useFreeFocus'
 import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion'
@@ -18,6 +19,7 @@ import { Composer } from './Composer'
 import { ConnectionLine } from './ConnectionLine'
 import { Contact } from './Contact'
 import { MessageList } from './MessageList'
+import { TypingLine } from './TypingLine'
 import type { Visitor } from './wiring'
 
 interface Props {
@@ -26,12 +28,17 @@ interface Props {
   readonly frame: Frame
 }
 
-export function Chat({ visitor, visit: { businessName, logoUrl, looks }, frame }: Props) {
+export function Chat({
+  visitor,
+  visit: { businessName, logoUrl, looks, replyTime },
+  frame,
+}: Props) {
   const messages = useSelector(visitor, selectMessages)
   const outgoing = useSelector(visitor, selectOutgoing)
   const draft = useSelector(visitor, selectDraft)
   const whyNot = useSelector(visitor, selectWhyNotSubmit)
   const discard = useSelector(visitor, selectDiscard)
+  const typing = useSelector(visitor, selectTyping)
   const contact = useSelector(visitor, selectContactForm)
   const isAsking = useSelector(contact, selectIsAsking)
 
@@ -41,7 +48,7 @@ export function Chat({ visitor, visit: { businessName, logoUrl, looks }, frame }
 
   return (
     <>
-      <ChatWindow {...frame} name={businessName} logo={logoUrl} looks={looks}>
+      <ChatWindow {...frame} name={businessName} logo={logoUrl} looks={looks} replyTime={replyTime}>
         <MessageList
           businessName={businessName}
           welcome={looks.welcome}
@@ -50,6 +57,7 @@ export function Chat({ visitor, visit: { businessName, logoUrl, looks }, frame }
           onRetry={(id) => visitor.send({ type: 'message.retry', id })}
           onDiscard={(message) => discard?.send({ type: 'discard.ask', message })}
         />
+        {typing && <TypingLine typing={typing} />}
         <ConnectionLine visitor={visitor} />
         {contact && isAsking ? (
           <Contact contact={contact} />

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { WidgetLooks } from '#contract/integrations/looks'
+import type { ReplyTime } from '#contract/visitor'
 import { Avatar } from '../ui/channels/Avatar'
 import styles from './ChatWindow.module.css'
+import { replyTimes } from './replyTimes'
 
 /** The place of the chat: a page of its own, or a frame on a website. */
 export interface Frame {
@@ -19,6 +21,7 @@ interface Props extends Frame {
   readonly logo: string | null
   /** Null while they are not loaded. */
   readonly looks: WidgetLooks | null
+  readonly replyTime?: ReplyTime | null
   readonly children: ReactNode
 }
 
@@ -40,7 +43,16 @@ const focusIn = (window: HTMLElement | null) => {
   target?.focus({ preventScroll: true })
 }
 
-export function ChatWindow({ name, logo, looks, isFramed, isSeen, onClose, children }: Props) {
+export function ChatWindow({
+  name,
+  logo,
+  looks,
+  replyTime = null,
+  isFramed,
+  isSeen,
+  onClose,
+  children,
+}: Props) {
   const window = useRef<HTMLDivElement>(null)
   const isKnown = looks !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes with the looks
@@ -72,6 +84,7 @@ export function ChatWindow({ name, logo, looks, isFramed, isSeen, onClose, child
           </button>
         )}
       </header>
+      {replyTime !== null && <p className={styles.wait}>{replyTimes[replyTime]}</p>}
       <main className={styles.main}>{children}</main>
       {looks !== null && looks.poweredBy !== '' && (
         <footer className={styles.powered}>{looks.poweredBy}</footer>

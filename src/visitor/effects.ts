@@ -1,19 +1,21 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { Config } from '#contract/config'
-import { REALTIME_PATH } from '#contract/realtime'
+import { type LiveTyping, REALTIME_PATH } from '#contract/realtime'
 import {
   listVisitorMessages,
   openVisit,
   readVisit,
   readVisitorMessage,
   sendVisitorMessage,
+  tellVisitorTyping,
   VISITOR_SOCKET_PATH,
   type Visit,
   VisitorEvent,
   type VisitorMessage,
 } from '#contract/visitor'
 import { readUrl } from '#contract/wire'
+import type { TypingTold } from '#machines/shared/typingMachine'
 import type { Call } from '../effects/http'
 import { watchSilence } from '../effects/silence'
 import { socketUrl } from '../effects/socketUrl'
@@ -61,6 +63,30 @@ const readEvent = (frame: unknown): VisitorEvent | null => {
   }
 }
 
+/** Who of the business types is not told to the visitor. */
+const BUSINESS = 'business'
+
+const readNews = (news: Extract<VisitorEvent, { event: unknown }>) =>
+  news.event === 'new_message'
+    ? { type: 'live.message', message: readMessage(news.message) }
+    : ({
+        type: 'live.typing',
+        threadId: '',
+        typist: BUSINESS,
+        name: null,
+        kind: 'answer',
+        isTyping: news.is_typing,
+        receivedAt: Date.now(),
+      } satisfies LiveTyping)
+
+/** Says to the business that the visitor types; nobody misses a word that is lost. */
+export const visitorTypingActions = (call: Call, widget: string) => ({
+  sayTyping: (_: unknown, { isTyping }: TypingTold) => {
+    const body = { is_typing: isTyping }
+    void call(tellVisitorTyping, { params: { widget }, body }).catch(() => undefined)
+  },
+})
+
 /** A socket for the realtime machine, whose news are a visitor's messages. */
 export const visitorSocket = (options: {
   readonly url: string
@@ -87,7 +113,7 @@ export const visitorSocket = (options: {
       }
       silence.heard()
       if (!event) return
-      if ('event' in event) sendBack({ type: 'live.message', message: readMessage(event.message) })
+      if ('event' in event) sendBack(readNews(event))
       else if (event.type === 'welcome') sendBack({ type: 'socket.opened' })
       else sendBack({ type: 'socket.refused', code: event.code })
     }

@@ -1,13 +1,20 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Config } from '#contract/config'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { typingMachine } from '#machines/shared/typingMachine'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
 import { widgetMachine } from '#machines/visitor/widgetMachine'
 import { saveChanges } from '../app/saving'
 import { apiBase } from '../effects/config'
 import { createCall } from '../effects/http'
 import type { Store } from '../effects/storage'
-import { visitorActors, visitorSocket, visitorSocketUrl, watchVisitorPage } from './effects'
+import {
+  visitorActors,
+  visitorSocket,
+  visitorSocketUrl,
+  visitorTypingActions,
+  watchVisitorPage,
+} from './effects'
 import { website } from './host'
 import { openVisitorMemory } from './memory'
 import { savedByVisitor } from './saving'
@@ -40,6 +47,7 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
           actors: {
             ...visitorActors(call, name),
             watchPage: watchVisitorPage,
+            typing: typingMachine.provide({ actions: visitorTypingActions(call, name) }),
             realtime: realtimeMachine.provide({
               actors: { socket: visitorSocket({ url: visitorSocketUrl(config), token }) },
               actions: { expireSession: expire },

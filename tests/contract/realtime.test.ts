@@ -47,6 +47,12 @@ test('a changed message is announced by its conversation, also to other tabs', (
   expect(z.parse(LiveNews, news)).toEqual(news)
 })
 
+test('a change of the internal notes is announced by its conversation, also to other tabs', () => {
+  const news = readFrame('{"event":"internal_notes","data":{"thread_id":7}}', 0)
+  expect(news).toEqual({ type: 'live.notes', threadId: '7' })
+  expect(z.parse(LiveNews, news)).toEqual(news)
+})
+
 test('an unknown event is ignored', () => {
   expect(readFrame('{"event":"message_changed","data":{}}', 0)).toBeNull()
   expect(readFrame('{"event":"message_removed","data":{"thread_id":7}}', 0)).toBeNull()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { Purchase } from '#contract/billing/purchase'
+import type { Purchase } from '#contract/billing/keptPayment'
 import type { Config } from '#contract/config'
 import { KEY_HEADER } from '#contract/endpoint'
 import type { CallError } from '#contract/errors'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory'
+import type { InternalNotesMemory } from '#contract/internalNotes'
 import {
   KEPT_CONVERSATIONS,
   KEPT_MESSAGES,
@@ -25,6 +26,11 @@ const failed = outgoing({ status: 'failed', error: 'no' })
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Rosa' } }
 
+const noted: InternalNotesMemory = {
+  draft: 'pedir las',
+  outgoing: [{ key: 'a', text: 'Paga siempre tarde', at: 5_000, error: 'no' }],
+}
+
 const solved = { state: 'solved', until: null, upTo: 9 } as const
 
 test('stored data is read again, by account and business', () => {
@@ -37,6 +43,9 @@ test('stored data is read again, by account and business', () => {
   memory.saveDraft({ threadId: 't2', text: 'otro' })
   memory.saveDraft({ threadId: 't2', text: '' })
   memory.saveOutgoing({ threadId: 't/1', items: [failed] })
+  memory.saveNoteDraft({ threadId: 't/1', text: noted.draft })
+  memory.saveOutgoingNotes({ threadId: 't/1', items: noted.outgoing })
+  memory.saveNoteDraft({ threadId: 't2', text: '' })
   memory.saveStage({ threadId: 't/1', stage: 'sending' })
   memory.saveStage({ threadId: 't3', stage: 'chosen' })
   memory.saveStage({ threadId: 't2', stage: 'chosen' })
@@ -55,7 +64,13 @@ test('stored data is read again, by account and business', () => {
     pins: ['t/1'],
     kept: {
       // The send was running: its outcome is unknown.
-      't/1': { draft: 'a medias', outgoing: [failed], client: linked, attachment: 'failed' },
+      't/1': {
+        draft: 'a medias',
+        outgoing: [failed],
+        internalNotes: noted,
+        client: linked,
+        attachment: 'failed',
+      },
       t3: { ...emptyThreadMemory, attachment: 'chosen' },
     },
     isPanelFolded: true,
@@ -85,7 +100,7 @@ test('signing out deletes unread counts and the states of conversations, and kee
   expect(inbox.unread).toEqual(emptyMemory.inbox.unread)
   expect(inbox.states).toEqual({})
   expect(inbox.kept).toEqual({
-    t: { draft: 'a medias', outgoing: [failed], client: emptyClientMemory, attachment: null },
+    t: { ...emptyThreadMemory, draft: 'a medias', outgoing: [failed] },
   })
 })
 

@@ -22,6 +22,8 @@ import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine'
+import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
@@ -184,6 +186,24 @@ const stories: Readonly<Record<Save, Story>> = {
       { type: 'message.write', to, text, at: 5_000, key: 'k1' } as EventObject,
     ],
     saves: { threadId: 'ana', items: [written] },
+  },
+  saveNoteDraft: {
+    machine: internalNoteWriterMachine,
+    input: { threadId: 'ana', draft: '' },
+    events: [{ type: 'writer.note' }, { type: 'note.typed', text: 'Paga tarde' } as EventObject],
+    saves: { threadId: 'ana', text: 'Paga tarde' },
+  },
+  saveOutgoingNotes: {
+    machine: still(internalNoteOutboxMachine),
+    input: { threadId: 'ana', items: [] },
+    events: [
+      { type: 'note.retry', key: 'k1' } as EventObject,
+      { type: 'note.write', key: 'k1', text: 'Paga tarde', at: 5_000 } as EventObject,
+    ],
+    saves: {
+      threadId: 'ana',
+      items: [{ key: 'k1', text: 'Paga tarde', at: 5_000, error: null }],
+    },
   },
   saveStage: {
     machine: still(threadMachine),

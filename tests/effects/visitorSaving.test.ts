@@ -11,12 +11,14 @@ import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { openVisitorMemory } from '#src/visitor/memory.ts'
 import { savedByVisitor } from '#src/visitor/saving.ts'
 import { ZERO_ID } from '../model/ids'
+import { mute } from '../typing'
 
 const visit: Visit = {
   token: 't1',
   businessName: 'Casa Lino',
   logoUrl: null,
   asksContact: false,
+  replyTime: null,
   looks: widgetDefaults,
 }
 const arrived: VisitorMessage = {
@@ -54,6 +56,7 @@ const opened = async (send: () => Promise<VisitorMessage>, asksContact = false) 
   })
   const machine = visitorMachine.provide({
     actors: {
+      typing: mute,
       openVisit: fromPromise(async () => ({ ...visit, asksContact })),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
         () => new Promise(() => undefined),

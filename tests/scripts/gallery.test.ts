@@ -10,6 +10,8 @@ const withoutScreen: Readonly<Record<string, string>> = {
   chat: 'it keeps the threads of the inbox, which are shown',
   conversationReload: 'the list shows what it loads',
   everywhere: 'its dialog is a scene of the account menu',
+  internalNotes: 'the thread shows its notes',
+  typing: 'the chat says who types',
   workspace: 'the shell shows its children',
 }
 

@@ -11,7 +11,8 @@ import {
   topUpCredits,
   upgradeSubscription,
 } from '#contract/billing/billing'
-import { type Payment, readPayment } from '#contract/billing/payment'
+import type { Payment } from '#contract/billing/keptPayment'
+import { readPayment } from '#contract/billing/payment'
 import { type Offer, readOffer } from '#contract/billing/plans'
 import { readSubscription, readUsage } from '#contract/billing/subscription'
 import { readTransactions } from '#contract/billing/transactions'

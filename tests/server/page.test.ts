@@ -207,6 +207,8 @@ describe('a server with a page', () => {
         'clientDoubles',
         'conversationSearch',
         'teamReplies',
+        'internalNotes',
+        'typing',
         'signout',
         'signoutEverywhere',
         'billing',

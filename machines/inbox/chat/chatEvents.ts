@@ -19,6 +19,8 @@ export interface ChatInput {
   readonly isKeyed: boolean
   /** The back end has the capability `teamReplies`. */
   readonly isTeam?: boolean
+  /** The back end has the capability `internalNotes`. */
+  readonly hasNotes?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The number of recently open conversations that stay alive. */
@@ -67,3 +69,15 @@ export type ChatNews =
   | { type: 'conversation.select'; threadId: string; lead?: null }
   | { type: 'chat.caughtUp' }
   | { type: 'chat.unreached' }
+
+/** An event for a thread, if that one lives. */
+export const toLiving = {
+  guard: {
+    type: 'isAlive' as const,
+    params: ({ event }: { event: { readonly threadId: string } }) => event.threadId,
+  },
+  actions: {
+    type: 'tellThread' as const,
+    params: ({ event }: { event: { readonly threadId: string } }) => event,
+  },
+}

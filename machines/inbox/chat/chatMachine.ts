@@ -5,7 +5,13 @@ import { parentOf } from '../../shared/tellParent'
 import { panelPlaceMachine } from '../client/panelPlaceMachine'
 import { isUnfinished, unfinishedIn } from '../memory'
 import { teamRepliesMachine } from '../replies/teamRepliesMachine'
-import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents'
+import {
+  type ChatContext,
+  type ChatEvent,
+  type ChatInput,
+  type Opened,
+  toLiving,
+} from './chatEvents'
 import { emojisMachine } from './emojisMachine'
 import { quickRepliesMachine } from './quickRepliesMachine'
 import { forgottenOnceLeft, RECENT_MAX, recentOnceLeft, without } from './recent'
@@ -38,17 +44,21 @@ export const chatMachine = setup({
   },
   actions: {
     /** A thread that still sends after a reload of the page is known by its messages alone. */
-    spawnUnfinished: enqueueActions(({ context: { unfinished, isKeyed, said }, enqueue }) => {
-      for (const [threadId, kept] of Object.entries(unfinished)) {
-        const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
-        const input = { threadId, contactType, contactId, isKeyed, kept, said: said[threadId] }
-        enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
-      }
-    }),
+    spawnUnfinished: enqueueActions(
+      ({ context: { unfinished, isKeyed, hasNotes, said }, enqueue }) => {
+        for (const [threadId, kept] of Object.entries(unfinished)) {
+          const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
+          const given = { isKeyed, hasNotes, kept, said: said[threadId] }
+          const input = { threadId, contactType, contactId, ...given }
+          enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
+        }
+      },
+    ),
     spawnThread: enqueueActions(
-      ({ context: { isKeyed, said }, enqueue }, { conversation, kept }: Opened) => {
+      ({ context: { isKeyed, hasNotes, said }, enqueue }, { conversation, kept }: Opened) => {
         const { threadId, contactType, contactId } = conversation
-        const input = { threadId, contactType, contactId, isKeyed, kept, said: said[threadId] }
+        const given = { isKeyed, hasNotes, kept, said: said[threadId] }
+        const input = { threadId, contactType, contactId, ...given }
         enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
       },
     ),
@@ -107,7 +117,7 @@ export const chatMachine = setup({
     'The living conversations: the open one, the recently open ones, and those that still send or have a file.',
   context: ({ input }) => {
     const { kept, isPanelFolded, isKeyed, replies, said = {}, emojis = [] } = input
-    const { recentMost = RECENT_MAX, isTeam = false } = input
+    const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
     const unfinished = unfinishedIn(kept)
     const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
     return {
@@ -115,6 +125,7 @@ export const chatMachine = setup({
       isPanelFolded,
       isKeyed,
       isTeam,
+      hasNotes,
       replies,
       recentMost,
       said,
@@ -159,30 +170,14 @@ export const chatMachine = setup({
     'list.loaded': {
       actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
     },
-    'live.message': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: { type: 'tellThread', params: ({ event }) => event },
-    },
-    'live.change': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: { type: 'tellThread', params: ({ event }) => event },
-    },
-    'thread.opened': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: { type: 'tellThread', params: ({ event }) => event },
-    },
-    'reader.returned': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: { type: 'tellThread', params: ({ event }) => event },
-    },
-    'search.lead': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: { type: 'tellThread', params: ({ event }) => event },
-    },
-    'link.lead': {
-      guard: { type: 'isAlive', params: ({ event }) => event.threadId },
-      actions: { type: 'tellThread', params: ({ event }) => event },
-    },
+    'live.message': toLiving,
+    'live.change': toLiving,
+    'live.notes': toLiving,
+    'live.typing': toLiving,
+    'thread.opened': toLiving,
+    'reader.returned': toLiving,
+    'search.lead': toLiving,
+    'link.lead': toLiving,
     'replies.shared': { actions: 'tellQuickReplies' },
     'answer.known': { actions: 'announceEvent' },
     'conversation.select': { actions: 'announceEvent' },

@@ -182,6 +182,8 @@ type State = SnapshotFrom<typeof composerMachine>
 
 export const selectAttachment = (state: State) => state.children.attachment
 export const selectDraft = (state: State) => state.context.draft
+/** An answer was begun. */
+export const selectHasAnswer = (state: State) => state.context.draft.trim() !== ''
 export const selectQuotes = (state: State) => state.context.quotes
 export const selectCanQuote = (state: State) => state.can({ type: 'message.quote', text: '' })
 export const selectNotice = (state: State) => state.context.notice

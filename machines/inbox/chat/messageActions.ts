@@ -20,3 +20,10 @@ export const actionsOf = (message: Message | OutgoingMessage): MessageActions =>
   const address = text === null ? readUrl(photoUrl ?? documentUrl ?? actionUrl) : null
   return { text, address, mark: markOf(message) }
 }
+
+/** A note has neither an address nor a link: those lead to messages. */
+export const actionsOfNote = (text: string): MessageActions => ({
+  text: text.trim() || null,
+  address: null,
+  mark: null,
+})

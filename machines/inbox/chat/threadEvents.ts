@@ -2,7 +2,9 @@ import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#con
 import type { OutgoingMessage } from '#contract/outgoing'
 import type { LiveNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
+import type { TypingEvent } from '../../shared/typingMachine'
 import type { ClientPanelNews } from '../client/panelEvents'
+import type { InternalNotesEvent, InternalNotesNews } from '../internalNotes/internalNotesMachine'
 import type { LinkLead, SearchLead } from '../list/hits'
 import type { AttachmentNews } from './attachmentEvents'
 import type { MessageWritten } from './composerMachine'
@@ -14,9 +16,16 @@ export interface ThreadInput {
   readonly contactId: string | null
   /** The back end has the capability `sendKey`. */
   readonly isKeyed: boolean
+  /** The back end has the capability `internalNotes`. */
+  readonly hasNotes?: boolean | undefined
   readonly kept: ThreadMemory
   /** The stored messages. */
   readonly said?: ThreadMessages | undefined
+}
+
+export interface DraftWritten {
+  readonly type: 'draft.written'
+  readonly text: string
 }
 
 export interface OutgoingChanged {
@@ -27,6 +36,7 @@ export interface OutgoingChanged {
 export type ThreadEvent =
   | MessagesNews
   | ClientPanelNews
+  | InternalNotesNews
   | { type: 'thread.reload' }
   | Exclude<LiveNews, { type: 'live.conversation' }>
   /** The thread is open now, with this many unread messages. */
@@ -38,7 +48,7 @@ export type ThreadEvent =
   | { type: 'thread.left' }
   /** The loaded list contains the conversation. */
   | { type: 'contact.known'; conversation: Conversation }
-  | { type: 'draft.written'; text: string }
+  | DraftWritten
   | Extract<AttachmentNews, { type: 'attachment.changed' }>
   | MessageWritten
   | NextWanted
@@ -90,25 +100,6 @@ export const answerKnown = (
   message: messages.findLast(({ fromBusiness }) => fromBusiness) ?? null,
 })
 
-export const ofThread = ({ context: { threadId } }: { context: ThreadInput }) => ({ threadId })
-
-export const saidIn = ({ context: { threadId, said } }: { context: ThreadInput }) => ({
-  threadId,
-  said,
-})
-
-export const outgoingIn = ({ context: { threadId, kept, isKeyed } }: { context: ThreadInput }) => ({
-  threadId,
-  items: kept.outgoing,
-  isKeyed,
-})
-
-export const writtenIn = ({
-  context: { threadId, contactType, kept },
-}: {
-  context: ThreadInput
-}) => ({ threadId, contactType, draft: kept.draft, outgoing: kept.outgoing })
-
 /** The stored memory changed: the inbox is told. */
 export const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory>) => [
   { type: 'setKept' as const, params: ({ event }: { event: Event }) => changedBy(event) },
@@ -117,6 +108,11 @@ export const keeping = <Event>(changedBy: (event: Event) => Partial<ThreadMemory
 
 export const changed = (messages: readonly Message[]) => ({
   type: 'messages.changed' as const,
+  messages,
+})
+
+export const loadedWith = (messages: readonly Message[]) => ({
+  type: 'messages.loaded' as const,
   messages,
 })
 
@@ -151,4 +147,43 @@ export const learning = [
   ...showing,
   'tellLoadEnded' as const,
   { type: 'announceAnswer' as const, params: ({ event }: Brought) => event.messages },
+]
+
+/** What the internal notes hear of their conversation. */
+export type NotesTold = Extract<
+  InternalNotesEvent,
+  { type: 'thread.reload' | 'thread.left' | 'live.notes' }
+>
+
+export const tellingNotes = {
+  type: 'tellNotes' as const,
+  params: ({ event }: { event: NotesTold }) => event,
+}
+
+export type NotesKept = Extract<InternalNotesNews, { type: 'notes.kept' }>
+
+/** What is told of the person's typing, and of the others'. */
+export const tellingTyping = {
+  type: 'tellTyping' as const,
+  params: ({ event }: { event: Extract<TypingEvent, ThreadEvent> }): TypingEvent => event,
+}
+
+export const typedIn = (kind: 'answer' | 'note') => ({
+  type: 'tellTyping' as const,
+  params: ({ event }: { event: DraftWritten }): TypingEvent => ({
+    type: 'person.typed',
+    kind,
+    text: event.text,
+  }),
+})
+
+export const noteTyped = [
+  {
+    type: 'tellTyping' as const,
+    params: ({ event }: { event: NotesKept }): TypingEvent => ({
+      type: 'person.typed',
+      kind: 'note',
+      text: event.memory.draft,
+    }),
+  },
 ]

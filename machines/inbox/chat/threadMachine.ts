@@ -1,58 +1,18 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
-import { discardMachine } from '../../shared/discardMachine'
 import { parentOf } from '../../shared/tellParent'
-import { clientPanelMachine } from '../client/clientPanelMachine'
+import type { TypingEvent } from '../../shared/typingMachine'
 import { contactOf, lacksContact } from '../client/contact'
-import { assistantStatusMachine } from './assistantStatusMachine'
-import { composerMachine, type MessageWritten } from './composerMachine'
-import { linkTargetMachine } from './linkTargetMachine'
-import { messageCopyMachine } from './messageCopyMachine'
-import { messagesMachine } from './messagesMachine'
-import { outboxMachine } from './outboxMachine'
-import { readingMachine } from './readingMachine'
-import { replyWindowMachine } from './replyWindowMachine'
-import {
-  answerKnown,
-  changed,
-  keeping,
-  learning,
-  type OutgoingChanged,
-  ofThread,
-  outgoingIn,
-  recalling,
-  saidIn,
-  showing,
-  type ThreadChange,
-  type ThreadEvent,
-  type ThreadInput,
-  threadLoaded,
-  writtenIn,
-} from './threadEvents'
-import { threadLinkMachine } from './threadLinkMachine'
-import { threadSearchMachine } from './threadSearchMachine'
-
-const actors = {
-  messages: messagesMachine,
-  outbox: outboxMachine,
-  composer: composerMachine,
-  reading: readingMachine,
-  assistantStatus: assistantStatusMachine,
-  search: threadSearchMachine,
-  clientPanel: clientPanelMachine,
-  replyWindow: replyWindowMachine,
-  link: threadLinkMachine,
-  linkTarget: linkTargetMachine,
-  copy: messageCopyMachine,
-  discard: discardMachine,
-}
+import type { MessageWritten } from './composerMachine'
+import { actors, invoked } from './threadChildren'
+import * as rules from './threadEvents'
 
 export const threadMachine = setup({
   types: {
-    input: {} as ThreadInput,
-    context: {} as ThreadInput,
-    events: {} as ThreadEvent,
+    input: {} as rules.ThreadInput,
+    context: {} as rules.ThreadInput,
+    events: {} as rules.ThreadEvent,
     children: {} as { [Id in keyof typeof actors]: Id },
   },
   actors,
@@ -67,6 +27,10 @@ export const threadMachine = setup({
     }),
     tellMessages: sendTo('messages', ({ event }) => event),
     tellOutbox: sendTo('outbox', ({ event }) => event),
+    tellNotes: enqueueActions(({ context: { hasNotes }, enqueue }, told: rules.NotesTold) => {
+      if (hasNotes) enqueue.sendTo('internalNotes', told)
+    }),
+    tellTyping: sendTo('typing', (_, told: TypingEvent) => told),
     tellComposer: sendTo('composer', ({ event }) => event),
     tellWritten: sendTo('outbox', ({ context }, { to, text, at, key }: MessageWritten) => ({
       type: 'message.write' as const,
@@ -75,20 +39,19 @@ export const threadMachine = setup({
       at,
       key,
     })),
-    tellOutboxChanged: sendTo('outbox', (_, messages: readonly Message[]) => changed(messages)),
+    tellOutboxChanged: sendTo('outbox', (_, messages: readonly Message[]) =>
+      rules.changed(messages),
+    ),
     tellShown: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
       enqueue.sendTo('reading', { type: 'messages.changed', count: messages.length })
-      enqueue.sendTo('search', changed(messages))
-      enqueue.sendTo('linkTarget', changed(messages))
+      enqueue.sendTo('search', rules.changed(messages))
+      enqueue.sendTo('linkTarget', rules.changed(messages))
       enqueue.sendTo('replyWindow', {
         type: 'client.wrote',
         at: messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
       })
     }),
-    tellLoaded: sendTo('reading', (_, { messages }: ThreadMessages) => ({
-      type: 'messages.loaded' as const,
-      messages,
-    })),
+    tellLoaded: sendTo('reading', (_, { messages }: ThreadMessages) => rules.loadedWith(messages)),
     tellReading: sendTo(
       'reading',
       (_, told: { type: 'thread.opened' | 'reader.returned'; unread: number }) => told,
@@ -113,14 +76,14 @@ export const threadMachine = setup({
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
     tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
     tellReaderAnswered: sendTo('reading', { type: 'reader.answered' as const }),
-    announceLoaded: sendTo(parentOf, ({ context }) => threadLoaded(context)),
+    announceLoaded: sendTo(parentOf, ({ context }) => rules.threadLoaded(context)),
     announceAnswer: sendTo(parentOf, ({ context }, messages: readonly Message[]) =>
-      answerKnown(context, messages),
+      rules.answerKnown(context, messages),
     ),
     announceEvent: sendTo(parentOf, ({ event }) => event),
     announceChanged: sendTo(
       parentOf,
-      ({ context: { threadId, kept } }): ThreadChange => ({
+      ({ context: { threadId, kept } }): rules.ThreadChange => ({
         type: 'thread.changed',
         threadId,
         kept,
@@ -134,32 +97,28 @@ export const threadMachine = setup({
 }).createMachine({
   id: 'thread',
   description: 'One conversation: its messages, its composer, and its outbox.',
-  context: ({ input }) => input,
-  invoke: [
-    { id: 'messages', src: 'messages', input: saidIn },
-    { id: 'outbox', src: 'outbox', input: outgoingIn },
-    { id: 'composer', src: 'composer', input: writtenIn },
-    { id: 'reading', src: 'reading' },
-    { id: 'search', src: 'search' },
-    { id: 'discard', src: 'discard' },
-    {
-      id: 'clientPanel',
-      src: 'clientPanel',
-      input: ({ context: { threadId, kept } }) => ({ threadId, memory: kept.client }),
-    },
-    {
-      id: 'replyWindow',
-      src: 'replyWindow',
-      input: ({ context: { contactType } }) => ({ contactType }),
-    },
-    { id: 'link', src: 'link' },
-    { id: 'linkTarget', src: 'linkTarget' },
-    { id: 'copy', src: 'copy' },
-    { id: 'assistantStatus', src: 'assistantStatus', input: ofThread },
-  ],
+  context: ({ input, spawn }) => {
+    const { hasNotes, threadId, kept } = input
+    // Invoked, they would start again with the contact, and in the middle of a note an answer would be written.
+    if (hasNotes)
+      spawn('internalNotes', {
+        id: 'internalNotes',
+        input: { threadId, memory: kept.internalNotes },
+      })
+    return input
+  },
+  invoke: invoked,
   initial: 'closed',
   on: {
-    'thread.reload': { actions: ['tellMessages', 'tellReload', 'tellAssistantRefresh'] },
+    'thread.reload': {
+      actions: [
+        'tellMessages',
+        'tellReload',
+        'tellAssistantRefresh',
+        rules.tellingNotes,
+        rules.tellingTyping,
+      ],
+    },
     'thread.checked': { actions: 'tellMessages' },
     'live.message': [
       {
@@ -169,17 +128,26 @@ export const threadMachine = setup({
       { actions: 'tellMessages' },
     ],
     'live.change': { actions: 'tellMessages' },
+    'live.notes': { actions: rules.tellingNotes },
+    'live.typing': { actions: rules.tellingTyping },
+    'notes.changed': { actions: 'tellSearch' },
+    'notes.kept': {
+      actions: [
+        ...rules.noteTyped,
+        ...rules.keeping(({ memory }: rules.NotesKept) => ({ internalNotes: memory })),
+      ],
+    },
     'messages.recalled': {
       description: 'What is written now waits: the outbox sends nothing before a load told of it.',
       target: '.open',
-      actions: [...recalling, 'tellSendingOpened'],
+      actions: [...rules.recalling, 'tellSendingOpened'],
     },
     'messages.loaded': {
       target: '.open',
-      actions: [...learning, 'tellSendingOpened', 'tellClientRetry', 'announceLoaded'],
+      actions: [...rules.learning, 'tellSendingOpened', 'tellClientRetry', 'announceLoaded'],
     },
-    'messages.more': { actions: [...learning] },
-    'messages.changed': { actions: [...showing] },
+    'messages.more': { actions: [...rules.learning] },
+    'messages.changed': { actions: [...rules.showing] },
     'thread.failed': { actions: 'announceEvent' },
     'thread.refused': { actions: 'announceEvent' },
     'conversation.select': { actions: 'announceEvent' },
@@ -205,13 +173,21 @@ export const threadMachine = setup({
     },
     'search.lead': { actions: 'tellSearch' },
     'link.lead': { actions: 'tellLinkTarget' },
-    'thread.left': { actions: 'tellLinkTarget' },
-    'draft.written': { actions: keeping(({ text }) => ({ draft: text })) },
-    'attachment.changed': { actions: keeping(({ stage }) => ({ attachment: stage })) },
-    'outgoing.changed': {
-      actions: ['tellComposer', ...keeping(({ items }: OutgoingChanged) => ({ outgoing: items }))],
+    'thread.left': { actions: ['tellLinkTarget', rules.tellingNotes, rules.tellingTyping] },
+    'draft.written': {
+      actions: [
+        rules.typedIn('answer'),
+        ...rules.keeping(({ text }: rules.DraftWritten) => ({ draft: text })),
+      ],
     },
-    'client.kept': { actions: keeping(({ memory }) => ({ client: memory })) },
+    'attachment.changed': { actions: rules.keeping(({ stage }) => ({ attachment: stage })) },
+    'outgoing.changed': {
+      actions: [
+        'tellComposer',
+        ...rules.keeping(({ items }: rules.OutgoingChanged) => ({ outgoing: items })),
+      ],
+    },
+    'client.kept': { actions: rules.keeping(({ memory }) => ({ client: memory })) },
     'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
     'message.discard': { actions: 'tellOutbox' },
     'message.sent': { actions: ['tellAnswered', 'tellReaderAnswered'] },
@@ -246,4 +222,7 @@ export const selectCopy = (state: State) => state.children.copy
 export const selectSearch = (state: State) => state.children.search
 export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus
+export const selectTyping = (state: State) => state.children.typing
+/** Undefined where the back end has no internal notes. */
+export const selectInternalNotes = (state: State) => state.children.internalNotes
 export const selectClientPanel = (state: State) => state.children.clientPanel

@@ -1,11 +1,18 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Message } from '#contract/inbox'
+import { type InternalNote, noteKey } from '#contract/internalNotes'
 import { includesAll } from './textSearch'
+
+/** Something of the conversation that has words. */
+type Said = Pick<Message, 'key' | 'text' | 'at'>
 
 interface ThreadSearchContext {
   readonly messages: readonly Message[]
+  readonly notes: readonly InternalNote[]
+  /** Both, oldest first. */
+  readonly said: readonly Said[]
   readonly query: string
-  /** The messages that contain the words, oldest first. */
+  /** The messages and internal notes that contain the words, oldest first. */
   readonly hits: readonly string[]
   readonly current: string | null
   /** The time of the message that a row of the list led to, until the reader goes to another. */
@@ -23,14 +30,25 @@ export type ThreadSearchEvent =
   /** The reader scrolled away from a hit. */
   | { type: 'reader.moved' }
   | { type: 'messages.changed'; messages: readonly Message[] }
+  | { type: 'notes.changed'; notes: readonly InternalNote[] }
 
-const find = (messages: readonly Message[], query: string): readonly string[] =>
+const withNotes = (
+  messages: readonly Message[],
+  notes: readonly InternalNote[],
+): readonly Said[] =>
+  notes.length === 0
+    ? messages
+    : [...messages, ...notes.map(({ id, text, at }) => ({ key: noteKey(id), text, at }))].sort(
+        (a, b) => a.at - b.at,
+      )
+
+const find = (messages: readonly Said[], query: string): readonly string[] =>
   query.trim() === ''
     ? []
     : messages.filter(({ text }) => includesAll(text, query)).map(({ key }) => key)
 
 /** The hit of that time. */
-const wantedIn = (messages: readonly Message[], hits: readonly string[], at: number | null) =>
+const wantedIn = (messages: readonly Said[], hits: readonly string[], at: number | null) =>
   messages.find((message) => message.at === at && hits.includes(message.key))?.key
 
 /** Moves to the next or previous hit, around both ends. */
@@ -43,20 +61,25 @@ export const threadSearchMachine = setup({
     events: {} as ThreadSearchEvent,
   },
   actions: {
-    setMessages: assign(({ context }, messages: readonly Message[]) => {
-      const hits = find(messages, context.query)
-      const isThere = context.current !== null && hits.includes(context.current)
-      const other = isThere ? context.current : (hits.at(-1) ?? null)
-      return { messages, hits, current: wantedIn(messages, hits, context.wantedAt) ?? other }
-    }),
+    setSaid: assign(
+      ({ context }, changed: Partial<Pick<ThreadSearchContext, 'messages' | 'notes'>>) => {
+        const { messages, notes } = { ...context, ...changed }
+        const said = withNotes(messages, notes)
+        const hits = find(said, context.query)
+        const isThere = context.current !== null && hits.includes(context.current)
+        const other = isThere ? context.current : (hits.at(-1) ?? null)
+        const current = wantedIn(said, hits, context.wantedAt) ?? other
+        return { messages, notes, said, hits, current }
+      },
+    ),
     setFound: assign(({ context }, query: string) => {
-      const hits = find(context.messages, query)
+      const hits = find(context.said, query)
       return { query, hits, current: hits.at(-1) ?? null, wantedAt: null }
     }),
     setLead: assign(
-      ({ context: { messages } }, { search, at }: { search: string; at: number | null }) => {
-        const hits = find(messages, search)
-        const current = wantedIn(messages, hits, at) ?? hits.at(-1) ?? null
+      ({ context: { said } }, { search, at }: { search: string; at: number | null }) => {
+        const hits = find(said, search)
+        const current = wantedIn(said, hits, at) ?? hits.at(-1) ?? null
         return { query: search, hits, current, wantedAt: at }
       },
     ),
@@ -71,7 +94,15 @@ export const threadSearchMachine = setup({
 }).createMachine({
   id: 'threadSearch',
   description: 'Searching words in one conversation, without losing the scroll position.',
-  context: { messages: [], query: '', hits: [], current: null, wantedAt: null },
+  context: {
+    messages: [],
+    notes: [],
+    said: [],
+    query: '',
+    hits: [],
+    current: null,
+    wantedAt: null,
+  },
   initial: 'closed',
   on: {
     'search.lead': {
@@ -79,7 +110,10 @@ export const threadSearchMachine = setup({
       actions: { type: 'setLead', params: ({ event }) => event },
     },
     'messages.changed': {
-      actions: { type: 'setMessages', params: ({ event }) => event.messages },
+      actions: { type: 'setSaid', params: ({ event: { messages } }) => ({ messages }) },
+    },
+    'notes.changed': {
+      actions: { type: 'setSaid', params: ({ event: { notes } }) => ({ notes }) },
     },
   },
   states: {

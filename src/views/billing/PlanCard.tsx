@@ -2,15 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { type BillingPeriod, billingPeriods } from '#contract/billing/keptPayment'
 import { creditsText, money } from '#contract/billing/money'
-import {
-  annualDiscount,
-  type BillingPeriod,
-  billingPeriods,
-  isPopular,
-  type Plan,
-  type Variant,
-} from '#contract/billing/plans'
+import { annualDiscount, isPopular, type Plan, type Variant } from '#contract/billing/plans'
 import { choiceOf, isCurrent, isRunningNow } from '#contract/billing/purchase'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
 import { type purchaseMachine, selectChoice } from '#machines/billing/purchaseMachine'

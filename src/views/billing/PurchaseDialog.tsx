@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Purchase } from '#contract/billing/keptPayment'
 import { creditsText, money } from '#contract/billing/money'
-import { isRunningNow, type Purchase } from '#contract/billing/purchase'
+import { isRunningNow } from '#contract/billing/purchase'
 import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
 import {

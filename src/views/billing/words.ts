@@ -1,6 +1,6 @@
+import type { BillingPeriod, Choice, Purchase } from '#contract/billing/keptPayment'
 import { creditsText, money } from '#contract/billing/money'
-import type { BillingPeriod, Plan } from '#contract/billing/plans'
-import type { Choice, Purchase } from '#contract/billing/purchase'
+import type { Plan } from '#contract/billing/plans'
 import type { SubscriptionStatus } from '#contract/billing/subscription'
 import type { Transaction } from '#contract/billing/transactions'
 import type { Tone } from '../../ui/signs/tone.ts'

@@ -1,5 +1,5 @@
-import type { Charge, Payment } from '#contract/billing/payment'
-import type { KeptPayment, Purchase } from '#contract/billing/purchase'
+import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment'
+import type { Charge } from '#contract/billing/payment'
 import type { Subscription } from '#contract/billing/subscription'
 import { CallError } from '#contract/errors'
 import { billingMachine } from '#machines/billing/billingMachine'

@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/billing/payment'
+import type { Choice, Payment, Purchase } from '#contract/billing/keptPayment'
 import type { CreditPack, Offer, Plan } from '#contract/billing/plans'
-import { type Choice, choiceOf, type Purchase } from '#contract/billing/purchase'
+import { choiceOf } from '#contract/billing/purchase'
 import type { Subscription, Usage } from '#contract/billing/subscription'
 import type { Transaction } from '#contract/billing/transactions'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/billing/payment'
+import type { Payment } from '#contract/billing/keptPayment'
 import type { Case } from '../kit/model'
 import { neverInList, reloading } from '../projects/stages'
 import { literal, quote } from '../qa/quote'

@@ -1,5 +1,5 @@
+import type { Payment } from '#contract/billing/keptPayment'
 import { writeDollars } from '#contract/billing/money'
-import type { Payment } from '#contract/billing/payment'
 import type { Offer } from '#contract/billing/plans'
 import type { Subscription, Usage } from '#contract/billing/subscription'
 import type { Transaction } from '#contract/billing/transactions'

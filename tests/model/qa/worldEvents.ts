@@ -61,6 +61,24 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
     }),
   ],
+  'live.notes': (event) => [
+    saying({
+      event: 'internal_notes',
+      data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
+    }),
+  ],
+  'live.typing': (event) => [
+    saying({
+      event: 'typing',
+      data: {
+        thread_id: String(carried(event, 'threadId') || 'ana'),
+        typist: carried(event, 'typist'),
+        name: carried(event, 'name'),
+        kind: carried(event, 'kind'),
+        is_typing: carried(event, 'isTyping'),
+      },
+    }),
+  ],
   'realtime.synchronize': ['await line.reopen()'],
   'sync.completed': [answering(CONVERSATIONS, [])],
   'sync.failed': [failing(CONVERSATIONS)],

@@ -30,6 +30,7 @@ import { viewsMachine } from '#machines/shell/viewsMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { online } from '../../online'
+import { mute } from '../../typing'
 import { answeredAtOnce } from '../kit/request'
 import { inert, still } from '../kit/silence'
 import { ana, hello, keyed, listed, luis, said } from '../people'
@@ -103,6 +104,7 @@ class World {
     })
     const thread = threadMachine.provide({
       actors: {
+        typing: mute,
         outbox,
         clientPanel: clientPanelMachine.provide({
           actors: {

@@ -54,6 +54,16 @@ export const workspaceModel = defineModel({
       { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 1_000 },
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: 'ana' },
+      { type: 'live.notes', threadId: 'ana' },
+      {
+        type: 'live.typing',
+        threadId: 'ana',
+        typist: '2',
+        name: 'Luis Vega',
+        kind: 'answer',
+        isTyping: true,
+        receivedAt: 9_000,
+      },
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
       { type: 'live.pin', threadId: 'ana', isPinned: true },
     ],
@@ -120,6 +130,8 @@ export const workspaceModel = defineModel({
     'live.message': 'inbox: live.message',
     'live.conversation': 'inbox: live.conversation',
     'live.change': 'inbox: live.change',
+    'live.notes': 'inbox: live.notes',
+    'live.typing': 'inbox: live.typing',
     'live.state': 'inbox: live.state',
     'live.pin': 'inbox: live.pin',
     'realtime.synchronize': 'inbox: sync.requested',
@@ -193,6 +205,8 @@ export const workspaceModel = defineModel({
         'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ A mano: la campana cuenta una notificación sin leer más.',
       'live.conversation':
         'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
+      'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
+      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: la campana no cuenta nada más.',
       'live.pin':

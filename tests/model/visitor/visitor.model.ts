@@ -16,6 +16,7 @@ const visit: Visit = {
   businessName: 'Casa Lino',
   logoUrl: null,
   asksContact: false,
+  replyTime: null,
   looks: { ...widgetDefaults, welcome: '¿En qué te ayudamos?' },
 }
 
@@ -119,6 +120,15 @@ export const visitorModel = defineModel({
       { type: 'message.retry', id: LEFT_ID, case: 'left' },
       { type: 'message.discard', id: ZERO_ID, case: 'mine' },
       { type: 'message.discard', id: LEFT_ID, case: 'left' },
+      {
+        type: 'live.typing',
+        threadId: '',
+        typist: 'business',
+        name: null,
+        kind: 'answer',
+        isTyping: true,
+        receivedAt: 9_000,
+      },
       { type: 'live.message', message: mine, case: 'mine' },
       { type: 'live.message', message: answer, case: 'answer' },
     ],
@@ -281,19 +291,20 @@ export const visitorModel = defineModel({
     'page.focused': 'realtime: page.focused',
     'visit.expired': '→ opening',
     'live.message': 'parent: visitor.heard',
-    'draft.changed': '',
+    'draft.changed': 'typing: person.typed',
+    'live.typing': 'typing: live.typing',
     'done loadMessages': '→ open.reading.read, parent: visitor.heard, realtime: sync.completed',
     'error loadMessages[network]': '→ open.reading.read, realtime: sync.failed',
     'error loadMessages[expired]': '→ opening',
     'realtime.synchronize': [
-      '',
-      '→ open.reading.loading',
-      '→ open.reading.loading, → open.sending.idle',
-      '→ open.reading.loading, → open.sending.sending',
+      'typing: thread.reload',
+      '→ open.reading.loading, typing: thread.reload',
+      '→ open.reading.loading, → open.sending.idle, typing: thread.reload',
+      '→ open.reading.loading, → open.sending.sending, typing: thread.reload',
     ],
     'visit.retry': '→ opening',
     'after reopenDelay': '→ opening',
-    'message.submitted': ['', '→ open.sending.sending'],
+    'message.submitted': ['typing: person.typed', '→ open.sending.sending, typing: person.typed'],
     'done sendMessage': ['→ open.sending.idle', ''],
     'error sendMessage[network]': '→ open.sending.waiting',
     'error sendMessage[restarting]': '→ open.sending.waiting',
@@ -349,6 +360,7 @@ export const visitorModel = defineModel({
         'Pulsa el botón «Reintentar» del mensaje «{outgoing.0.text}». ⇒ No se ve el botón «Descartar».',
       'message.discard':
         'Pulsa el botón «Descartar» del mensaje «{outgoing.0.text}». Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?». ⇒ No se ve el diálogo «¿Descartar el mensaje?»; no se ve el mensaje «Hola».',
+      'live.typing': 'Alguien del negocio escribe una respuesta. ⇒ A mano: se lee «Escribiendo…».',
       'live.message[mine]':
         'El mensaje propio llega también por la conexión en directo. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
       'live.message[answer]':

@@ -60,7 +60,9 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
     ['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'],
     ['createAssistant', 'updateAssistant'],
     ['createBusiness'],
+    ['addInternalNote', 'deleteInternalNote'],
   ),
+  tellTyping: bounds.TYPINGS_A_MINUTE,
   tryAssistant: bounds.SANDBOX_QUESTIONS_A_MINUTE,
   generateProposal: bounds.PROPOSALS_A_MINUTE,
   createSubscription: bounds.PURCHASES_A_MINUTE,
@@ -71,6 +73,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   openVisit: visitorCallsOf.visits.address,
   listVisitorMessages: visitorCallsOf.readings.address,
   sendVisitorMessage: visitorCallsOf.sendings.address,
+  tellVisitorTyping: visitorCallsOf.typings.address,
 }
 
 describe('each endpoint', () => {

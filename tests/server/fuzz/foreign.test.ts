@@ -5,7 +5,7 @@ import { api } from '#contract/api'
 import { sendAttachment } from '#contract/attachments'
 import type { Endpoint } from '#contract/endpoint'
 import { uploadImage } from '#contract/files'
-import { sendVisitorMessage } from '#contract/visitor'
+import { sendVisitorMessage, tellVisitorTyping } from '#contract/visitor'
 import { asking, nothing, type Parts, type Thing } from '../kit/asking'
 import { addBusiness } from '../kit/data'
 import { forEachDatabase } from '../kit/databases'
@@ -75,6 +75,7 @@ const nobodys: Readonly<Partial<Record<keyof typeof api, string>>> = {
   openVisit: 'everybody may visit; the tokens are below',
   listVisitorMessages: 'the tokens of visits, below',
   sendVisitorMessage: 'the tokens of visits, below',
+  tellVisitorTyping: 'the tokens of visits, below',
   listPosts: 'news are of all accounts',
   createPost: 'news are of all accounts',
   updatePost: 'news are of all accounts',
@@ -292,8 +293,13 @@ forEachDatabase((database) => {
       expect(anew).not.toBe(visitor_token)
       const params = { widget: shop.widget }
       const body = { client_id: randomUUID(), content: 'Hola' }
-      for (const token of [undefined, second, shop.owner.token])
+      const typing = { is_typing: true }
+      for (const token of [undefined, second, shop.owner.token]) {
         expect((await use().send(sendVisitorMessage, { params, body }, { token })).status).toBe(401)
+        expect(
+          (await use().send(tellVisitorTyping, { params, body: typing }, { token })).status,
+        ).toBe(401)
+      }
     })
 
     it('has no answer of any other endpoint', async () => {

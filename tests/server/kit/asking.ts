@@ -20,6 +20,7 @@ export interface Thing {
   readonly assistantId: number
   readonly openAiId: string
   readonly replyId: number
+  readonly internalNoteId: number
   readonly integrations: Readonly<Record<IntegrationKind, number>>
 }
 
@@ -39,6 +40,7 @@ export const nothing: Thing = {
   assistantId: 999_999,
   openAiId: 'asst_nadie',
   replyId: 999_999,
+  internalNoteId: 999_999,
   integrations: { whatsapp: 999_999, instagram: 999_999, widget: 999_999, store: 999_999 },
 }
 
@@ -107,6 +109,7 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
     openVisit: null,
     listVisitorMessages: null,
     sendVisitorMessage: null,
+    tellVisitorTyping: null,
     // News are everybody's.
     listPosts: null,
     createPost: null,
@@ -177,6 +180,18 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
     listTags: ({ businessId }) => ({ query: { business_id: businessId } }),
     assignTag: ({ clientId }) => ({ params: { id: clientId }, body: { tag_name: 'extraña' } }),
     removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
+    listInternalNotes: ({ threadId }) => ({ params: { id: threadId } }),
+    addInternalNote: ({ threadId }) => ({
+      params: { id: threadId },
+      body: { note_text: 'De un extraño' },
+    }),
+    deleteInternalNote: ({ threadId, internalNoteId }) => ({
+      params: { id: threadId, note: internalNoteId },
+    }),
+    tellTyping: ({ threadId }) => ({
+      params: { id: threadId },
+      body: { kind: 'answer', is_typing: true },
+    }),
     createTeamReply: ({ businessId }) => ({
       query: { business_id: businessId },
       body: { name: 'extraña', text: 'De un extraño' },

@@ -84,8 +84,14 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     })
     .returning('reply_id')
     .executeTakeFirstOrThrow()
+  const { internal_note_id: internalNoteId } = await server.db
+    .insertInto('internal_notes')
+    .values({ thread_id, note_text: 'Una nota interna secreta', written_by: account.id })
+    .returning('internal_note_id')
+    .executeTakeFirstOrThrow()
   return {
     replyId,
+    internalNoteId,
     businessId,
     mark: (await takeMark(server.db)) ?? '',
     threadMark: (await takeThreadMark(server.db, account.id)) ?? '',

@@ -39,6 +39,14 @@ export class Ear {
     return this.#heard.shift()
   }
 
+  /** The frames up to the first that is wanted, which comes last: news of what was done before may come between. */
+  async until(isWanted: (frame: unknown) => boolean): Promise<readonly unknown[]> {
+    const frames: unknown[] = []
+    do frames.push(await this.next())
+    while (!isWanted(frames.at(-1)))
+    return frames
+  }
+
   /** The frames that were not read. */
   get rest(): readonly unknown[] {
     return this.#heard

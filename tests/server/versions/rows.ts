@@ -101,6 +101,12 @@ export const rows: Readonly<Record<string, string>> = {
     update messages set assistant_name = 'Lina' where content = 'Y cerramos a las seis.';`,
   '0028': `
     insert into conversation_pins values (1, 'hilo-whatsapp', 1, ${AT});`,
+  '0030': `
+    insert into message_removals values ('hilo-visita', '3');`,
   '0031': `
     insert into client_unions values (99, 1, 1);`,
+  '0033': `
+    insert into internal_notes (thread_id, note_text, written_by, noted_at) values
+      ('hilo-whatsapp', 'Es cliente de siempre: hazle precio.', 1, ${AT}),
+      ('hilo-visita', 'Llamar mañana.', null, ${AT});`,
 }

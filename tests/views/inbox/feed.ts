@@ -23,6 +23,7 @@ import {
   type ThreadMessages,
   type UnkeyedMessage,
 } from '#contract/inbox'
+import type { InternalNote } from '#contract/internalNotes'
 import type { QuickReply } from '#contract/quickReplies'
 import type { ReplyDraft, TeamReply } from '#contract/teamReplies'
 import { type ClientSaving, clientEditMachine } from '#machines/clients/clientEditMachine'
@@ -51,6 +52,15 @@ import {
   clientPickMachine,
 } from '#machines/inbox/client/clientPickMachine'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
+import {
+  internalNoteOutboxMachine,
+  type NoteSend,
+} from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import {
+  internalNoteRemovalMachine,
+  type NoteOfThread,
+} from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
@@ -66,6 +76,7 @@ import type { LoadedStates } from '#machines/inbox/states/conversationStatesEven
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import type { FormSending } from '#machines/shared/formFactory'
 import type { ListInput, ListPage } from '#machines/shared/listFactory'
+import { type TypingTold, typingMachine } from '#machines/shared/typingMachine'
 import { client as someClient } from '../../model/clients/someClients'
 import { answeredAtOnce } from '../../model/kit/request'
 import { listed } from '../../model/people'
@@ -179,6 +190,10 @@ export interface World {
   now: number
   /** The outcome of a copy to the clipboard. */
   copy: (text: string) => Promise<void>
+  /** The internal notes of the conversations; undefined where the back end has none. */
+  notes: readonly InternalNote[] | undefined
+  /** The outcome of an internal note. */
+  note: (note: NoteSend) => Promise<InternalNote | null>
   /** The answer of the back end to a search over messages. */
   find: (search: string) => Promise<FoundConversations>
 }
@@ -201,6 +216,8 @@ const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
 /** The requests to the outside, and those that reached it. */
 export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
   const sent: { readonly threadId: string; readonly text: string }[] = []
+  const noted: string[] = []
+  const typings: TypingTold[] = []
   const attached: SentAttachment[] = []
   const changed: StateChange[] = []
   const toasts: string[] = []
@@ -226,6 +243,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     returns: () => unanswered,
     now: noon,
     copy: () => Promise.resolve(),
+    notes: undefined,
+    note: ({ note: { key, text, at } }) =>
+      Promise.resolve({ id: key, text, at, authorName: null, isOwn: true }),
     find: () => unanswered,
     ...given,
   }
@@ -327,8 +347,37 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       toastNotCopied: () => toasts.push('not copied'),
     },
   }
+  const internalNotes = internalNotesMachine.provide({
+    actors: {
+      loadNotes: fromPromise<readonly InternalNote[], { threadId: string }>(
+        async () => world.notes ?? [],
+      ),
+      outbox: internalNoteOutboxMachine.provide({
+        actors: {
+          addNote: fromPromise<InternalNote | null, NoteSend>(async ({ input }) => {
+            noted.push(input.note.text)
+            const stored = await world.note(input)
+            if (stored) world.notes = [...(world.notes ?? []), stored]
+            return stored
+          }),
+          watchNetwork: online,
+        },
+      }),
+      removal: internalNoteRemovalMachine.provide({
+        actors: {
+          deleteItem: fromPromise<void, { item: NoteOfThread }>(async ({ input: { item } }) => {
+            world.notes = world.notes?.filter(({ id }) => id !== item.note.id)
+          }),
+        },
+      }),
+    },
+  })
   const thread = threadMachine.provide({
     actors: {
+      internalNotes,
+      typing: typingMachine.provide({
+        actions: { sayTyping: (_, told) => typings.push(told) },
+      }),
       messages: messagesMachine.provide({
         actors: {
           loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
@@ -472,6 +521,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         replies: world.replies,
         isTeam: world.team !== undefined,
         hasStates: world.states !== null,
+        hasNotes: world.notes !== undefined,
         ...input,
       },
     },
@@ -482,5 +532,5 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   const arrive = (threadId: string, message: UnkeyedMessage) =>
     inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
 
-  return { world, inbox, sent, attached, changed, toasts, copied, arrive }
+  return { world, inbox, sent, noted, typings, attached, changed, toasts, copied, arrive }
 }

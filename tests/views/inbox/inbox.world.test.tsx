@@ -23,6 +23,7 @@ import type { Case } from '../../model/kit/model'
 import { still } from '../../model/kit/silence'
 import { ana, listed, luis } from '../../model/people'
 import { online } from '../../online'
+import { mute } from '../../typing'
 import { describeScreen, outside } from '../kit/screenWorld'
 
 type InboxActor = ActorRefFrom<typeof inboxMachine>
@@ -32,6 +33,7 @@ const silent = () => new Promise<never>(() => undefined)
 /** A thread for the screen, whose requests have no effect. */
 const thread = threadMachine.provide({
   actors: {
+    typing: mute,
     messages: messagesMachine.provide({
       actors: { loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
     }),

@@ -9,6 +9,7 @@ import { visitorMachine } from '#machines/visitor/visitorMachine'
 import { type HostEvent, widgetMachine } from '#machines/visitor/widgetMachine'
 import '#src/ui/styles.css'
 import { Widget } from '#src/visitor/Widget.tsx'
+import { mute } from '../../typing'
 import { expectAccessible } from '../kit/accessible'
 
 const said = (id: number, text: string, more: Partial<VisitorMessage> = {}): VisitorMessage => ({
@@ -46,10 +47,12 @@ async function open(asksContact: boolean) {
     businessName: 'Casa Lino',
     logoUrl: null,
     asksContact,
+    replyTime: null,
     looks: readable,
   }
   const visitor = visitorMachine.provide({
     actors: {
+      typing: mute,
       openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
         asksContact ? [] : messages,

@@ -6,6 +6,7 @@ import { contactMachine } from '#machines/visitor/contactMachine'
 import { VisitorPage } from '#src/visitor/VisitorPage.tsx'
 import { defineModel } from '../../model/kit/model'
 import { visitorModel } from '../../model/visitor/visitor.model'
+import { mute } from '../../typing'
 import { describeScreen } from '../kit/screenWorld'
 
 /** Here each message has the same id, so that there is one at a time. */
@@ -36,7 +37,7 @@ describeScreen(oneByOne, {
     return <VisitorPage visitor={visitor} />
   },
   brokenRules: ['color-contrast'], // the specification's colours; a business chooses others
-  children: { realtime, discard: discardMachine, contact: contactMachine },
+  children: { realtime, discard: discardMachine, contact: contactMachine, typing: mute },
   performers: {
     // Its words also cover the loss of the connection.
     'connection.retry': () => page.getByRole('button', { name: 'Reconectar' }).click(),

@@ -5,6 +5,7 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
 import { Widget } from '#src/visitor/Widget.tsx'
 import { widgetModel } from '../../model/visitor/widget.model'
+import { mute } from '../../typing'
 import { describeScreen } from '../kit/screenWorld'
 
 const visit: Visit = {
@@ -12,6 +13,7 @@ const visit: Visit = {
   businessName: 'Casa Lino',
   logoUrl: null,
   asksContact: false,
+  replyTime: null,
   looks: widgetDefaults,
 }
 
@@ -19,6 +21,7 @@ const silent = fromCallback(() => undefined)
 
 const visitor = visitorMachine.provide({
   actors: {
+    typing: mute,
     openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
       () => new Promise(() => undefined),

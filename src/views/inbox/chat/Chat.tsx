@@ -15,6 +15,7 @@ import {
   selectComposer,
   selectCopy,
   selectDiscard,
+  selectInternalNotes,
   selectLink,
   selectLinkTarget,
   selectMessages,
@@ -23,6 +24,7 @@ import {
   selectReplyWindow,
   selectSearch,
   selectThreadId,
+  selectTyping,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
 import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
@@ -48,9 +50,11 @@ import { ChatMenu } from './ChatMenu.tsx'
 import { ComposerPlace } from './composer/ComposerPlace.tsx'
 import { useFileIn } from './composer/useFileIn.ts'
 import { Messages } from './log/Messages.tsx'
+import { useWriter } from './notes/useWriter.ts'
 import { PauseOffer } from './PauseOffer.tsx'
 import { ReplyWindow } from './ReplyWindow.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
+import { TypingLine } from './TypingLine.tsx'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -80,12 +84,16 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const link = useSelector(thread, selectLink)
   const linkTarget = useSelector(thread, selectLinkTarget)
   const copy = useSelector(thread, selectCopy)
+  const typing = useSelector(thread, selectTyping)
+  const notes = useSelector(thread, selectInternalNotes)
+  const { isNoting, switchWriter } = useWriter(notes)
   const replies = useSelector(chat, selectQuickReplies)
   const team = useSelector(chat, selectTeamReplies)
   const emojis = useSelector(chat, selectEmojis)
 
   const attachment = useSelector(composer, (state) => state && selectAttachment(state))
-  const { isOver, handlers } = useFileIn(attachment)
+  // A file is part of an answer.
+  const { isOver, handlers } = useFileIn(isNoting ? undefined : attachment)
 
   /** Escape in the composer returns to the list's row; popups over the chat handle their own Escape. */
   function leaveToRow({ target, currentTarget, defaultPrevented }: KeyboardEvent) {
@@ -102,13 +110,17 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
       : null
   }
 
-  const tools = composer && copy && link && { threadId, composer, copy, link }
+  const tools = composer && copy && link && { threadId, composer, copy, link, notes }
 
   const openSearch = () => search?.send({ type: 'search.open' })
 
   /** Ctrl+F searches this conversation; a second Ctrl+F opens the browser's search. */
   function onKeyDown(event: KeyboardEvent) {
     if (isShortcut('leave', event)) leaveToRow(event)
+    if (notes && isShortcut('noteMode', event)) {
+      event.preventDefault()
+      switchWriter()
+    }
     if (!isShortcut('searchThread', event) || !search || selectIsOpen(search.getSnapshot())) return
     event.preventDefault()
     openSearch()
@@ -151,11 +163,13 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           tools={tools}
         />
       )}
+      {typing && <TypingLine typing={typing} />}
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
       {composer && replies && (
         <ComposerPlace
+          notes={notes}
           composer={composer}
           replies={replies}
           team={team}

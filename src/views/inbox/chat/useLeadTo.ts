@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Entry } from './log/entries.ts'
 
-/** Scrolls to the message with that key, as soon as there is one. */
+/** Scrolls to the message or the note with that key, as soon as there is one. */
 export function useLeadTo(
   key: string | null,
   entries: readonly Entry[],
@@ -12,7 +12,7 @@ export function useLeadTo(
 
   useEffect(() => {
     if (key === null) return
-    const index = latest.current.findIndex(({ message }) => message?.key === key)
+    const index = latest.current.findIndex(({ message, note }) => (message ?? note)?.key === key)
     if (index >= 0) goToEntry(index)
   }, [key, goToEntry])
 }

@@ -5,6 +5,7 @@ import { answering, failing, own, saying, tellingNews } from '../../qa/spec/line
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places'
 import { joined, type Scene, type Stage, type Way } from '../../qa/spec/scene'
 import { keptForm } from '../../shared/formStage'
+import { NOTES } from '../internalNotes/stages'
 import { LINKING, toList, UNKEYED } from '../places'
 import { TEAM } from '../replies/stages'
 import { messagesWire } from '../wires'
@@ -15,6 +16,7 @@ const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 const OF_SEARCH =
   'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
+const OF_NOTES = 'De las notas internas hay guiones propios.'
 const OF_FILE = 'Del archivo hay un guion propio.'
 const MESSAGES = 'POST /lpmobile/messages'
 const QUOTED = ' ¿A qué hora?\nGracias '
@@ -199,6 +201,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     starts: {
       whatsapp: {},
+      noted: { before: [NOTES] },
       unknown: { answers: andTelegram('') },
       drafted: {
         kept: {
@@ -258,6 +261,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'messages.recalled', why: 'Los mensajes se guardan antes de que el guion empiece.' },
       { event: 'attachment.changed', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },
+      ...['live.notes', 'live.typing', 'notes.changed', 'notes.kept'].map((event) => ({
+        event,
+        why: OF_NOTES,
+      })),
       { event: 'link.lead', why: OF_LINK },
       { event: 'contact.known', why: 'La conversación tiene que empezar en directo, sin canal.' },
     ],
@@ -356,7 +363,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'messages.changed[none]': loadsAgain,
       'reader.moved': scroll(-200),
     },
-    byHand: [{ event: 'search.lead', why: OF_SEARCH }],
+    byHand: [
+      { event: 'search.lead', why: OF_SEARCH },
+      { event: 'notes.changed', why: OF_NOTES },
+    ],
   },
   reading: {
     scene: { ...loading, size: [1280, 420] },

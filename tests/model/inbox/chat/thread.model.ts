@@ -7,6 +7,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { ana, hello, keyed, outgoing, said } from '../../people'
+import { ownNote } from '../internalNotes/someNotes'
 
 const opening = keyed(said('Hola', 1_000), 'a')
 const brought = {
@@ -55,6 +56,7 @@ export const threadModel = defineModel({
     starts: {
       whatsapp,
       unknown: { ...whatsapp, contactType: '' },
+      noted: { ...whatsapp, hasNotes: true },
       drafted: {
         ...whatsapp,
         kept: { ...emptyThreadMemory, draft: 'Abrimos', outgoing: [failed] },
@@ -92,6 +94,18 @@ export const threadModel = defineModel({
         case: 'assistant',
       },
       { type: 'live.change', threadId: ana.threadId },
+      { type: 'live.notes', threadId: ana.threadId },
+      {
+        type: 'live.typing',
+        threadId: ana.threadId,
+        typist: '2',
+        name: 'Luis Vega',
+        kind: 'answer',
+        isTyping: true,
+        receivedAt: 9_000,
+      },
+      { type: 'notes.changed', notes: [ownNote] },
+      { type: 'notes.kept', memory: { draft: 'Paga tarde', outgoing: [] } },
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
@@ -136,6 +150,7 @@ export const threadModel = defineModel({
           'attachment.changed': { attachment: carried(event, 'stage') },
           'outgoing.changed': { outgoing: carried(event, 'items') },
           'client.kept': { client: carried(event, 'memory') },
+          'notes.kept': { internalNotes: carried(event, 'memory') },
         }[event.type]
         const changes = effects.sent
           .map(({ event: sent }) => JSON.stringify(sent))
@@ -231,6 +246,33 @@ export const threadModel = defineModel({
           ['search', 'reading', 'replyWindow', 'linkTarget'].every((child) =>
             effects.sent.some(({ to }) => to === child),
           )),
+      'internal notes hear of their conversation where the back end has them, and never of a message':
+        ({ context }, { event, effects }) => {
+          const heard = effects.sent.filter(({ to }) => to === 'internalNotes')
+          const isTold = is(event, 'thread.reload', 'thread.left', 'live.notes')
+          return heard.length === (context.hasNotes && isTold ? 1 : 0)
+        },
+      'a note that is written goes on being a note when the contact becomes known': (
+        { context },
+        { before, effects },
+      ) =>
+        effects.started.some(({ actor }) => actor === 'internalNotes') ===
+        (before === null && context.hasNotes === true),
+      'what is typed is told by its kind, and that it ended by an empty text': (
+        _,
+        { event, effects },
+      ) => {
+        const typed = effects.sent.flatMap(({ to, event: sent }) =>
+          to === 'typing' && JSON.stringify(sent).includes('"person.typed"')
+            ? [JSON.stringify(sent)]
+            : [],
+        )
+        const kind = is(event, 'draft.written') ? 'answer' : 'note'
+        const text = is(event, 'draft.written') ? 'Abrimos a las nueve' : 'Paga tarde'
+        return is(event, 'draft.written', 'notes.kept')
+          ? typed.join() === JSON.stringify({ type: 'person.typed', kind, text })
+          : typed.length === 0
+      },
       'a message goes to the contact of this thread': ({ context }, { effects }) =>
         effects.sent.every(({ to, event }) => {
           const said = JSON.stringify(event)
@@ -279,7 +321,15 @@ export const threadModel = defineModel({
       '→ open, clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
       'clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
     ],
-    'thread.reload': 'assistantStatus: status.refresh, messages and reading: thread.reload',
+    'thread.reload': [
+      'assistantStatus: status.refresh, 3 × thread.reload',
+      'assistantStatus: status.refresh, 4 × thread.reload',
+    ],
+    'live.notes': ['', 'internalNotes: live.notes'],
+    'notes.changed': 'search: notes.changed',
+    'notes.kept': 'parent: thread.changed, typing: person.typed',
+    'live.typing': 'typing: live.typing',
+    noted: '→ closed',
     'thread.checked': 'messages: thread.checked',
     'live.message[client]': 'messages: live.message',
     'live.change': 'messages: live.change',
@@ -297,8 +347,8 @@ export const threadModel = defineModel({
     'reader.returned': 'reading: reader.returned',
     'search.lead': 'search: search.lead',
     'link.lead': 'linkTarget: link.lead',
-    'thread.left': 'linkTarget: thread.left',
-    'draft.written': 'parent: thread.changed',
+    'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
+    'draft.written': 'parent: thread.changed, typing: person.typed',
     'attachment.changed': 'parent: thread.changed',
     'outgoing.changed': 'composer: outgoing.changed, parent: thread.changed',
     'client.kept': 'parent: thread.changed',
@@ -311,6 +361,12 @@ export const threadModel = defineModel({
   words: {
     events: {
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      noted:
+        'Pulsa la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
+      'live.typing': 'Alguien del equipo escribe en la conversación.',
+      'live.notes': 'Alguien del equipo escribe una nota interna.',
+      'notes.changed': 'El servidor contesta con las notas internas.',
+      'notes.kept': 'Se escribe en una nota interna.',
       unknown:
         'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
       'contact.known[whole]':

@@ -1,3 +1,4 @@
+import type { InternalNote } from '#contract/internalNotes'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
 import { is } from '../../kit/events'
@@ -10,8 +11,23 @@ const messages = [
   keyed(said('Gracias', 3_000), 'c'),
 ]
 
-const hit =
-  'hits.1: current=a: Se lee «1 de 2». ⇒ hits.1: current=b: Se lee «2 de 2». ⇒ !hits.1: Se lee «1 de 1».'
+const note: InternalNote = {
+  id: '7',
+  text: 'Quiere camisas blancas',
+  at: 1_500,
+  authorName: 'Luis Vega',
+  isOwn: false,
+}
+
+const hit = [
+  '!hits.1: Se lee «1 de 1».',
+  'hits.1: !hits.2: current=a: Se lee «1 de 2».',
+  'hits.1: !hits.2: current=b: Se lee «2 de 2».',
+  // The internal note stands between the two messages.
+  'hits.2: current=a: Se lee «1 de 3».',
+  'hits.2: !current=a: !current=b: Se lee «2 de 3».',
+  'hits.2: current=b: Se lee «3 de 3».',
+].join(' ⇒ ')
 
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
@@ -31,11 +47,13 @@ export const threadSearchModel = defineModel({
       { type: 'query.changed', query: 'pantalones camis', case: 'words' },
       { type: 'search.lead', search: 'CAMÍSAS', at: 1_000, case: 'first' },
       { type: 'search.lead', search: 'zapatos', at: 1_000, case: 'none' },
+      { type: 'notes.changed', notes: [note] },
       { type: 'messages.changed', messages: [], case: 'none' },
       { type: 'messages.changed', messages, case: 'three' },
     ],
-    project: ({ messages: all, query, current, wantedAt }) => [
+    project: ({ messages: all, notes, query, current, wantedAt }) => [
       all.length,
+      notes.length,
       query,
       current,
       wantedAt,
@@ -92,6 +110,7 @@ export const threadSearchModel = defineModel({
   does: {
     start: '→ closed.here',
     'search.open': '→ open.blank',
+    'notes.changed': ['', '→ open.found.shown'],
     'messages.changed[none]': ['', '→ open.missing'],
     'messages.changed[three]': ['', '→ open.found.shown'],
     'search.close': ['→ closed.back', '→ closed.here'],
@@ -125,12 +144,13 @@ export const threadSearchModel = defineModel({
       'query.changed[words]':
         'Escribe «pantalones camis» en el buscador «Buscar en la conversación».',
       'search.lead[first]':
-        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS». ⇒ messages.2: Se lee «1 de 2».',
+        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS». ⇒ messages.2: !notes.0: Se lee «1 de 2». ⇒ messages.2: notes.0: Se lee «1 de 3».',
       'search.lead[none]':
         'Se pulsa una fila de la lista que se encontró por un mensaje con «zapatos», que ya no está.',
       'search.older': 'Pulsa el botón «Resultado anterior».',
       'search.newer': 'Pulsa el botón «Resultado siguiente».',
       'reader.moved': 'Desplaza los mensajes con la rueda.',
+      'notes.changed': 'Llega una nota interna que habla de camisas, entre los dos mensajes.',
       'messages.changed[none]': 'La conversación se carga otra vez, sin mensajes.',
       'messages.changed[three]':
         'La conversación se carga con tres mensajes; los dos primeros hablan de camisas.',

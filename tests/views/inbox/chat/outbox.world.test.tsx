@@ -22,23 +22,25 @@ function Outbox({ outbox, discard }: Props) {
   const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
   return (
     <>
-      {entriesOf(messages, visible(items, messages), 5_000).map((entry) => (
-        <LogEntry
-          key={entry.key}
-          outbox={{
-            retry: (id) => outbox.send({ type: 'message.retry', id }),
-            isDoubtOld,
-            discard: ({ id, text, status }) =>
-              discard.send({
-                type: 'discard.ask',
-                message: { id, text, isUnknown: status === 'unknown' },
-              }),
-          }}
-          entry={entry}
-          onPhoto={() => undefined}
-          onMenu={() => undefined}
-        />
-      ))}
+      {entriesOf(messages, visible(items, messages), 5_000)
+        .filter((entry) => entry.note === undefined)
+        .map((entry) => (
+          <LogEntry
+            key={entry.key}
+            outbox={{
+              retry: (id) => outbox.send({ type: 'message.retry', id }),
+              isDoubtOld,
+              discard: ({ id, text, status }) =>
+                discard.send({
+                  type: 'discard.ask',
+                  message: { id, text, isUnknown: status === 'unknown' },
+                }),
+            }}
+            entry={entry}
+            onPhoto={() => undefined}
+            onMenu={() => undefined}
+          />
+        ))}
       <DiscardQuestion discard={discard} />
     </>
   )

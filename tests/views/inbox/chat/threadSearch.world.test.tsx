@@ -25,6 +25,7 @@ const nothing = () => undefined
 
 function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchMachine> }) {
   const messages = useSelector(search, (state) => state.context.messages)
+  const stored = useSelector(search, (state) => state.context.notes)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
       <button type="button" onClick={() => search.send({ type: 'search.open' })}>
@@ -37,7 +38,7 @@ function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchM
         search={search}
         linkTarget={linkTarget}
         tools={tools}
-        entries={entriesOf(messages, [], 5_000)}
+        entries={entriesOf(messages, [], 5_000, null, { stored, outgoing: [] })}
       />
     </div>
   )

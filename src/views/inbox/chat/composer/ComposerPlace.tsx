@@ -1,12 +1,43 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { selectFile } from '#machines/inbox/chat/attachmentMachine'
-import { selectAttachment } from '#machines/inbox/chat/composerMachine'
+import { selectAttachment, selectHasAnswer } from '#machines/inbox/chat/composerMachine'
+import { NoteComposer } from '../notes/NoteComposer.tsx'
+import { type NotesRef, useWriter } from '../notes/useWriter.ts'
+import { WriterSwitch } from '../notes/WriterSwitch.tsx'
 import { Attachment } from './Attachment.tsx'
 import { Composer } from './Composer.tsx'
+import styles from './ComposerPlace.module.css'
+
+interface Props extends ComponentProps<typeof Composer> {
+  readonly notes: NotesRef
+}
+
+/** An answer, or an internal note where the back end has notes. */
+export function ComposerPlace({ notes, ...props }: Props) {
+  const { writer, isNoting } = useWriter(notes)
+  const hasAnswer = useSelector(props.composer, selectHasAnswer)
+  const place = useRef<HTMLDivElement>(null)
+  if (!writer) return <AnswerPlace {...props} />
+
+  /** A person who clicked goes on to write; arrow keys stay where they are. */
+  function goOn({ target, detail }: MouseEvent) {
+    if (detail === 0 || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus())
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the radios within are what is clicked
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys leave the focus where it is
+    <div ref={place} className={styles.place} data-noting={isNoting || undefined} onClick={goOn}>
+      <WriterSwitch writer={writer} hasAnswer={hasAnswer} />
+      {isNoting ? <NoteComposer writer={writer} /> : <AnswerPlace {...props} />}
+    </div>
+  )
+}
 
 /** The composer, or the chosen file: one of them at a time. */
-export function ComposerPlace(props: ComponentProps<typeof Composer>) {
+function AnswerPlace(props: ComponentProps<typeof Composer>) {
   const attachment = useSelector(props.composer, selectAttachment)
   const file = useSelector(attachment, (state) => (state ? selectFile(state) : null))
   // In the page, a chosen file is always the browser's File.

@@ -4,7 +4,7 @@ import { contentOf } from '#machines/inbox/list/inboxNews'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
 import { Attachments } from './Attachments.tsx'
 import { DeliveryTick, NotDelivered } from './DeliveryTick.tsx'
-import type { Entry } from './entries.ts'
+import type { MessageEntry } from './entries.ts'
 import { Linked } from './Linked.tsx'
 import styles from './LogEntry.module.css'
 import { isLong, LongText } from './LongText.tsx'
@@ -23,7 +23,7 @@ export interface Outbox {
 
 interface Props {
   readonly outbox: Outbox
-  readonly entry: Entry
+  readonly entry: MessageEntry
   /** The searched words. */
   readonly query?: string
   /** The entry is the current hit. */

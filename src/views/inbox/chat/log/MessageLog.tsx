@@ -13,6 +13,7 @@ import {
 } from '#machines/inbox/chat/threadSearchMachine'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
+import { NoteEntry } from '../notes/NoteEntry.tsx'
 import { useLeadTo } from '../useLeadTo.ts'
 import { useThreadSearch } from '../useThreadSearch.ts'
 import type { Entry } from './entries.ts'
@@ -109,15 +110,26 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
             return (
               entry && (
                 <div key={key} ref={log.measureElement} data-index={index} className={styles.item}>
-                  <LogEntry
-                    outbox={outbox}
-                    entry={entry}
-                    query={query}
-                    isHit={hit !== null && entry.message?.key === hit}
-                    onPhoto={setPhoto}
-                    isMenuOpen={entry.key === openKey}
-                    onMenu={toggle}
-                  />
+                  {entry.note ? (
+                    <NoteEntry
+                      notes={tools.notes}
+                      entry={entry}
+                      query={query}
+                      isHit={entry.note.key === hit}
+                      isMenuOpen={entry.key === openKey}
+                      onMenu={toggle}
+                    />
+                  ) : (
+                    <LogEntry
+                      outbox={outbox}
+                      entry={entry}
+                      query={query}
+                      isHit={hit !== null && entry.message?.key === hit}
+                      onPhoto={setPhoto}
+                      isMenuOpen={entry.key === openKey}
+                      onMenu={toggle}
+                    />
+                  )}
                 </div>
               )
             )

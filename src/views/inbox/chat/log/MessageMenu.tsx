@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Link, TextQuote } from 'lucide-react'
+import { Copy, Link, TextQuote, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink'
 import { selectFile } from '#machines/inbox/chat/attachmentMachine'
@@ -8,10 +8,11 @@ import {
   selectAttachment,
   selectCanQuote,
 } from '#machines/inbox/chat/composerMachine'
-import { actionsOf } from '#machines/inbox/chat/messageActions'
+import { actionsOf, actionsOfNote } from '#machines/inbox/chat/messageActions'
 import type { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
+import { type NotesRef, useWriter } from '../notes/useWriter.ts'
 import type { Entry } from './entries.ts'
 
 /** What the actions for a message need. */
@@ -20,6 +21,7 @@ export interface MessageTools {
   readonly composer: ActorRefFrom<typeof composerMachine>
   readonly copy: ActorRefFrom<typeof messageCopyMachine>
   readonly link: ActorRefFrom<typeof threadLinkMachine>
+  readonly notes?: NotesRef
 }
 
 interface Props {
@@ -31,10 +33,12 @@ interface Props {
 }
 
 export const MENU_LABEL = 'Opciones del mensaje'
+export const NOTE_MENU_LABEL = 'Opciones de la nota'
 
 /** The actions for a message: one menu for the whole log. */
 export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
-  const { threadId, composer, copy, link } = tools
+  const { threadId, composer, copy, link, notes } = tools
+  const { isNoting } = useWriter(notes)
   const canQuote = useSelector(composer, selectCanQuote)
   const attachment = useSelector(composer, selectAttachment)
   // A chosen file stands where one would write.
@@ -42,7 +46,10 @@ export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
     attachment,
     (state) => state !== undefined && selectFile(state) !== null,
   )
-  const { text, address, mark } = actionsOf(entry.message ?? entry.outgoing)
+  const { text, address, mark } = entry.note
+    ? actionsOfNote(entry.note.text)
+    : actionsOf(entry.message ?? entry.outgoing)
+  const ownNote = entry.note?.stored?.isOwn ? entry.note.stored : null
 
   function choose(id: string) {
     if (id === 'text') copy.send({ type: 'item.copy', item: text ?? '' })
@@ -51,18 +58,20 @@ export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
     if (id === 'quote') composer.send({ type: 'message.quote', text: text ?? '' })
     if (id === 'link')
       link.send({ type: 'item.copy', item: writeThreadLink({ threadId, message: mark }) })
+    if (id === 'delete' && ownNote) notes?.send({ type: 'note.remove', note: ownNote })
   }
 
   return (
     <AnchoredMenu
-      label={MENU_LABEL}
+      label={entry.note ? NOTE_MENU_LABEL : MENU_LABEL}
       items={[
         ...(text === null ? [] : [{ id: 'text', label: 'Copiar texto', icon: Copy }]),
         ...(address === null ? [] : [{ id: 'address', label: 'Copiar dirección', icon: Copy }]),
-        ...(text !== null && canQuote && !hasFile
+        ...(!entry.note && text !== null && canQuote && !hasFile && !isNoting
           ? [{ id: 'quote', label: 'Citar', icon: TextQuote }]
           : []),
         ...(mark === null ? [] : [{ id: 'link', label: 'Copiar enlace', icon: Link }]),
+        ...(ownNote ? [{ id: 'delete', label: 'Eliminar nota', icon: Trash2 }] : []),
       ]}
       anchor={anchor}
       placement={entry.fromBusiness ? 'bottom-end' : 'bottom-start'}

@@ -22,6 +22,8 @@ import type { discardMachine } from '#machines/shared/discardMachine'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../../../ui/notices/RetryNotice.tsx'
 import { useNow } from '../../../../ui/useNow.ts'
+import { NoteRemoval } from '../notes/NoteRemoval.tsx'
+import { useNotes } from '../notes/useNotes.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { entriesOf } from './entries.ts'
 import { MessageLog } from './MessageLog.tsx'
@@ -59,6 +61,7 @@ export function Messages({
   const outgoing = useSelector(outbox, selectItems)
   const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
   const unreadKey = useSelector(reading, selectUnreadKey)
+  const { notes, error: notesError, retry: retryNotes } = useNotes(tools.notes)
   const now = useNow()
 
   if (isLoading) return <MessageSkeleton />
@@ -76,6 +79,15 @@ export function Messages({
       {error !== null && (
         <Banner tone="bad" role="alert" text={error} action="Intentar de nuevo" onAction={retry} />
       )}
+      {notesError !== null && (
+        <Banner
+          tone="bad"
+          role="alert"
+          text={notesError}
+          action="Intentar de nuevo"
+          onAction={retryNotes}
+        />
+      )}
       <MessageLog
         outbox={{
           retry: (id) => thread.send({ type: 'message.retry', id }),
@@ -90,9 +102,10 @@ export function Messages({
         search={search}
         linkTarget={linkTarget}
         tools={tools}
-        entries={entriesOf(said, visible(outgoing, said), now, unreadKey)}
+        entries={entriesOf(said, visible(outgoing, said), now, unreadKey, notes)}
       />
       <DiscardQuestion discard={discard} />
+      <NoteRemoval notes={tools.notes} />
     </>
   )
 }

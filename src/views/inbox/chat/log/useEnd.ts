@@ -58,6 +58,11 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
     knownId.current = newestId
   }, [goToEnd, newestId])
 
+  const newestNote = entries.at(-1)?.note?.outgoing?.key
+  useLayoutEffect(() => {
+    if (newestNote !== undefined) goToEnd()
+  }, [goToEnd, newestNote])
+
   function onScroll(element: Element) {
     const isNear = isNearEnd(element)
     const isLeaving =

@@ -1,0 +1,96 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { internalNoteProblem } from '#contract/internalNotes'
+import { parentOf } from '../../shared/tellParent'
+import type { Written } from './outgoingNotes'
+
+export interface InternalNoteWriterInput {
+  readonly threadId: string
+  readonly draft: string
+}
+
+interface InternalNoteWriterContext extends InternalNoteWriterInput {
+  /** The reason why the note was not taken. */
+  readonly error: string | null
+}
+
+/** `key`: a new idempotency key for each note. */
+type Send = Pick<Written, 'at' | 'key'>
+
+export type InternalNoteWriterEvent =
+  | { type: 'writer.note' }
+  | { type: 'writer.answer' }
+  | { type: 'note.typed'; text: string }
+  | ({ type: 'note.send' } & Send)
+  | { type: 'note.returned'; text: string }
+  | { type: 'thread.left' }
+
+/** The events for the parent. */
+export type InternalNoteWriterNews =
+  | { type: 'note.drafted'; text: string }
+  | ({ type: 'note.written' } & Written)
+
+const sending = [
+  { type: 'announceNote' as const, params: ({ event }: { event: Send }) => event },
+  { type: 'setDraft' as const, params: '' },
+  'announceDraft' as const,
+]
+
+export const internalNoteWriterMachine = setup({
+  types: {
+    input: {} as InternalNoteWriterInput,
+    context: {} as InternalNoteWriterContext,
+    events: {} as InternalNoteWriterEvent,
+  },
+  actions: {
+    setDraft: assign({ draft: (_, text: string) => text, error: null }),
+    setReturned: assign(({ context: { draft } }, text: string) => ({
+      draft: draft.trim() === '' ? text : `${text}\n\n${draft}`,
+      error: null,
+    })),
+    setProblem: assign({ error: ({ context }) => internalNoteProblem(context.draft) }),
+    announceDraft: sendTo(parentOf, ({ context }) => ({
+      type: 'note.drafted' as const,
+      text: context.draft,
+    })),
+    announceNote: sendTo(parentOf, ({ context }, { at, key }: Send) => ({
+      type: 'note.written' as const,
+      key,
+      text: context.draft.trim(),
+      at,
+    })),
+  },
+  guards: { hasProblem: ({ context }) => internalNoteProblem(context.draft) !== null },
+}).createMachine({
+  id: 'internalNoteWriter',
+  description:
+    'Whether an answer or an internal note is written. Only a person changes that; a conversation begins with the answer.',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'answering',
+  on: {
+    'note.returned': {
+      target: '.noting',
+      actions: [{ type: 'setReturned', params: ({ event }) => event.text }, 'announceDraft'],
+    },
+  },
+  states: {
+    answering: { on: { 'writer.note': 'noting' } },
+    noting: {
+      description: 'It stays after a note: the next text must not reach the customer by mistake.',
+      on: {
+        'writer.answer': 'answering',
+        'thread.left': 'answering',
+        'note.typed': {
+          actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+        },
+        'note.send': [{ guard: 'hasProblem', actions: 'setProblem' }, { actions: sending }],
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof internalNoteWriterMachine>
+
+export const selectIsNoting = (state: State) => state.matches('noting')
+export const selectDraft = (state: State) => state.context.draft
+export const selectHasDraft = (state: State) => state.context.draft.trim() !== ''
+export const selectNoteError = (state: State) => state.context.error

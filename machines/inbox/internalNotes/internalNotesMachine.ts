@@ -1,0 +1,217 @@
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import {
+  describeInternalNoteFailure,
+  type InternalNote,
+  type InternalNotesMemory,
+} from '#contract/internalNotes'
+import type { RemovalNews } from '../../shared/removalFactory'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided } from '../../shared/unprovided'
+import { type InternalNoteOutboxNews, internalNoteOutboxMachine } from './internalNoteOutboxMachine'
+import { internalNoteRemovalMachine } from './internalNoteRemovalMachine'
+import { type InternalNoteWriterNews, internalNoteWriterMachine } from './internalNoteWriterMachine'
+
+type Notes = readonly InternalNote[]
+
+export interface InternalNotesInput {
+  readonly threadId: string
+  readonly memory: InternalNotesMemory
+}
+
+interface InternalNotesContext extends InternalNotesInput {
+  /** Oldest first. */
+  readonly notes: Notes
+  /** The reason why they could not be loaded. */
+  readonly error: string | null
+  /** The note that the question is about, or was last about. */
+  readonly removingId: string | null
+}
+
+export type InternalNotesEvent =
+  | InternalNoteWriterNews
+  | InternalNoteOutboxNews
+  | RemovalNews
+  | { type: 'thread.reload' }
+  | { type: 'thread.left' }
+  | { type: 'live.notes'; threadId: string }
+  | { type: 'notes.retry' }
+  | { type: 'note.retry'; key: string }
+  | { type: 'note.edit'; key: string }
+  | { type: 'note.remove'; note: InternalNote }
+
+/** The events for the parent. */
+export type InternalNotesNews =
+  | { type: 'notes.changed'; notes: Notes }
+  | { type: 'notes.kept'; memory: InternalNotesMemory }
+
+const news = (told: InternalNotesNews): InternalNotesNews => told
+
+const withStored = (notes: Notes, stored: InternalNote | null): Notes =>
+  stored === null || notes.some(({ id }) => id === stored.id) ? notes : [...notes, stored]
+
+export const internalNotesMachine = setup({
+  types: {
+    input: {} as InternalNotesInput,
+    context: {} as InternalNotesContext,
+    events: {} as InternalNotesEvent,
+    children: {} as { writer: 'writer'; outbox: 'outbox'; removal: 'removal' },
+  },
+  actors: {
+    writer: internalNoteWriterMachine,
+    outbox: internalNoteOutboxMachine,
+    removal: internalNoteRemovalMachine,
+    loadNotes: unprovided<Notes, { threadId: string }>('loadNotes'),
+  },
+  actions: {
+    setNotes: assign({ notes: (_, notes: Notes) => notes, error: null }),
+    setStored: assign({
+      notes: ({ context }, note: InternalNote | null) => withStored(context.notes, note),
+    }),
+    setFailure: assign({
+      error: (_, { error }: { error: unknown }) => describeInternalNoteFailure('list', error),
+    }),
+    setRemoving: assign({ removingId: (_, note: InternalNote) => note.id }),
+    setRemoved: assign({
+      notes: ({ context: { notes, removingId } }) => notes.filter(({ id }) => id !== removingId),
+    }),
+    setMemory: assign({
+      memory: ({ context }, changed: Partial<InternalNotesMemory>) => ({
+        ...context.memory,
+        ...changed,
+      }),
+    }),
+    tellWriter: sendTo('writer', ({ event }) => event),
+    tellWritten: sendTo(
+      'outbox',
+      (_, { key, text, at }: { key: string; text: string; at: number }) => ({
+        type: 'note.write' as const,
+        key,
+        text,
+        at,
+      }),
+    ),
+    tellOutbox: sendTo('outbox', ({ event }) => event),
+    announceNotes: sendTo(parentOf, ({ context: { notes } }) =>
+      news({ type: 'notes.changed', notes }),
+    ),
+    announceKept: sendTo(parentOf, ({ context: { memory } }) =>
+      news({ type: 'notes.kept', memory }),
+    ),
+  },
+  delays: { retryDelay: 10_000 },
+}).createMachine({
+  id: 'internalNotes',
+  description:
+    'The internal notes of one conversation: what the team writes beside the messages, and the customer never sees.',
+  context: ({ input }) => ({ ...input, notes: [], error: null, removingId: null }),
+  invoke: [
+    {
+      id: 'writer',
+      src: 'writer',
+      input: ({ context: { threadId, memory } }) => ({ threadId, draft: memory.draft }),
+    },
+    {
+      id: 'outbox',
+      src: 'outbox',
+      input: ({ context: { threadId, memory } }) => ({ threadId, items: memory.outgoing }),
+    },
+  ],
+  type: 'parallel',
+  on: {
+    'thread.left': { actions: 'tellWriter' },
+    'note.returned': { actions: 'tellWriter' },
+    'note.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
+    'note.retry': { actions: 'tellOutbox' },
+    'note.edit': { actions: 'tellOutbox' },
+    'note.drafted': {
+      actions: [
+        { type: 'setMemory', params: ({ event }) => ({ draft: event.text }) },
+        'announceKept',
+      ],
+    },
+    'notes.outgoing': {
+      actions: [
+        { type: 'setMemory', params: ({ event }) => ({ outgoing: event.items }) },
+        'announceKept',
+      ],
+    },
+  },
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        'thread.reload': '.loading',
+        'live.notes': '.loading',
+        'note.stored': {
+          description: 'It is shown at once; a load that runs may have begun before it.',
+          target: '.loading',
+          actions: [{ type: 'setStored', params: ({ event }) => event.note }, 'announceNotes'],
+        },
+      },
+      states: {
+        loading: {
+          description: 'The notes that are known stay on the screen.',
+          invoke: {
+            id: 'loadNotes',
+            src: 'loadNotes',
+            input: ({ context: { threadId } }) => ({ threadId }),
+            onDone: {
+              target: 'loaded',
+              actions: [{ type: 'setNotes', params: ({ event }) => event.output }, 'announceNotes'],
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        loaded: {},
+        failed: {
+          description: 'Asked again by itself, and when the person asks.',
+          after: { retryDelay: 'loading' },
+          on: { 'notes.retry': 'loading' },
+        },
+      },
+    },
+    dialog: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            'note.remove': {
+              target: 'removing',
+              actions: { type: 'setRemoving', params: ({ event }) => event.note },
+            },
+          },
+        },
+        removing: {
+          invoke: {
+            id: 'removal',
+            src: 'removal',
+            input: ({ context: { threadId }, event }) => {
+              assertEvent(event, 'note.remove')
+              return { item: { threadId, note: event.note } }
+            },
+          },
+          on: {
+            'removal.closed': 'none',
+            'item.removed': {
+              description: 'A load that runs may have begun before the deletion.',
+              target: ['#internalNotes.list.loading', 'none'],
+              actions: ['setRemoved', 'announceNotes'],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof internalNotesMachine>
+
+export const selectNotes = (state: State) => state.context.notes
+export const selectListError = (state: State) =>
+  state.matches({ list: 'failed' }) ? state.context.error : null
+export const selectWriter = (state: State) => state.children.writer
+export const selectOutbox = (state: State) => state.children.outbox
+export const selectRemoval = (state: State) => state.children.removal

@@ -1,0 +1,11 @@
+import { whyNot } from '../shared/whyNot'
+import type { visitorMachine } from './visitorMachine'
+
+/** The reason why the message cannot be sent now. */
+export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({
+  guards: { canSubmit: 'Escribe un mensaje.' },
+  states: [
+    ['opening', 'El chat se está abriendo.'],
+    ['failed', 'No hay conexión.'],
+  ],
+})({ type: 'message.submitted', id: '', at: 0 })

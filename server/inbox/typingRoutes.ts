@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { tellTyping } from '#contract/typing'
+import { byAccount } from '../access/pace'
+import { TYPINGS_A_MINUTE } from '../bounds'
+import { mount } from '../mount'
+import type { Resources } from '../resources'
+import { requireConversation } from './conversations'
+
+/** Who types is told to those who look, and stored nowhere. */
+export const typingRoutes = (app: FastifyInstance, { db, bus }: Resources): void => {
+  mount(
+    app,
+    tellTyping,
+    async ({ params, body, user, request }) => {
+      const { business_id, thread_id } = await requireConversation(db, user, params.id)
+      await bus
+        .publish({
+          event: 'typing',
+          businessId: business_id,
+          threadId: thread_id,
+          userId: user.id,
+          kind: body.kind,
+          isTyping: body.is_typing,
+        })
+        // Nobody misses it: the next one follows, or none.
+        .catch((error: unknown) => request.log.warn(error))
+      return undefined
+    },
+    byAccount(TYPINGS_A_MINUTE),
+  )
+}

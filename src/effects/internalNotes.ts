@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import { CallError } from '#contract/errors'
+import {
+  addInternalNote,
+  deleteInternalNote,
+  INTERNAL_NOTE_GONE,
+  type InternalNote,
+  listInternalNotes,
+  readInternalNotes,
+  readStoredNote,
+} from '#contract/internalNotes'
+import type { NoteSend } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
+import type { Call } from './http'
+import { watchNetwork } from './network'
+
+export const internalNotesActors = (call: Call) => ({
+  loadNotes: fromPromise<readonly InternalNote[], { threadId: string }>(
+    async ({ input: { threadId }, signal }) =>
+      readInternalNotes(await call(listInternalNotes, { params: { id: threadId } }, signal)),
+  ),
+})
+
+export const internalNoteOutboxActors = (call: Call) => ({
+  // Not aborted when its actor stops: the server may already have the note.
+  addNote: fromPromise<InternalNote | null, NoteSend>(async ({ input: { threadId, note } }) => {
+    const request = { params: { id: threadId }, body: { note_text: note.text } }
+    return readStoredNote(await call(addInternalNote, request, undefined, note.key), note)
+  }),
+  watchNetwork,
+})
+
+export const internalNoteRemovalActors = (call: Call) => ({
+  deleteItem: fromPromise<void, { item: NoteOfThread }>(async ({ input: { item } }) => {
+    try {
+      const params = { id: item.threadId, note: Number(item.note.id) }
+      await call(deleteInternalNote, { params })
+    } catch (error) {
+      // A first try was done unheard, or another tab deleted it.
+      const isGone =
+        error instanceof CallError &&
+        error.kind === 'refused' &&
+        error.status === INTERNAL_NOTE_GONE
+      if (!isGone) throw error
+    }
+  }),
+})

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, NotebookPen } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { internalNoteProblem } from '#contract/internalNotes'
+import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
+import {
+  type internalNoteWriterMachine,
+  selectDraft,
+  selectNoteError,
+} from '#machines/inbox/internalNotes/internalNoteWriterMachine'
+import { isShortcut } from '#machines/shell/shortcuts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { newId } from '../../../../ui/newId.ts'
+import composerStyles from '../composer/Composer.module.css'
+import styles from './NoteComposer.module.css'
+
+interface Props {
+  readonly writer: ActorRefFrom<typeof internalNoteWriterMachine>
+}
+
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
+/** The field for an internal note. It looks like no answer: another ground, another button. */
+export function NoteComposer({ writer }: Props) {
+  const draft = useSelector(writer, selectDraft)
+  const refused = useSelector(writer, selectNoteError)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const errorId = useId()
+  const error = refused ?? (draft.trim() === '' ? null : internalNoteProblem(draft))
+
+  // The field of the answer was here before, and had the focus.
+  useLayoutEffect(() => {
+    const end = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(end, end)
+    if (document.activeElement?.matches('body, main') && hasKeyboard())
+      field.current?.focus({ preventScroll: true })
+  }, [])
+
+  const send = () => writer.send({ type: 'note.send', at: Date.now(), key: newId() })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (!isShortcut('send', event) && !isShortcut('sendNext', event)) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className={`${composerStyles.composer} ${styles.note}`}
+      aria-label="Nota interna"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {error !== null && (
+        <p id={errorId} role="alert" className={composerStyles.error}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      )}
+      <div className={composerStyles.line}>
+        <div
+          className={composerStyles.grow}
+          data-text={draft}
+          style={{ maxBlockSize: COMPOSER_MAX_HEIGHT }}
+        >
+          <textarea
+            ref={field}
+            className={composerStyles.field}
+            aria-label="Escribe una nota interna"
+            aria-describedby={error === null ? undefined : errorId}
+            aria-invalid={error !== null || undefined}
+            placeholder="Solo tu equipo la verá"
+            rows={1}
+            value={draft}
+            onChange={(event) =>
+              writer.send({ type: 'note.typed', text: event.currentTarget.value })
+            }
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          icon={NotebookPen}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Guardar nota
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { NotebookPen, Pencil, RotateCw } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { exactTime, fullMoment } from '../../../../ui/time.ts'
+import type { NoteLogEntry } from '../log/entries.ts'
+import { Linked } from '../log/Linked.tsx'
+import logStyles from '../log/LogEntry.module.css'
+import { isLong, LongText } from '../log/LongText.tsx'
+import { NOTE_MENU_LABEL } from '../log/MessageMenu.tsx'
+import styles from './NoteEntry.module.css'
+import type { NotesRef } from './useWriter.ts'
+
+interface Props {
+  readonly notes: NotesRef
+  readonly entry: NoteLogEntry
+  /** The searched words. */
+  readonly query?: string
+  readonly isHit?: boolean
+  readonly isMenuOpen?: boolean
+  readonly onMenu: (key: string, isByKey: boolean) => void
+}
+
+/** The letters of a note that describe its button. */
+const DESCRIBED = 80
+
+/** An internal note among the messages: as wide as the log, so that it stands on nobody's side. */
+export const NoteEntry = memo(function NoteEntry({
+  notes,
+  entry,
+  query = '',
+  isHit = false,
+  isMenuOpen = false,
+  onMenu,
+}: Props) {
+  const { at, day, note } = entry
+  const { text, author, outgoing } = note
+  return (
+    <>
+      {day !== null && (
+        <p className={logStyles.day}>
+          <span>{day}</span>
+        </p>
+      )}
+      <article
+        aria-label={`Nota interna, ${author}${at > 0 ? `, ${exactTime(at)}` : ''}`}
+        className={styles.note}
+        data-hit={isHit || undefined}
+        aria-current={isHit || undefined}
+      >
+        <p className={styles.head}>
+          <NotebookPen size={14} aria-hidden />
+          <span className={styles.author}>Nota interna · {author}</span>
+          <button
+            type="button"
+            className={logStyles.more}
+            aria-label={NOTE_MENU_LABEL}
+            aria-description={text.slice(0, DESCRIBED)}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            aria-live="off"
+            tabIndex={-1}
+            onClick={({ detail }) => onMenu(entry.key, detail === 0)}
+          />
+          {at > 0 && (
+            <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
+              {exactTime(at)}
+            </time>
+          )}
+        </p>
+        {query === '' && isLong(text) ? (
+          <LongText text={text} />
+        ) : (
+          <p className={styles.text}>
+            <Linked text={text} query={query} />
+          </p>
+        )}
+        {outgoing && outgoing.error === null && <p className={styles.status}>Guardando…</p>}
+        {outgoing?.error != null && (
+          <div className={styles.failure}>
+            <p className={styles.error}>Nota sin guardar. {outgoing.error}</p>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={RotateCw}
+              onClick={() => notes?.send({ type: 'note.retry', key: outgoing.key })}
+            >
+              Reintentar
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Pencil}
+              onClick={() => notes?.send({ type: 'note.edit', key: outgoing.key })}
+            >
+              Volver a escribirla
+            </Button>
+          </div>
+        )}
+      </article>
+    </>
+  )
+})

@@ -1,0 +1,172 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError, NO_CONNECTION } from '#contract/errors'
+import { addInternalNote, type OutgoingNote } from '#contract/internalNotes'
+import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
+import { done, fail, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { wire } from '../../kit/wire'
+import { before, ownNote, storedRow } from './someNotes'
+
+const note = { key: 'k1', text: 'Paga tarde', at: 5_000 }
+const failed = { ...note, error: 'Inténtalo de nuevo' }
+
+const hasFailed = ({ context: { items } }: SnapshotFrom<typeof internalNoteOutboxMachine>) =>
+  items.some(({ error }) => error !== null)
+const pending = (items: readonly OutgoingNote[]) => items.filter(({ error }) => error === null)
+
+export const internalNoteOutboxModel = defineModel({
+  machine: internalNoteOutboxMachine,
+  parent: internalNotesMachine,
+  opening: {
+    title: 'Guardado de las notas internas',
+    about: 'Qué pasa con una nota desde que se escribe hasta que el servidor la tiene.',
+    role: 'member',
+    address: '/',
+    before,
+  },
+  options: {
+    starts: {
+      empty: { threadId: 'ana', items: [] },
+      left: { threadId: 'ana', items: [{ ...note, error: null }] },
+      failed: { threadId: 'ana', items: [failed] },
+    },
+    cases: [
+      { type: 'note.write', ...note, key: 'k2' },
+      { type: 'note.retry', key: 'k1' },
+      { type: 'note.edit', key: 'k1' },
+      done('addNote', ownNote, 'stored'),
+      done('addNote', null, 'unread'),
+      fail(
+        'addNote',
+        new CallError('refused', 'HTTP 400', 400, '{"message":"No cabe"}'),
+        'refused',
+      ),
+      fail('addNote', new CallError('network', NO_CONNECTION), 'unanswered'),
+    ],
+    project: ({ items, tries }) => [items.map(({ key, error }) => [key, error]), tries],
+    filter: ({ context: { items } }, event) =>
+      event.type !== 'note.write' || items.every(({ key }) => key !== 'k2'),
+    holds: {
+      'nothing starts while offline': (now, { effects }) =>
+        now.matches({ network: 'online' }) ||
+        effects.started.every(({ actor }) => actor !== 'addNote'),
+      'one note is sent at a time: the first that was not refused': (now, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'addNote' ||
+            JSON.stringify(input).includes(`"key":"${pending(now.context.items)[0]?.key}"`),
+        ),
+      'online, no note waits without a reason': (now) =>
+        !now.matches({ network: 'online', queue: 'ready' }) ||
+        pending(now.context.items).length === 0,
+      'a stored note leaves, and is told': (now, { before: was, event, effects }) =>
+        !is(event, 'done addNote') ||
+        (now.context.items.length === (was?.context.items.length ?? 0) - 1 &&
+          JSON.stringify(effects.sent).includes('"note.stored"')),
+      'a note without an answer is sent again with its key, three times in all': (
+        now,
+        { before: was, event },
+      ) =>
+        !is(event, 'error addNote[unanswered]') ||
+        now.matches({ queue: 'unanswered' }) === (was?.context.tries ?? 0) < 2,
+      'a refused note stays, with the reason': (now, { event, before: was }) =>
+        !is(event, 'error addNote[refused]') ||
+        (hasFailed(now) && now.context.items.length === was?.context.items.length),
+      'a note that a person takes back loses no text': (now, { before: was, event, effects }) =>
+        !is(event, 'note.edit') ||
+        was === null ||
+        was.context.items.length === now.context.items.length ||
+        effects.sent.some(
+          ({ event: sent }) =>
+            JSON.stringify(sent) === JSON.stringify({ type: 'note.returned', text: note.text }),
+        ),
+      'the parent is told of every change, and of nothing else': (
+        now,
+        { before: was, effects },
+      ) => {
+        const told = effects.sent.map(({ event: sent }) => JSON.stringify(sent))
+        const items = JSON.stringify({ type: 'notes.outgoing', items: now.context.items })
+        return (
+          was === null ||
+          (JSON.stringify(was.context.items) === JSON.stringify(now.context.items)
+            ? told.every((sent) => !sent.includes('"notes.outgoing"'))
+            : told.includes(items))
+        )
+      },
+      'tries begin anew for the next note': ({ context }, { event }) =>
+        !is(event, 'done addNote', 'error addNote[refused]') || context.tries === 0,
+    },
+  },
+  offers: { 'note.retry': hasFailed, 'note.edit': hasFailed },
+  wires: { addNote: wire(addInternalNote, storedRow, { id: 'ana' }) },
+  delays: { tryAgainDelay: 5_000 },
+  does: {
+    empty: '→ network.offline, → queue.resting',
+    'network.online': [
+      '→ network.online, → queue.ready',
+      '→ network.online, → queue.sending',
+      '→ network.online',
+      '→ queue.sending',
+    ],
+    'note.write': ['parent: notes.outgoing', '→ queue.sending, parent: notes.outgoing'],
+    'network.offline': ['→ network.offline, → queue.resting', '→ network.offline'],
+    'done addNote[stored]': [
+      '→ queue.ready, parent: note.stored, parent: notes.outgoing',
+      '→ queue.resting, parent: note.stored, parent: notes.outgoing',
+      'parent: note.stored, parent: notes.outgoing',
+    ],
+    'done addNote[unread]': [
+      '→ queue.ready, parent: note.stored, parent: notes.outgoing',
+      '→ queue.resting, parent: note.stored, parent: notes.outgoing',
+      'parent: note.stored, parent: notes.outgoing',
+    ],
+    'error addNote[refused]': [
+      '→ queue.ready, parent: notes.outgoing',
+      '→ queue.resting, parent: notes.outgoing',
+      'parent: notes.outgoing',
+    ],
+    'error addNote[unanswered]': [
+      '→ queue.unanswered',
+      '→ queue.ready, parent: notes.outgoing',
+      '→ queue.resting, parent: notes.outgoing',
+      'parent: notes.outgoing',
+    ],
+    'after tryAgainDelay': ['→ queue.sending', '→ queue.resting'],
+    left: '→ network.offline, → queue.resting',
+    'note.retry': ['→ queue.sending, parent: notes.outgoing', 'parent: notes.outgoing'],
+    'note.edit': 'parent: note.returned, parent: notes.outgoing',
+    failed: '→ network.offline, → queue.resting',
+  },
+  survivors: {
+    'queue.unanswered: network.online: target ready':
+      'The network is there by then: what rests is ready at once.',
+  },
+  words: {
+    events: {
+      empty: 'Abre la conversación.',
+      left: 'Abre la conversación, con la nota «Paga tarde» que se estaba guardando al salir.',
+      failed: 'Abre la conversación, con la nota «Paga tarde» que no se guardó.',
+      'note.write':
+        'Pulsa la opción «Nota interna». Escribe «Paga tarde» en el campo «Escribe una nota interna». Pulsa el botón «Guardar nota».',
+      'note.retry': 'Pulsa el botón «Reintentar».',
+      'note.edit': 'Pulsa el botón «Volver a escribirla».',
+      'network.online': 'Hay conexión.',
+      'network.offline': 'Se va la conexión.',
+      'xstate.done.actor.addNote[stored]': 'El servidor guarda la nota.',
+      'xstate.done.actor.addNote[unread]':
+        'El servidor guarda la nota, y su respuesta no se entiende.',
+      'xstate.error.actor.addNote[refused]': 'El servidor rechaza la nota.',
+      'xstate.error.actor.addNote[unanswered]': 'La red falla antes de que el servidor conteste.',
+      'after.tryAgainDelay': 'Pasan cinco segundos.',
+    },
+    states: {
+      'network.offline': 'A mano: ninguna nota empieza a guardarse.',
+      'network.online': '',
+      'queue.resting': 'items.0.error: Se lee «Nota sin guardar.»; se ve el botón «Reintentar».',
+      'queue.ready': 'items.0.error: Se lee «Nota sin guardar.»; se ve el botón «Reintentar».',
+      'queue.sending': 'Se lee «Guardando…».',
+      'queue.unanswered': 'Se lee «Guardando…».',
+    },
+  },
+})

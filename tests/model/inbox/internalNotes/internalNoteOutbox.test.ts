@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { internalNoteOutboxModel } from './internalNoteOutbox.model'
+
+describeModel(internalNoteOutboxModel)

@@ -1,0 +1,23 @@
+import { deleteInternalNote } from '#contract/internalNotes'
+import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
+import { wire } from '../../kit/wire'
+import { removalModel } from '../../shared/removal'
+import { before, ownNote } from './someNotes'
+
+export const internalNoteRemovalModel = removalModel({
+  machine: internalNoteRemovalMachine,
+  parent: internalNotesMachine,
+  opening: {
+    title: 'Eliminar una nota interna',
+    about: 'La pregunta antes de eliminar una nota propia de una conversación, y lo que sigue.',
+    role: 'member',
+    address: '/',
+    before: [...before, 'En la conversación hay una nota tuya, «Paga tarde».'],
+  },
+  item: { threadId: 'ana', note: ownNote },
+  deleteItem: wire(deleteInternalNote, () => ({ success: true }), { id: 'ana', note: ownNote.id }),
+  failure: 'No se pudo eliminar la nota',
+  asked:
+    'Pulsa el botón «Opciones de la nota». Pulsa el elemento «Eliminar nota». ⇒ Se lee «Esta acción no se puede deshacer».',
+})

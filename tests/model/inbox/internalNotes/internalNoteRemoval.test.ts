@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { internalNoteRemovalModel } from './internalNoteRemoval.model'
+
+describeModel(internalNoteRemovalModel)

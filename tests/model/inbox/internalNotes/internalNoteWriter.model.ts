@@ -1,0 +1,132 @@
+import { TEXT_MAX_LENGTH } from '#contract/limits'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
+import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
+import { ZERO_ID } from '../../ids'
+import { carried, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { before } from './someNotes'
+
+const tooLong = 'ñ'.repeat(TEXT_MAX_LENGTH + 2)
+
+const LABEL = '«El cliente no la ve»'
+const FIELD = '«Escribe una nota interna»'
+
+export const internalNoteWriterModel = defineModel({
+  machine: internalNoteWriterMachine,
+  parent: internalNotesMachine,
+  opening: {
+    title: 'Escribir una nota interna',
+    about: 'El cambio entre una respuesta y una nota para el equipo, y la nota que se escribe.',
+    role: 'member',
+    address: '/',
+    before,
+  },
+  options: {
+    starts: {
+      empty: { threadId: 'ana', draft: '' },
+      drafted: { threadId: 'ana', draft: 'Paga' },
+      long: { threadId: 'ana', draft: tooLong },
+    },
+    cases: [
+      { type: 'note.typed', text: '  ', case: 'blank' },
+      { type: 'note.typed', text: ' Paga tarde ', case: 'text' },
+      { type: 'note.send', at: 5_000, key: ZERO_ID },
+      { type: 'note.returned', text: 'No guardada' },
+    ],
+    project: ({ draft, error }) => [draft, error],
+    // A note that came back once is enough.
+    filter: ({ context: { draft } }, event) =>
+      event.type !== 'note.returned' || !draft.includes('No guardada'),
+    holds: {
+      'only a person, or a note that comes back, makes a note of what is written': (
+        now,
+        { before: was, event },
+      ) =>
+        !now.matches('noting') ||
+        was?.matches('noting') === true ||
+        is(event, 'writer.note', 'note.returned'),
+      'a conversation that is left is answered when it is opened again': (now, { event }) =>
+        !is(event, 'thread.left') || now.matches('answering'),
+      'a note leaves only where one is written, and only a text that can be kept': (
+        _,
+        { before: was, event, effects },
+      ) => {
+        const written = effects.sent.filter(({ event: sent }) =>
+          JSON.stringify(sent).includes('"note.written"'),
+        )
+        const text = was?.context.draft.trim() ?? ''
+        const isDue =
+          is(event, 'note.send') &&
+          was?.matches('noting') === true &&
+          text !== '' &&
+          text.length <= TEXT_MAX_LENGTH
+        return (
+          written.map(({ event: sent }) => JSON.stringify(sent)).join() ===
+          (isDue ? JSON.stringify({ type: 'note.written', key: ZERO_ID, text, at: 5_000 }) : '')
+        )
+      },
+      'a note that was taken leaves an empty field': ({ context }, { effects }) =>
+        !JSON.stringify(effects.sent).includes('"note.written"') || context.draft === '',
+      'what is written after a note is still a note': (now, { before: was, event }) =>
+        !is(event, 'note.send') || was?.matches('noting') !== true || now.matches('noting'),
+      'switching loses nothing': ({ context }, { before: was, event }) =>
+        !is(event, 'writer.note', 'writer.answer', 'thread.left') ||
+        context.draft === was?.context.draft,
+      'a refusal costs no text, and says why': ({ context }, { before: was, event, effects }) =>
+        !is(event, 'note.send') ||
+        effects.sent.length > 0 ||
+        was?.matches('answering') === true ||
+        (context.draft === was?.context.draft && context.error !== null),
+      'a typed text is kept, and clears the error': (now, { event }) =>
+        !is(event, 'note.typed') ||
+        now.matches('answering') ||
+        (now.context.draft === carried(event, 'text') && now.context.error === null),
+      'a note that comes back stands before what is written': (
+        { context },
+        { before: was, event },
+      ) =>
+        !is(event, 'note.returned') ||
+        (context.draft.startsWith('No guardada') &&
+          context.draft.trim().endsWith(was?.context.draft.trim() ?? '') &&
+          context.error === null),
+      'the draft is told whenever it changes': ({ context }, { before: was, effects }) =>
+        was === null ||
+        was.context.draft === context.draft ||
+        effects.sent.some(
+          ({ event: sent }) =>
+            JSON.stringify(sent) === JSON.stringify({ type: 'note.drafted', text: context.draft }),
+        ),
+    },
+  },
+  delays: {},
+  does: {
+    empty: '→ answering',
+    drafted: '→ answering',
+    long: '→ answering',
+    'writer.note': '→ noting',
+    'writer.answer': '→ answering',
+    'thread.left': '→ answering',
+    'note.typed': 'parent: note.drafted',
+    'note.send': ['', 'parent: note.written, parent: note.drafted'],
+    'note.returned': ['→ noting, parent: note.drafted', 'parent: note.drafted'],
+  },
+  words: {
+    events: {
+      empty: 'Abre la conversación.',
+      drafted: 'Abre la conversación, con una nota a medias, «Paga».',
+      long: 'Abre la conversación, con una nota a medias más larga de lo que se admite.',
+      'writer.note': 'Pulsa la opción «Nota interna…» del grupo «Qué escribes».',
+      'writer.answer': 'Pulsa la opción «Responder…» del grupo «Qué escribes».',
+      'thread.left': 'Abre otra conversación y vuelve a esta.',
+      'note.typed[blank]': `Escribe «  » en el campo ${FIELD}.`,
+      'note.typed[text]': `Escribe « Paga tarde » en el campo ${FIELD}.`,
+      'note.send': 'Pulsa el botón «Guardar nota».',
+      'note.returned':
+        'El servidor no guarda la nota «No guardada», y se pulsa su botón «Volver a escribirla».',
+    },
+    states: {
+      answering: `No se lee ${LABEL}; se ve el campo «Escribe un mensaje».`,
+      noting: `Se lee ${LABEL}; se ve el campo ${FIELD}; no se ve el campo «Escribe un mensaje».`,
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { internalNoteWriterModel } from './internalNoteWriter.model'
+
+describeModel(internalNoteWriterModel)

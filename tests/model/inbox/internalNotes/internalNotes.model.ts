@@ -1,0 +1,154 @@
+import { CallError } from '#contract/errors'
+import type { InternalNote } from '#contract/internalNotes'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
+import { carried, done, fail, is } from '../../kit/events'
+import { defineModel } from '../../kit/model'
+import { before, colleagueNote, notesWire, ownNote } from './someNotes'
+
+const outgoing = { key: 'k1', text: 'Paga tarde', at: 5_000, error: null }
+
+const told = (effects: { readonly sent: readonly { readonly event: unknown }[] }) =>
+  effects.sent.map(({ event }) => JSON.stringify(event))
+
+export const internalNotesModel = defineModel({
+  machine: internalNotesMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Notas internas de una conversación',
+    about: 'Las notas del equipo entre los mensajes: cargarlas, escribirlas y eliminarlas.',
+    role: 'member',
+    address: '/',
+    before,
+  },
+  options: {
+    starts: {
+      fresh: { threadId: 'ana', memory: { draft: '', outgoing: [] } },
+      kept: { threadId: 'ana', memory: { draft: 'Paga', outgoing: [outgoing] } },
+    },
+    cases: [
+      done('loadNotes', [], 'none'),
+      done('loadNotes', [ownNote, colleagueNote], 'two'),
+      fail('loadNotes', new CallError('refused', 'HTTP 500', 500)),
+      { type: 'live.notes', threadId: 'ana' },
+      { type: 'note.stored', note: ownNote, case: 'known' },
+      { type: 'note.stored', note: null, case: 'unread' },
+      { type: 'note.written', key: 'k1', text: 'Paga tarde', at: 5_000 },
+      { type: 'note.drafted', text: 'Paga tarde' },
+      { type: 'notes.outgoing', items: [outgoing] },
+      { type: 'note.returned', text: 'Paga tarde' },
+      { type: 'note.retry', key: 'k1' },
+      { type: 'note.edit', key: 'k1' },
+      { type: 'note.remove', note: ownNote },
+    ],
+    project: ({ notes, error }) => [notes.map(({ id }) => id), error],
+    holds: {
+      'the thread knows the notes as they are shown': ({ context }, { before: was, effects }) =>
+        was === null ||
+        JSON.stringify(was.context.notes) === JSON.stringify(context.notes) ||
+        told(effects).includes(JSON.stringify({ type: 'notes.changed', notes: context.notes })),
+      'a load replaces the notes, and clears the error': ({ context }, { event }) =>
+        !is(event, 'done loadNotes') ||
+        (JSON.stringify(context.notes) === JSON.stringify(carried(event, 'output')) &&
+          context.error === null),
+      'notes that are known stay while others are loaded, and when that fails': (
+        { context },
+        { before: was, event },
+      ) =>
+        !is(event, 'thread.reload', 'live.notes', 'error loadNotes', 'notes.retry') ||
+        JSON.stringify(context.notes) === JSON.stringify(was?.context.notes),
+      'a load that fails says so': ({ context }, { event }) =>
+        !is(event, 'error loadNotes') ||
+        context.error === 'No se pudieron cargar las notas internas',
+      'a stored note is there at once, and once': ({ context: { notes } }, { event }) =>
+        !is(event, 'note.stored[known]') ||
+        notes.filter(({ id }) => id === ownNote.id).length === 1,
+      'what changes while the notes are loaded has them loaded anew': (now, { event, effects }) =>
+        !is(event, 'thread.reload', 'live.notes', 'note.stored', 'item.removed') ||
+        (now.matches({ list: 'loading' }) &&
+          effects.started.some(({ actor }) => actor === 'loadNotes')),
+      'a deleted note is gone at once, and the others stay': (
+        { context: { notes } },
+        { before: was, event },
+      ) =>
+        !is(event, 'item.removed') ||
+        JSON.stringify(notes) ===
+          JSON.stringify(was?.context.notes.filter(({ id }: InternalNote) => id !== ownNote.id)),
+      'what this browser stores is told as it changes': ({ context }, { before: was, effects }) =>
+        was === null ||
+        JSON.stringify(was.context.memory) === JSON.stringify(context.memory) ||
+        told(effects).includes(JSON.stringify({ type: 'notes.kept', memory: context.memory })),
+      'the draft and what is on its way change each by itself': (
+        { context: { memory } },
+        { before: was, event },
+      ) =>
+        JSON.stringify(memory) ===
+        JSON.stringify({
+          ...(was?.context.memory ?? memory),
+          ...(is(event, 'note.drafted') && { draft: carried(event, 'text') }),
+          ...(is(event, 'notes.outgoing') && { outgoing: carried(event, 'items') }),
+        }),
+    },
+  },
+  wires: { loadNotes: notesWire },
+  delays: { retryDelay: 10_000 },
+  does: {
+    fresh: '→ dialog.none, → list.loading',
+    'done loadNotes[none]': '→ list.loaded, parent: notes.changed',
+    'done loadNotes[two]': '→ list.loaded, parent: notes.changed',
+    'error loadNotes[HTTP 500]': '→ list.failed',
+    'thread.reload': ['', '→ list.loading'],
+    'live.notes': ['', '→ list.loading'],
+    'note.stored[known]': ['parent: notes.changed', '→ list.loading, parent: notes.changed'],
+    'note.stored[unread]': ['parent: notes.changed', '→ list.loading, parent: notes.changed'],
+    'thread.left': 'writer: thread.left',
+    'note.returned': 'writer: note.returned',
+    'note.written': 'outbox: note.write',
+    'note.retry': 'outbox: note.retry',
+    'note.edit': 'outbox: note.edit',
+    'note.drafted': 'parent: notes.kept',
+    'notes.outgoing': 'parent: notes.kept',
+    'note.remove': '→ dialog.removing',
+    'notes.retry': '→ list.loading',
+    'after retryDelay': '→ list.loading',
+    'removal.closed': '→ dialog.none',
+    'item.removed': [
+      '→ dialog.none, parent: notes.changed',
+      '→ dialog.none, → list.loading, parent: notes.changed',
+    ],
+    kept: '→ dialog.none, → list.loading',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la conversación.',
+      kept: 'Abre la conversación, con una nota a medias y otra que se estaba guardando.',
+      'xstate.done.actor.loadNotes[none]': 'El servidor contesta que no hay notas.',
+      'xstate.done.actor.loadNotes[two]': 'El servidor contesta con dos notas, una tuya.',
+      'xstate.error.actor.loadNotes': 'El servidor contesta con un error 500.',
+      'after.retryDelay': 'Pasan diez segundos.',
+      'thread.reload': 'La conexión se corta y vuelve.',
+      'thread.left': 'Abre otra conversación y vuelve a esta.',
+      'live.notes': 'Alguien del equipo escribe una nota en la conversación, o elimina una.',
+      'notes.retry': 'Pulsa el botón «Intentar de nuevo».',
+      'note.stored[known]': 'El servidor guarda la nota «Paga tarde».',
+      'note.stored[unread]': 'El servidor guarda la nota, y su respuesta no se entiende.',
+      'note.written': 'Se guarda la nota que se escribió.',
+      'note.drafted': 'Se escribe en la nota.',
+      'notes.outgoing': 'La nota está en camino.',
+      'note.returned': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
+      'note.retry': 'Se pulsa «Reintentar» en una nota que no se guardó.',
+      'note.edit': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
+      'note.remove':
+        'Pulsa el primer botón «Opciones de la nota». Pulsa el elemento «Eliminar nota».',
+      'removal.closed': 'Pulsa el botón «Cancelar».',
+      'item.removed': 'Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».',
+    },
+    states: {
+      'list.loading': 'notes.0: Se lee «Paga tarde».',
+      'list.loaded': 'notes.0: Se lee «Paga tarde».',
+      'list.failed': 'Se lee «No se pudieron cargar las notas internas».',
+      'dialog.none': 'No se ve el diálogo «Confirmar eliminación».',
+      'dialog.removing': 'Se ve el diálogo «Confirmar eliminación».',
+    },
+  },
+})

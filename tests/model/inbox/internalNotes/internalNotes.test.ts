@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { internalNotesModel } from './internalNotes.model'
+
+describeModel(internalNotesModel)

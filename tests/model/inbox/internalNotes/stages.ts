@@ -1,0 +1,87 @@
+import { answering, own } from '../../qa/spec/lines'
+import { ANA, LIST, LUIS } from '../../qa/spec/places'
+import type { Scene, Stage } from '../../qa/spec/scene'
+import { noteRows, ownNote } from './someNotes'
+
+/** A back end with internal notes. */
+export const NOTES =
+  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['internalNotes'] }\" }))"
+
+const LOAD = 'GET /lpmobile/conversation/ana/internal-notes'
+const ADD = 'POST /lpmobile/conversation/ana/internal-notes'
+const TO_NOTE = 'Pulsa la opción «Nota interna…» del grupo «Qué escribes».'
+const WRITE = [
+  TO_NOTE,
+  'Escribe «Paga tarde» en el campo «Escribe una nota interna». Pulsa el botón «Guardar nota».',
+]
+const OF_OUTBOX = 'De la nota en camino hay un guion propio.'
+const OF_WRITER = 'De la nota que se escribe hay un guion propio.'
+
+export const world = {
+  [LOAD]: noteRows([ownNote]),
+  'GET /lpmobile/conversation/luis/internal-notes': [],
+}
+
+const chat: Scene = { before: [NOTES], acts: [LIST, ANA] }
+const outgoing = { key: 'k1', text: 'Paga tarde', at: 5_000, error: null }
+const failed = { ...outgoing, error: 'Inténtalo de nuevo' }
+
+export const stages: Readonly<Record<string, Stage>> = {
+  internalNotes: {
+    scene: { ...chat, holds: [ADD] },
+    starts: {
+      fresh: {},
+      kept: {
+        kept: { [own('noteDraft/ana')]: 'Paga', [own('outgoingNotes/ana')]: [outgoing] },
+      },
+    },
+    events: {
+      'thread.reload': ['await line.reopen()'],
+      'thread.left': [LUIS, ANA],
+    },
+    byHand: [
+      { event: 'note.stored', why: OF_OUTBOX },
+      { event: 'notes.outgoing', why: OF_OUTBOX },
+      { event: 'note.retry', why: OF_OUTBOX },
+      { event: 'note.edit', why: OF_OUTBOX },
+      { event: 'note.returned', why: OF_OUTBOX },
+      { event: 'note.written', why: OF_WRITER },
+      { event: 'note.drafted', why: OF_WRITER },
+    ],
+  },
+  internalNoteWriter: {
+    scene: { ...chat, holds: [ADD] },
+    starts: {
+      empty: {},
+      drafted: { kept: { [own('noteDraft/ana')]: 'Paga' } },
+      long: { kept: { [own('noteDraft/ana')]: 'ñ'.repeat(4_002) } },
+    },
+    events: {
+      'thread.left': [LUIS, ANA],
+      'note.returned': [
+        ...WRITE,
+        answering(ADD, { success: false, message: 'No cabe' }, 400),
+        'Pulsa el botón «Volver a escribirla».',
+      ],
+    },
+  },
+  internalNoteOutbox: {
+    scene: { ...chat, before: [NOTES, 'await beginOffline(page)'] },
+    starts: {
+      empty: {},
+      left: { kept: { [own('outgoingNotes/ana')]: [outgoing] } },
+      failed: { kept: { [own('outgoingNotes/ana')]: [failed] } },
+    },
+    events: {
+      'network.online': ["await tell(page, 'online')", 'await line.close(1006)'],
+      'network.offline': ["await tell(page, 'offline')"],
+    },
+  },
+  internalNoteRemoval: {
+    scene: {
+      ...chat,
+      acts: [LIST, ANA, 'Pulsa el botón «Opciones de la nota». Pulsa el elemento «Eliminar nota».'],
+    },
+    starts: { asked: {} },
+  },
+}

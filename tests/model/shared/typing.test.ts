@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { typingModel } from './typing.model'
+
+describeModel(typingModel)

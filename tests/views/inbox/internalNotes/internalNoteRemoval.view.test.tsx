@@ -1,0 +1,8 @@
+import '#src/ui/styles.css'
+import { RemovedNote } from '#src/views/inbox/chat/notes/NoteRemoval.tsx'
+import { internalNoteRemovalModel } from '../../../model/inbox/internalNotes/internalNoteRemoval.model'
+import { describeScreen } from '../../kit/screenWorld'
+
+describeScreen(internalNoteRemovalModel, {
+  view: (removal) => <RemovedNote removal={removal} />,
+})

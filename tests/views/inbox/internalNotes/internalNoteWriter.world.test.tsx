@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type internalNoteWriterMachine,
+  selectIsNoting,
+} from '#machines/inbox/internalNotes/internalNoteWriterMachine'
+import '#src/ui/styles.css'
+import { NoteComposer } from '#src/views/inbox/chat/notes/NoteComposer.tsx'
+import { WriterSwitch } from '#src/views/inbox/chat/notes/WriterSwitch.tsx'
+import { internalNoteWriterModel } from '../../../model/inbox/internalNotes/internalNoteWriter.model'
+import { describeScreen } from '../../kit/screenWorld'
+
+function Writer({ writer }: { readonly writer: ActorRefFrom<typeof internalNoteWriterMachine> }) {
+  const isNoting = useSelector(writer, selectIsNoting)
+  return (
+    <>
+      <WriterSwitch writer={writer} hasAnswer={false} />
+      {isNoting ? (
+        <NoteComposer writer={writer} />
+      ) : (
+        <textarea aria-label="Escribe un mensaje" defaultValue="" />
+      )}
+    </>
+  )
+}
+
+describeScreen(internalNoteWriterModel, { view: (writer) => <Writer writer={writer} /> })
