@@ -192,17 +192,31 @@ export interface ThreadMessages {
   readonly contactId: string | null
 }
 
+const keyOf = (message: UnkeyedMessage): string =>
+  `${message.at}|${message.fromBusiness ? 'b' : 'c'}|${message.text}|${message.photoUrl ?? message.documentUrl ?? message.actionUrl ?? ''}`
+
 /** Oldest first, equal times in the order of arrival; two equal messages get two keys. */
 export const keyMessages = (messages: readonly UnkeyedMessage[]): readonly Message[] => {
   const seen = new Map<string, number>()
   return [...messages]
     .sort((a, b) => a.at - b.at)
     .map((message) => {
-      const base = `${message.at}|${message.fromBusiness ? 'b' : 'c'}|${message.text}|${message.photoUrl ?? message.documentUrl ?? message.actionUrl ?? ''}`
+      const base = keyOf(message)
       const count = (seen.get(base) ?? 0) + 1
       seen.set(base, count)
       return { ...message, key: `${base}|${count}` }
     })
+}
+
+/** The same as keying all of them again, without a look at each: a thread may have many thousands. The others stay the same objects. */
+export const withMessage = (
+  messages: readonly Message[],
+  message: UnkeyedMessage,
+): readonly Message[] => {
+  const base = keyOf(message)
+  const equal = messages.filter((other) => other.at === message.at && keyOf(other) === base)
+  const index = messages.findLastIndex(({ at }) => at <= message.at) + 1
+  return messages.toSpliced(index, 0, { ...message, key: `${base}|${equal.length + 1}` })
 }
 
 /** The content of a message. A message that is only an address that cannot be opened here still gets a text. */

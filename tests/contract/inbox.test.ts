@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   keyMessages,
@@ -7,6 +8,8 @@ import {
   readConversations,
   readMessages,
   readSent,
+  type UnkeyedMessage,
+  withMessage,
   writeManualMessage,
 } from '#contract/inbox'
 import { looseTime } from '#contract/loose'
@@ -58,6 +61,25 @@ test('messages are sorted oldest first with stable order, and have unique, stabl
   expect(keyMessages(messages.slice(1)).map(({ key }) => key)).toContain(messages.at(-1)?.key)
   expect(contactId).toBe('9')
   expect(readMessages(null)).toEqual({ messages: [], contactId: null })
+})
+
+test('a message that is added has the place and the key that it has among all, and leaves the others as they are', () => {
+  const some = fc.record({
+    at: fc.integer({ min: 0, max: 3 }),
+    text: fc.constantFrom('Hola', 'Sí', ''),
+    fromBusiness: fc.boolean(),
+    photoUrl: fc.constantFrom(null, 'https://x.example/a.png'),
+    documentUrl: fc.constantFrom(null, 'https://x.example/b.pdf'),
+    actionUrl: fc.constant(null),
+  }) satisfies fc.Arbitrary<UnkeyedMessage>
+  fc.assert(
+    fc.property(fc.array(some), some, (messages, message) => {
+      const before = keyMessages(messages)
+      const after = withMessage(before, message)
+      expect(after).toEqual(keyMessages([...messages, message]))
+      expect(before.every((each) => after.includes(each))).toBe(true)
+    }),
+  )
 })
 
 test('a field of an unexpected type keeps its row and the list', () => {

@@ -1,4 +1,4 @@
-import { keyMessages, type Message, type UnkeyedMessage } from '#contract/inbox'
+import { type Message, type UnkeyedMessage, withMessage } from '#contract/inbox'
 
 // The messages of a thread: the last load, and the live messages since that load began.
 
@@ -6,11 +6,16 @@ import { keyMessages, type Message, type UnkeyedMessage } from '#contract/inbox'
 export const identityOf = (message: UnkeyedMessage): string =>
   JSON.stringify([message.at, message.fromBusiness, message.text, message.photoUrl])
 
+/** The same question, without writing either down: a thread may have many thousands. */
+const isSame = (one: UnkeyedMessage, other: UnkeyedMessage): boolean =>
+  one.at === other.at &&
+  one.fromBusiness === other.fromBusiness &&
+  one.text === other.text &&
+  one.photoUrl === other.photoUrl
+
 /** An event that is delivered twice is shown once. */
-export const isThere = (messages: readonly Message[], message: UnkeyedMessage): boolean => {
-  const wanted = identityOf(message)
-  return messages.some((other) => identityOf(other) === wanted)
-}
+export const isThere = (messages: readonly UnkeyedMessage[], message: UnkeyedMessage): boolean =>
+  messages.some((other) => isSame(other, message))
 
 /** A message from the socket, until a load confirms it. */
 export interface LiveMessage {
@@ -40,7 +45,7 @@ export const hear = (shown: Shown, message: UnkeyedMessage): Shown =>
   isThere(shown.messages, message)
     ? shown
     : {
-        messages: keyMessages([...shown.messages, message]),
+        messages: withMessage(shown.messages, message),
         live: [...shown.live, { message, isDue: false, misses: 0 }],
       }
 
@@ -56,17 +61,15 @@ export const mergeLoaded = (
   live: readonly LiveMessage[],
   shown: readonly Message[],
 ): Shown => {
-  const exact = new Set(loaded.map(identityOf))
-  const known = new Set([...shown, ...live.map(({ message }) => message)].map(identityOf))
-  const unmatched = loaded.filter(
-    (message) => !live.some((each) => identityOf(each.message) === identityOf(message)),
-  )
+  const isKnown = (message: UnkeyedMessage) =>
+    isThere(shown, message) || live.some((each) => isSame(each.message, message))
+  const unmatched = loaded.filter((message) => !live.some((each) => isSame(each.message, message)))
   const added: UnkeyedMessage[] = []
   const kept = live.flatMap((each): readonly LiveMessage[] => {
     const { message, isDue, misses } = each
-    if (exact.has(identityOf(message))) return []
+    if (isThere(loaded, message)) return []
     const index = unmatched.findLastIndex(
-      (other) => isSimilar(other, message) && (isDue || !known.has(identityOf(other))),
+      (other) => isSimilar(other, message) && (isDue || !isKnown(other)),
     )
     if (index >= 0) {
       unmatched.splice(index, 1)
@@ -77,5 +80,5 @@ export const mergeLoaded = (
     added.push(message)
     return [missed]
   })
-  return { messages: added.length === 0 ? loaded : keyMessages([...loaded, ...added]), live: kept }
+  return { messages: added.reduce(withMessage, loaded), live: kept }
 }
