@@ -103,6 +103,9 @@ async function takeConversation(staff: Page) {
   await staff.setViewportSize(PHONE)
   await take(staff, 'chat-360')
   await staff.getByRole('button', { name: 'Volver a la lista' }).click()
+  // The pointer would be on another button now, which says its name.
+  await staff.mouse.move(0, 0)
+  await expect.poll(() => staff.getByRole('tooltip').count()).toBe(0)
   await take(staff, 'list-360')
 
   await asked.click()
