@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations'
+import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES } from '#contract/limits'
 
 // The server's limits, in one place, with the arithmetic behind the numbers. The limits of single texts are in
 // contract/limits.ts, since the page shows them, too. `docs/decisions/2026-11-23-bounds.md` has the reasons.
@@ -96,6 +97,22 @@ export const WEBHOOK_MOST_BYTES = 3 << 20
 export const FRAME_MOST_BYTES = 1 << 16
 /** The texts beside the file of an upload: five of 10 kB are more than any upload has. */
 export const uploadFields = { most: 5, bytes: 10_000 } as const
+/** A whole upload, which is held in memory: its file, its texts, and the lines between them. */
+export const UPLOAD_MOST_BYTES =
+  Math.max(ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES) + (uploadFields.most + 1) * uploadFields.bytes
+
+/**
+ * The bytes of all bodies that a process holds at a time, from before the first is read until the answer: else 10,000 connections hold 3 MB
+ * each, 29 GB. Of one address with sessions: an office that uploads six files of 5 MB at once; most have 300 kB. All without a session
+ * (codes, visitors, webhooks) leave half to those with one, and one address of theirs has two of Meta's largest calls; usual ones of all
+ * three have 4 kB, so that 2,000 fit. It takes eight addresses to keep all others without a session waiting.
+ */
+export const bodiesOf = {
+  all: 128 << 20,
+  address: 32 << 20,
+  strangers: 64 << 20,
+  stranger: 8 << 20,
+} as const
 
 /** The conversations that a search answers with. */
 export const HITS_MOST = 50

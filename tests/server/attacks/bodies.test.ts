@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sendCode } from '#contract/access'
+import { createBusiness } from '#contract/businesses'
+import { bodiesOf, WEBHOOK_MOST_BYTES } from '#server/bounds.ts'
+import { pglite } from '../kit/databases'
+import { type TestServer, withServer } from '../kit/server'
+import { listen } from '../kit/sockets'
+
+// Bodies that never end: what a process holds of them is bounded, by address and in all.
+
+const META = '/webhooks/meta'
+/** It looks like one; whether it is, only the whole body tells. */
+const SIGNED = { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }
+
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
+interface Begun {
+  readonly path: string
+  readonly length: number | null
+  readonly from: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Begins a request whose body does not end; the server believes the address that is told. */
+const begin = async (server: TestServer, { path, length, from, headers = SIGNED }: Begun) => {
+  const { hostname, port } = new URL(await listen(server))
+  const socket = connect(Number(port), hostname)
+  sockets.push(socket)
+  await once(socket, 'connect')
+  const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    `x-forwarded-for: ${from}`,
+    size,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${length === null ? '1\r\n{\r\n' : '{'}`)
+  return socket
+}
+
+/** What the first of them that is answered is told. */
+const firstAnswer = (begun: readonly Socket[]): Promise<string> =>
+  Promise.race(begun.map(async (socket) => String((await once(socket, 'data'))[0])))
+
+/** The answer to a whole body that is as large as Meta's largest. */
+const sendWhole = async (server: TestServer, from: string, header: Record<string, string>) => {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: META,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...header },
+    payload: ' '.repeat(WEBHOOK_MOST_BYTES),
+  })
+  return statusCode
+}
+
+const variables = { META_APP_SECRET: 'secreto', RECADO_TRUST_PROXY: 'loopback' }
+const fits = Math.floor(bodiesOf.stranger / WEBHOOK_MOST_BYTES)
+
+describe('bodies that never end', () => {
+  const use = withServer(pglite, { variables })
+  const flood = (from: string, length: number | null, times: number) =>
+    Promise.all(Array.from({ length: times }, () => begin(use(), { path: META, length, from })))
+
+  it.each([
+    ['announced', WEBHOOK_MOST_BYTES, '10.5.1.1'],
+    ['not announced', null, '10.5.1.2'],
+  ])('are bounded by address where their length is %s, and come back', async (...row) => {
+    const [, length, from] = row
+    const begun = await flood(from, length, fits + 1)
+    const surplus = await firstAnswer(begun)
+    expect(surplus).toMatch(/^HTTP\/1\.1 503 /)
+    expect(surplus).toMatch(/retry-after: \d/)
+    expect(surplus).toContain('El servidor está ocupado')
+    expect(await sendWhole(use(), from, SIGNED)).toBe(503)
+    expect(await sendWhole(use(), '10.5.1.3', SIGNED)).toBe(401)
+    // A usual call still fits.
+    const { status } = await use().send(
+      sendCode,
+      { body: {} },
+      { headers: { 'x-forwarded-for': from } },
+    )
+    expect(status).toBe(400)
+    for (const socket of begun) socket.destroy()
+    await vi.waitFor(async () => expect(await sendWhole(use(), from, SIGNED)).toBe(401))
+  })
+
+  it('of all strangers leave room for whoever has a session', async () => {
+    const server = use()
+    const { token } = await server.account()
+    const addresses = Array.from(
+      { length: bodiesOf.strangers / (fits * WEBHOOK_MOST_BYTES) + 1 },
+      (_, n) => `10.5.2.${n}`,
+    )
+    const begun = (
+      await Promise.all(addresses.map((from) => flood(from, WEBHOOK_MOST_BYTES, fits)))
+    ).flat()
+    expect(await firstAnswer(begun)).toMatch(/^HTTP\/1\.1 503 /)
+    expect(await sendWhole(server, '10.5.3.1', SIGNED)).toBe(503)
+    const business_name = 'a'.repeat(WEBHOOK_MOST_BYTES / 3 - 100)
+    const reply = await server.send(createBusiness, { body: { business_name } }, { token })
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('a body that nobody reads', () => {
+  const use = withServer(pglite, { variables })
+  const useWithoutSecret = withServer(pglite)
+
+  it.each([
+    ['of Meta without a signature', META, {}, 401],
+    ['of Meta with half a signature', META, { 'x-hub-signature-256': 'sha256=12' }, 401],
+    ['at an address without a route', '/no/hay', {}, 404],
+    ['at an address of the API without a route', '/api/no/hay', {}, 404],
+  ] as const)('%s is refused before it has come', async (_, path, headers, status) => {
+    const length = 1_000
+    const socket = await begin(use(), { path, length, from: '10.5.4.1', headers })
+    expect(await firstAnswer([socket])).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it("of Meta is refused before it has come where the app's secret is not known", async () => {
+    const begun = { path: META, length: 1_000, from: '10.5.4.2' }
+    expect(await firstAnswer([await begin(useWithoutSecret(), begun)])).toMatch(/^HTTP\/1\.1 401 /)
+  })
+})
