@@ -261,6 +261,18 @@ export const SEARCHES_A_MINUTE = 120
 export const SIGN_INS_A_MINUTE = 240
 
 /**
+ * Calls with a session that is none, by one address in a minute: an office whose 200 people's sessions all ended, with the ten calls that
+ * each page makes at once. Each costs a statement and a count, 33 a second; beyond it nobody at that address is let in for the rest of the
+ * minute, and nothing is asked.
+ */
+export const FAILED_SESSIONS_A_MINUTE = 2_000
+/**
+ * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here is another. Each
+ * costs the reading and the hash of 3 MB at most, 5 ms: 1.5 s in a minute.
+ */
+export const FAILED_SIGNATURES_A_MINUTE = 300
+
+/**
  * Pages, and whatever has no route, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
  * takes 1 ms with its count: 1.2 s in a minute. Its assets (about 40, of 500 kB in all) have no count: they are files of the disk, which
  * browsers keep for a year.

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { WEBHOOK_MOST_BYTES } from '../bounds'
+import { holdBackFailures } from '../access/pace'
+import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../bounds'
 import { accessDenied, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { readWebhook } from './metaEvents'
@@ -30,6 +31,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     return new Refusal(401, 'La firma no es válida')
   }
 
+  const signatures = holdBackFailures(app, {
+    secret: resources.secret,
+    what: 'failed signatures',
+    most: FAILED_SIGNATURES_A_MINUTE,
+  })
+
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { data } = z.safeParse(Verification, request.query)
     if (!data || metaVerifyToken === null || !isSame(data['hub.verify_token'], metaVerifyToken))
@@ -51,17 +58,22 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         schema: { hide: true },
         bodyLimit: WEBHOOK_MOST_BYTES,
         // Before the body is read, which may be large.
-        onRequest: async ({ headers }) => {
-          if (metaAppSecret === null || !SIGNATURE.test(signatureIn(headers))) throw unsigned()
+        onRequest: async (request) => {
+          if (metaAppSecret === null || !SIGNATURE.test(signatureIn(request.headers)))
+            throw unsigned()
+          await signatures.beforeTry(request)
         },
       },
-      async ({ headers, body, log }, reply) => {
+      async (request, reply) => {
+        const { headers, body, log } = request
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         if (
           metaAppSecret === null ||
           !isSame(signatureIn(headers), signatureOf(metaAppSecret, bytes))
-        )
+        ) {
+          await signatures.failed(request)
           throw unsigned()
+        }
         const events = readWebhook(parse(bytes.toString('utf8')))
         const failed = await receiveAll(resources, events)
         count('failed', failed.length)

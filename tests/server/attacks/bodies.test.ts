@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendCode } from '#contract/access'
 import { createBusiness } from '#contract/businesses'
-import { bodiesOf, WEBHOOK_MOST_BYTES } from '#server/bounds.ts'
+import { bodiesOf, FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '#server/bounds.ts'
 import { pglite } from '../kit/databases'
 import { type TestServer, withServer } from '../kit/server'
 import { listen } from '../kit/sockets'
@@ -49,13 +49,13 @@ const begin = async (server: TestServer, { path, length, from, headers = SIGNED 
 const firstAnswer = (begun: readonly Socket[]): Promise<string> =>
   Promise.race(begun.map(async (socket) => String((await once(socket, 'data'))[0])))
 
-/** The answer to a whole body that is as large as Meta's largest. */
-const sendWhole = async (server: TestServer, from: string, header: Record<string, string>) => {
+/** The answer to a whole body, by default as large as Meta's largest, whose signature is wrong. */
+const send = async (server: TestServer, from: string, length = WEBHOOK_MOST_BYTES) => {
   const { statusCode } = await server.app.inject({
     method: 'POST',
     url: META,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...header },
-    payload: ' '.repeat(WEBHOOK_MOST_BYTES),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...SIGNED },
+    payload: ' '.repeat(length),
   })
   return statusCode
 }
@@ -78,8 +78,8 @@ describe('bodies that never end', () => {
     expect(surplus).toMatch(/^HTTP\/1\.1 503 /)
     expect(surplus).toMatch(/retry-after: \d/)
     expect(surplus).toContain('El servidor está ocupado')
-    expect(await sendWhole(use(), from, SIGNED)).toBe(503)
-    expect(await sendWhole(use(), '10.5.1.3', SIGNED)).toBe(401)
+    expect(await send(use(), from)).toBe(503)
+    expect(await send(use(), '10.5.1.3')).toBe(401)
     // A usual call still fits.
     const { status } = await use().send(
       sendCode,
@@ -88,7 +88,7 @@ describe('bodies that never end', () => {
     )
     expect(status).toBe(400)
     for (const socket of begun) socket.destroy()
-    await vi.waitFor(async () => expect(await sendWhole(use(), from, SIGNED)).toBe(401))
+    await vi.waitFor(async () => expect(await send(use(), from)).toBe(401))
   })
 
   it('of all strangers leave room for whoever has a session', async () => {
@@ -102,7 +102,7 @@ describe('bodies that never end', () => {
       await Promise.all(addresses.map((from) => flood(from, WEBHOOK_MOST_BYTES, fits)))
     ).flat()
     expect(await firstAnswer(begun)).toMatch(/^HTTP\/1\.1 503 /)
-    expect(await sendWhole(server, '10.5.3.1', SIGNED)).toBe(503)
+    expect(await send(server, '10.5.3.1')).toBe(503)
     const business_name = 'a'.repeat(WEBHOOK_MOST_BYTES / 3 - 100)
     const reply = await server.send(createBusiness, { body: { business_name } }, { token })
     expect(reply.status).toBe(400)
@@ -122,6 +122,16 @@ describe('a body that nobody reads', () => {
     const length = 1_000
     const socket = await begin(use(), { path, length, from: '10.5.4.1', headers })
     expect(await firstAnswer([socket])).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('of Meta is refused before it has come where an address sent many with wrong signatures', async () => {
+    const from = '10.5.4.3'
+    for (let n = 0; n < FAILED_SIGNATURES_A_MINUTE; n += 1)
+      expect(await send(use(), from, 1)).toBe(401)
+    expect(await send(use(), from, 1)).toBe(429)
+    const begun = { path: META, length: 1_000, from }
+    expect(await firstAnswer([await begin(use(), begun)])).toMatch(/^HTTP\/1\.1 429 /)
+    expect(await send(use(), '10.5.4.4', 1)).toBe(401)
   })
 
   it("of Meta is refused before it has come where the app's secret is not known", async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { api } from '#contract/api'
 import { addNote } from '#contract/clients/notes'
@@ -96,6 +96,32 @@ describe('each endpoint', () => {
     // None is without.
     expect(new Set(Object.keys(found))).toEqual(new Set(Object.keys(api)))
   })
+
+  it('has a rate for who has no account, too', async () => {
+    const nobody = { address: '10.8.2.1', token: 'inventado' }
+    const ask = (endpoint: Endpoint) => use().send(endpoint, {}, nobody)
+    for (let n = 0; n < bounds.FAILED_SESSIONS_A_MINUTE; n += 1)
+      expect((await ask(listConversations)).status).toBe(401)
+    // The one that is too many is noticed once it has failed.
+    expect((await ask(listConversations)).status).toBe(429)
+    const asked = vi.spyOn(use().resources.pool, 'connect')
+    onTestFinished(() => asked.mockRestore())
+    const without: string[] = []
+    for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+      asked.mockClear()
+      const { status, headers } = await ask(endpoint)
+      const isRefused = status === 429 && asked.mock.calls.length === 0
+      const isHeld = endpoint.auth === 'session' ? isRefused : 'x-ratelimit-limit' in headers
+      if (!isHeld) without.push(name)
+    }
+    expect(without).toEqual([])
+    // Neither other addresses nor calls without any session are concerned.
+    const known = await use().account()
+    const elsewhere = { address: '10.8.2.2', token: known.token }
+    expect((await use().send(listConversations, {}, elsewhere)).status).toBe(422)
+    const { status } = await use().send(listConversations, {}, { address: nobody.address })
+    expect(status).toBe(401)
+  })
 })
 
 forEachDatabase((database) => {
@@ -161,6 +187,44 @@ describe('signing in', () => {
     ])
     const elsewhere = await server.send(endpoint, { body }, { address: '10.8.1.2' })
     expect(elsewhere.json()).not.toEqual(refused.json())
+  })
+})
+
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  it('sessions that are none are refused before any statement, in every process alike', async () => {
+    const { resources } = use()
+    const one = await buildApp(resources)
+    onTestFinished(() => one.close())
+    const { method, path: url } = listConversations
+    const ask = (app: typeof one, token = 'inventado') => {
+      const headers = { authorization: `Bearer ${token}` }
+      return app.inject({ method, url, remoteAddress: '10.8.3.1', headers })
+    }
+    const { token } = await use().account()
+    for (let n = 0; n < bounds.FAILED_SESSIONS_A_MINUTE; n += 1) {
+      // A session that is one does not count.
+      if (n % 100 === 0) expect((await ask(use().app, token)).statusCode).toBe(422)
+      expect((await ask(use().app)).statusCode).toBe(401)
+    }
+    expect((await ask(use().app)).statusCode).toBe(429)
+    // PGlite has one process.
+    if (resources.environment.database.kind === 'postgres')
+      expect((await ask(one)).statusCode).toBe(429)
+    const query = vi.spyOn(resources.pool, 'query')
+    const connect = vi.spyOn(resources.pool, 'connect')
+    onTestFinished(() => {
+      query.mockRestore()
+      connect.mockRestore()
+    })
+    const refused = await ask(use().app)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { success: false, message: expect.stringMatching(/^Demasiadas solicitudes/) },
+    ])
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0])
   })
 })
 
