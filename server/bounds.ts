@@ -273,11 +273,16 @@ export const FAILED_SESSIONS_A_MINUTE = 2_000
 export const FAILED_SIGNATURES_A_MINUTE = 300
 
 /**
- * Pages, and whatever has no route, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
+ * Pages that are opened, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
  * takes 1 ms with its count: 1.2 s in a minute. Its assets (about 40, of 500 kB in all) have no count: they are files of the disk, which
  * browsers keep for a year.
  */
 export const PAGES_A_MINUTE = 1_200
+/**
+ * Whatever has no route, and pages that are loaded as something else (in a frame, as a picture), by one address in a minute: 200 people who
+ * open six pages with a widget fit. Apart from the pages that are opened, since a website can have a browser ask for this.
+ */
+export const REST_A_MINUTE = 1_200
 /**
  * Uploaded files by one address in a minute: 200 people who open 30 pictures each; browsers keep them for a year. Each costs a statement, a
  * count and 150 kB of the disk or the bucket, 15 MB a second in all. Nobody else knows their names.

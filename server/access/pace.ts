@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooMany } from '../refusal'
+import { type Refusal, tooMany } from '../refusal'
 import { addressHash } from './address'
 
 /** So often a minute may an account call an endpoint: a route's `config`. */
@@ -28,29 +28,37 @@ interface Share {
   readonly most: number
 }
 
-const limitAddress = (app: FastifyInstance, { secret, what, most }: Share) => {
+/** Tells the refusal of an address that has spent its share, or null. */
+export const limitAddress = (app: FastifyInstance, { secret, what, most }: Share) => {
   const count = app.createRateLimit({
     max: most,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => `${what} by ${addressHash(secret, ip)}`,
   })
-  return async (request: FastifyRequest, increment: boolean): Promise<void> => {
+  return async (request: FastifyRequest, increment = true): Promise<Refusal | null> => {
     const counted = await count(request, { increment })
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(FLOOD, counted.ttlInSeconds)
+    return !counted.isAllowed && counted.isExceeded ? tooMany(FLOOD, counted.ttlInSeconds) : null
   }
 }
 
 /** A hook for several routes that an address shares out among them. */
 export const holdBackAddress = (app: FastifyInstance, share: Share) => {
   const limit = limitAddress(app, share)
-  return (request: FastifyRequest): Promise<void> => limit(request, true)
+  return async (request: FastifyRequest): Promise<void> => {
+    const refusal = await limit(request)
+    if (refusal) throw refusal
+  }
 }
 
 /** Counts what fails only, and refuses an address that has spent that before its next try costs anything. */
 export const holdBackFailures = (app: FastifyInstance, share: Share) => {
   const limit = limitAddress(app, share)
+  const hold = async (request: FastifyRequest, isFailure: boolean): Promise<void> => {
+    const refusal = await limit(request, isFailure)
+    if (refusal) throw refusal
+  }
   return {
-    beforeTry: (request: FastifyRequest): Promise<void> => limit(request, false),
-    failed: (request: FastifyRequest): Promise<void> => limit(request, true),
+    beforeTry: (request: FastifyRequest): Promise<void> => hold(request, false),
+    failed: (request: FastifyRequest): Promise<void> => hold(request, true),
   }
 }

@@ -247,11 +247,54 @@ describe('what has no account', () => {
       await app.close()
       await rm(folder, { recursive: true })
     })
-    return (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress })
+    return (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'GET', url, remoteAddress, headers })
   }
 
+  it("a page still opens where others' requests of that address are spent", async () => {
+    const ask = await openPage()
+    const from = '10.9.3.1'
+    const others = [
+      ['/no/hay', {}],
+      ['/', { 'sec-fetch-dest': 'image' }],
+      ['/widget/demo', { 'sec-fetch-dest': 'iframe' }],
+    ] as const
+    for (let n = 0; n < bounds.REST_A_MINUTE; n += 1) {
+      const [url, headers] = others[n % others.length] ?? others[0]
+      expect((await ask(url, from, headers)).statusCode).toBe(200)
+    }
+    for (const [url, headers] of others)
+      expect((await ask(url, from, headers)).statusCode).toBe(429)
+    expect((await ask('/', from)).statusCode).toBe(200)
+    for (const url of ['/', '/clientes', '/visita/demo'])
+      expect((await ask(url, from, { 'sec-fetch-dest': 'document' })).statusCode).toBe(200)
+  })
+
   it.each([
-    ['pages', bounds.PAGES_A_MINUTE, ['/', '/clientes', '/visita/demo', '/no/hay', '/api/no/hay']],
+    ['/', "frame-ancestors 'none'"],
+    ['/clientes', "frame-ancestors 'none'"],
+    ['/visita/demo', "frame-ancestors 'none'"],
+    ['/widget/demo', 'frame-ancestors *'],
+  ])('a person reads why %s is refused', async (url, framed) => {
+    const ask = await openPage()
+    const from = '10.9.4.1'
+    const opens = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' }
+    for (let n = 0; n < bounds.PAGES_A_MINUTE; n += 1) await ask('/', from, opens)
+    const refused = await ask(url, from, opens)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining(framed),
+      'retry-after': expect.stringMatching(/^\d+$/),
+    })
+    expect(refused.body).toContain('Demasiadas solicitudes. Inténtalo de nuevo en un momento.')
+    expect(refused.body).not.toContain('<script')
+    expect((await ask('/api/no/hay', from, opens)).json()).toMatchObject({ success: false })
+  })
+
+  it.each([
+    ['pages', bounds.PAGES_A_MINUTE, ['/', '/login', '/visita/demo', '/widget/demo']],
+    ['addresses without a route', bounds.REST_A_MINUTE, ['/clientes', '/no/hay', '/api/no/hay']],
     ['files', bounds.FILES_A_MINUTE, ['/files/no-hay', '/files/no-hay/pedido.pdf']],
     ['descriptions', bounds.DESCRIPTIONS_A_MINUTE, ['/openapi.json']],
   ] as const)('%s are refused by address, all of them together', async (what, most, urls) => {
