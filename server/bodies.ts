@@ -1,7 +1,9 @@
+import { pipeline } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressHash } from './access/address'
 import { bodiesOf, UPLOAD_MOST_BYTES } from './bounds'
 import { Refusal } from './refusal'
+import { WholeBody } from './wholeBody'
 
 /** Bodies of GET are not read. */
 export const readsBody = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
@@ -33,9 +35,9 @@ export const boundBodies = (app: FastifyInstance, secret: string): void => {
     else held.delete(key)
   }
 
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = bytesOf(request)
-    if (bytes === 0) return
+    if (bytes === 0) return payload
     const address = addressHash(secret, request.ip)
     // Who has no session leaves room for those who have one.
     const shares: readonly (readonly [string, number])[] = request.user
@@ -51,5 +53,9 @@ export const boundBodies = (app: FastifyInstance, secret: string): void => {
     reply.raw.once('close', () => {
       for (const [key] of all) add(key, -bytes)
     })
+    // Uploads are read from the request itself.
+    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return payload
+    // What breaks off is told to the reader of the whole, by its own error.
+    return pipeline(payload, new WholeBody(bytes), () => {})
   })
 }

@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode } from '#contract/access'
 import { createBusiness } from '#contract/businesses'
-import { bodiesOf, FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '#server/bounds.ts'
+import {
+  BODY_MOST_BYTES,
+  bodiesOf,
+  FAILED_SIGNATURES_A_MINUTE,
+  WEBHOOK_MOST_BYTES,
+} from '#server/bounds.ts'
+import { WholeBody } from '#server/wholeBody.ts'
 import { pglite } from '../kit/databases'
 import { type TestServer, withServer } from '../kit/server'
 import { listen } from '../kit/sockets'
@@ -137,5 +144,47 @@ describe('a body that nobody reads', () => {
   it("of Meta is refused before it has come where the app's secret is not known", async () => {
     const begun = { path: META, length: 1_000, from: '10.5.4.2' }
     expect(await firstAnswer([await begin(useWithoutSecret(), begun)])).toMatch(/^HTTP\/1\.1 401 /)
+  })
+})
+
+describe('a body in pieces of one byte', () => {
+  const read = async (body: Buffer, most: number) => {
+    const whole = new WholeBody(most)
+    for (const byte of body) whole.write(Buffer.from([byte]))
+    whole.end()
+    const pieces: Buffer[] = []
+    for await (const piece of whole) pieces.push(piece)
+    return pieces
+  }
+
+  it('is held as one, as it came', async () => {
+    const body = randomBytes(5_000)
+    expect(await read(body, 10_000)).toEqual([body])
+    expect(await read(body, 5_000)).toEqual([body])
+    expect(Buffer.concat(await read(body, 4_000))).toEqual(body)
+  })
+
+  const use = withServer(pglite, { variables })
+
+  it('is read, and refused where it is too long', async () => {
+    const base = await listen(use())
+    const send = async (length: number) => {
+      const pieces = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          for (let n = 0; n < 100; n += 1) controller.enqueue(Buffer.from('{'))
+          controller.enqueue(Buffer.alloc(length, ' '))
+          controller.close()
+        },
+      })
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: pieces, duplex: 'half' }
+      const reply = await fetch(`${base}${sendCode.path}`, init)
+      return reply.status
+    }
+    const joined = vi.spyOn(WholeBody.prototype, '_flush')
+    onTestFinished(() => joined.mockRestore())
+    expect(await send(10)).toBe(400)
+    expect(joined).toHaveBeenCalledOnce()
+    expect(await send(BODY_MOST_BYTES)).toBe(413)
   })
 })
