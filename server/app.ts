@@ -13,6 +13,7 @@ import { checkSessions } from './access/sessionHook'
 import { startAnswering } from './answering/service'
 import { paymentEvents } from './billing/events'
 import { paymentSandbox } from './billing/sandbox/sandbox'
+import { boundBodies, readsBody } from './bodies'
 import {
   BODY_MOST_BYTES,
   DESCRIPTIONS_A_MINUTE,
@@ -160,6 +161,7 @@ export const buildApp = async (
     if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type']
   })
   checkSessions(app, resources)
+  boundBodies(app, resources.secret)
   limitGrowth(app)
 
   realtimeSocket(app, resources, sessionsEvery)
@@ -170,6 +172,10 @@ export const buildApp = async (
     async () => app.swagger(),
   )
   await serveRest(app)
+  // What has no route is refused before its body is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && readsBody(request.method)) return reply.code(404).send(sayNotFound())
+  })
   requireWhole(app.mounted)
   const log = (error: unknown) => app.log.warn(error)
   app.addHook('onClose', startAnswering(resources, log, timers).close)

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations'
+import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES } from '#contract/limits'
 
 // The server's limits, in one place, with the arithmetic behind the numbers. The limits of single texts are in
 // contract/limits.ts, since the page shows them, too. `docs/decisions/2026-11-23-bounds.md` has the reasons.
@@ -96,6 +97,22 @@ export const WEBHOOK_MOST_BYTES = 3 << 20
 export const FRAME_MOST_BYTES = 1 << 16
 /** The texts beside the file of an upload: five of 10 kB are more than any upload has. */
 export const uploadFields = { most: 5, bytes: 10_000 } as const
+/** A whole upload, which is held in memory: its file, its texts, and the lines between them. */
+export const UPLOAD_MOST_BYTES =
+  Math.max(ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES) + (uploadFields.most + 1) * uploadFields.bytes
+
+/**
+ * The bytes of all bodies that a process holds at a time, from before the first is read until the answer: else 10,000 connections hold 3 MB
+ * each, 29 GB. Of one address with sessions: an office that uploads six files of 5 MB at once; most have 300 kB. All without a session
+ * (codes, visitors, webhooks) leave half to those with one, and one address of theirs has two of Meta's largest calls; usual ones of all
+ * three have 4 kB, so that 2,000 fit. It takes eight addresses to keep all others without a session waiting.
+ */
+export const bodiesOf = {
+  all: 128 << 20,
+  address: 32 << 20,
+  strangers: 64 << 20,
+  stranger: 8 << 20,
+} as const
 
 /** The conversations that a search answers with. */
 export const HITS_MOST = 50
@@ -244,11 +261,28 @@ export const SEARCHES_A_MINUTE = 120
 export const SIGN_INS_A_MINUTE = 240
 
 /**
- * Pages, and whatever has no route, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
+ * Calls with a session that is none, by one address in a minute: an office whose 200 people's sessions all ended, with the ten calls that
+ * each page makes at once. Each costs a statement and a count, 33 a second; beyond it nobody at that address is let in for the rest of the
+ * minute, and nothing is asked.
+ */
+export const FAILED_SESSIONS_A_MINUTE = 2_000
+/**
+ * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here is another. Each
+ * costs the reading and the hash of 3 MB at most, 5 ms: 1.5 s in a minute.
+ */
+export const FAILED_SIGNATURES_A_MINUTE = 300
+
+/**
+ * Pages that are opened, by one address in a minute: an office whose 200 people reload six times fits. A page has 5 kB and
  * takes 1 ms with its count: 1.2 s in a minute. Its assets (about 40, of 500 kB in all) have no count: they are files of the disk, which
  * browsers keep for a year.
  */
 export const PAGES_A_MINUTE = 1_200
+/**
+ * Whatever has no route, and pages that are loaded as something else (in a frame, as a picture), by one address in a minute: 200 people who
+ * open six pages with a widget fit. Apart from the pages that are opened, since a website can have a browser ask for this.
+ */
+export const REST_A_MINUTE = 1_200
 /**
  * Uploaded files by one address in a minute: 200 people who open 30 pictures each; browsers keep them for a year. Each costs a statement, a
  * count and 150 kB of the disk or the bucket, 15 MB a second in all. Nobody else knows their names.

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAYMENT_SCRIPT_URL } from '#contract/billing/payment'
 import type { Config } from '#contract/config'
-import { holdBackAddress } from './access/pace'
-import { PAGES_A_MINUTE } from './bounds'
+import { limitAddress } from './access/pace'
+import { PAGES_A_MINUTE, REST_A_MINUTE } from './bounds'
 import { sayNotFound } from './errors'
 import { isApiPath } from './paths'
+import { isNavigation, refusedPage } from './refusedPage'
 
 /** The build keeps the path of the source file. */
 const VISITOR_PAGE = 'src/visitor/index.html'
@@ -49,29 +50,55 @@ export const servePage =
         })
         .send(html)
 
-    const holdBack = holdBackAddress(app, { secret, what: 'pages', most: PAGES_A_MINUTE })
-    const held = { schema: { hide: true }, onRequest: holdBack }
+    const pages = limitAddress(app, { secret, what: 'pages', most: PAGES_A_MINUTE })
+    const rest = limitAddress(app, { secret, what: 'rest', most: REST_A_MINUTE })
+    type Send = (reply: FastifyReply, html: string) => FastifyReply
+    const hold = (send: Send) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = await (isOpened(request) ? pages : rest)(request)
+      if (!refusal) return
+      if (!isNavigation(request) || isApiPath(request.url)) throw refusal
+      const { status, headers, message } = refusal
+      return send(reply.code(status).headers(headers), refusedPage(message))
+    }
     const visitorPages = { visita: policies.visit, widget: policies.framed }
-    for (const [name, policy] of Object.entries(visitorPages))
+    for (const [name, policy] of Object.entries(visitorPages)) {
+      const send: Send = (reply, html) => sendPage(reply, html, policy)
+      const held = { schema: { hide: true }, onRequest: hold(send) }
       for (const address of [`/${name}/:widget`, `/${name}/:widget/`])
-        app.get(address, held, (_request, reply) => sendPage(reply, visitorPage, policy))
+        app.get(address, held, (_request, reply) => send(reply, visitorPage))
+    }
     // The pages of banks and bookings open in their own windows.
     const alone = {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     }
-    const sendApplication = (reply: FastifyReply) =>
-      sendPage(reply.headers(alone), page, policies.page)
+    const sendAlone: Send = (reply, html) => sendPage(reply.headers(alone), html, policies.page)
+    const holdAlone = hold(sendAlone)
     // Answers of routes are compressed.
     for (const address of ADDRESSES)
-      app.get(address, held, (_request, reply) => sendApplication(reply))
-    app.setNotFoundHandler({ preHandler: holdBack }, (request, reply) => {
+      app.get(address, { schema: { hide: true }, onRequest: holdAlone }, (_request, reply) =>
+        sendAlone(reply, page),
+      )
+    // Before a body is read, as in routes: a not-found handler takes no such hook.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.is404) return holdAlone(request, reply)
+    })
+    app.setNotFoundHandler((request, reply) => {
       const isPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url)
       return isPage && !request.url.startsWith('/assets/')
-        ? sendApplication(reply)
+        ? sendAlone(reply, page)
         : reply.code(404).send(sayNotFound())
     })
   }
+
+/**
+ * True for a page that somebody opens, which has a count of its own: a website in one browser of an office can have that browser ask for
+ * anything, as a picture or in a frame, and browsers say so. Without that word, what has a route is one.
+ */
+const isOpened = ({ headers, is404 }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest']
+  return destination === undefined ? !is404 : destination === 'document'
+}
 
 const contentPolicies = (config: Config) => {
   const apis = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooMany } from '../refusal'
+import { type Refusal, tooMany } from '../refusal'
 import { addressHash } from './address'
 
 /** So often a minute may an account call an endpoint: a route's `config`. */
@@ -22,18 +22,43 @@ export const byAddress = (secret: string, max: number) => ({
 
 const FLOOD = 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.'
 
-/** A hook for several routes that an address shares out among them. */
-export const holdBackAddress = (
-  app: FastifyInstance,
-  { secret, what, most }: { readonly secret: string; readonly what: string; readonly most: number },
-) => {
+interface Share {
+  readonly secret: string
+  readonly what: string
+  readonly most: number
+}
+
+/** Tells the refusal of an address that has spent its share, or null. */
+export const limitAddress = (app: FastifyInstance, { secret, what, most }: Share) => {
   const count = app.createRateLimit({
     max: most,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => `${what} by ${addressHash(secret, ip)}`,
   })
+  return async (request: FastifyRequest, increment = true): Promise<Refusal | null> => {
+    const counted = await count(request, { increment })
+    return !counted.isAllowed && counted.isExceeded ? tooMany(FLOOD, counted.ttlInSeconds) : null
+  }
+}
+
+/** A hook for several routes that an address shares out among them. */
+export const holdBackAddress = (app: FastifyInstance, share: Share) => {
+  const limit = limitAddress(app, share)
   return async (request: FastifyRequest): Promise<void> => {
-    const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(FLOOD, counted.ttlInSeconds)
+    const refusal = await limit(request)
+    if (refusal) throw refusal
+  }
+}
+
+/** Counts what fails only, and refuses an address that has spent that before its next try costs anything. */
+export const holdBackFailures = (app: FastifyInstance, share: Share) => {
+  const limit = limitAddress(app, share)
+  const hold = async (request: FastifyRequest, isFailure: boolean): Promise<void> => {
+    const refusal = await limit(request, isFailure)
+    if (refusal) throw refusal
+  }
+  return {
+    beforeTry: (request: FastifyRequest): Promise<void> => hold(request, false),
+    failed: (request: FastifyRequest): Promise<void> => hold(request, true),
   }
 }

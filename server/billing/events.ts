@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
@@ -22,11 +22,13 @@ export const paymentEvents = (
   if (keys?.webhookSecret == null) return
   const { webhookSecret } = keys
   const provider = providerOf(environment)
-  app.post('/webhooks/onvo', { schema: { hide: true } }, async ({ headers, body }, reply) => {
-    if (!isSame(String(headers['x-webhook-secret'] ?? ''), webhookSecret)) {
-      metrics.webhooks.inc({ source: 'onvo', outcome: 'unsigned' })
-      throw new Refusal(401, 'La firma no es válida')
-    }
+  // Before the body is read: the secret stands in a header.
+  const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
+    if (isSame(String(headers['x-webhook-secret'] ?? ''), webhookSecret)) return
+    metrics.webhooks.inc({ source: 'onvo', outcome: 'unsigned' })
+    throw new Refusal(401, 'La firma no es válida')
+  }
+  app.post('/webhooks/onvo', { schema: { hide: true }, onRequest }, async ({ body }, reply) => {
     const { data: event } = z.safeParse(Event, body)
     if (event && (await isOurs(event.data.id))) await hear(event.type, event.data.id)
     metrics.webhooks.inc({ source: 'onvo', outcome: 'stored' })

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { WEBHOOK_MOST_BYTES } from '../bounds'
+import { holdBackFailures } from '../access/pace'
+import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../bounds'
 import { accessDenied, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { readWebhook } from './metaEvents'
@@ -25,6 +26,16 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { metaAppSecret, metaVerifyToken } = resources.environment
   const count = (outcome: string, events: number) =>
     resources.metrics.webhooks.inc({ source: 'meta', outcome }, events)
+  const unsigned = () => {
+    count('unsigned', 1)
+    return new Refusal(401, 'La firma no es válida')
+  }
+
+  const signatures = holdBackFailures(app, {
+    secret: resources.secret,
+    what: 'failed signatures',
+    most: FAILED_SIGNATURES_A_MINUTE,
+  })
 
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     const { data } = z.safeParse(Verification, request.query)
@@ -43,13 +54,25 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     )
     scope.post(
       PATH,
-      { schema: { hide: true }, bodyLimit: WEBHOOK_MOST_BYTES },
-      async ({ headers, body, log }, reply) => {
-        const signature = String(headers['x-hub-signature-256'] ?? '')
+      {
+        schema: { hide: true },
+        bodyLimit: WEBHOOK_MOST_BYTES,
+        // Before the body is read, which may be large.
+        onRequest: async (request) => {
+          if (metaAppSecret === null || !SIGNATURE.test(signatureIn(request.headers)))
+            throw unsigned()
+          await signatures.beforeTry(request)
+        },
+      },
+      async (request, reply) => {
+        const { headers, body, log } = request
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        if (metaAppSecret === null || !isSame(signature, signatureOf(metaAppSecret, bytes))) {
-          count('unsigned', 1)
-          throw new Refusal(401, 'La firma no es válida')
+        if (
+          metaAppSecret === null ||
+          !isSame(signatureIn(headers), signatureOf(metaAppSecret, bytes))
+        ) {
+          await signatures.failed(request)
+          throw unsigned()
         }
         const events = readWebhook(parse(bytes.toString('utf8')))
         const failed = await receiveAll(resources, events)
@@ -64,6 +87,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     done()
   })
 }
+
+const SIGNATURE = /^sha256=[0-9a-f]{64}$/
+
+const signatureIn = (headers: FastifyRequest['headers']): string =>
+  String(headers['x-hub-signature-256'] ?? '')
 
 const signatureOf = (secret: string, bytes: Buffer): string =>
   `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`

@@ -9,8 +9,12 @@ interface Counted {
   readonly ttl: number
 }
 
-/** Counts one more of `key`, of which `most` are allowed within `lasts` milliseconds. */
-export type Count = (key: string, lasts: number, most: number) => Promise<Counted>
+export interface Count {
+  /** Counts one more of `key`, of which `most` are allowed within `lasts` milliseconds. */
+  (key: string, lasts: number, most: number): Promise<Counted>
+  /** What this process knows of `key` without asking: each learns with its own next count that it is used up. */
+  readonly known: (key: string) => Counted
+}
 
 interface Window {
   readonly count: number
@@ -87,7 +91,7 @@ export const sharedCount = (
     return { count: row.count, endsAt: performance.now() + row.seconds * 1_000 }
   }
 
-  return async (key, lasts, most) => {
+  const count = async (key: string, lasts: number, most: number): Promise<Counted> => {
     const known = windows.find(key)
     // A flood that is refused asks the database nothing.
     if (known && known.count > most) return told(known)
@@ -102,4 +106,9 @@ export const sharedCount = (
       return told(countAlone(key, lasts))
     }
   }
+  const known = (key: string): Counted => {
+    const window = windows.find(key)
+    return window ? told(window) : { current: 0, ttl: 0 }
+  }
+  return Object.assign(count, { known })
 }

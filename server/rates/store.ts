@@ -40,4 +40,9 @@ export const sharedStore = (count: Count): FastifyRateLimitStoreCtor =>
         (error: Error) => tell(error),
       )
     }
+
+    /** Without counting. */
+    read(key: string, tell: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      tell(null, count.known(`${this.#name}${key}`))
+    }
   }

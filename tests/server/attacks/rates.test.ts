@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { api } from '#contract/api'
 import { addNote } from '#contract/clients/notes'
@@ -96,6 +96,32 @@ describe('each endpoint', () => {
     // None is without.
     expect(new Set(Object.keys(found))).toEqual(new Set(Object.keys(api)))
   })
+
+  it('has a rate for who has no account, too', async () => {
+    const nobody = { address: '10.8.2.1', token: 'inventado' }
+    const ask = (endpoint: Endpoint) => use().send(endpoint, {}, nobody)
+    for (let n = 0; n < bounds.FAILED_SESSIONS_A_MINUTE; n += 1)
+      expect((await ask(listConversations)).status).toBe(401)
+    // The one that is too many is noticed once it has failed.
+    expect((await ask(listConversations)).status).toBe(429)
+    const asked = vi.spyOn(use().resources.pool, 'connect')
+    onTestFinished(() => asked.mockRestore())
+    const without: string[] = []
+    for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+      asked.mockClear()
+      const { status, headers } = await ask(endpoint)
+      const isRefused = status === 429 && asked.mock.calls.length === 0
+      const isHeld = endpoint.auth === 'session' ? isRefused : 'x-ratelimit-limit' in headers
+      if (!isHeld) without.push(name)
+    }
+    expect(without).toEqual([])
+    // Neither other addresses nor calls without any session are concerned.
+    const known = await use().account()
+    const elsewhere = { address: '10.8.2.2', token: known.token }
+    expect((await use().send(listConversations, {}, elsewhere)).status).toBe(422)
+    const { status } = await use().send(listConversations, {}, { address: nobody.address })
+    expect(status).toBe(401)
+  })
 })
 
 forEachDatabase((database) => {
@@ -164,6 +190,44 @@ describe('signing in', () => {
   })
 })
 
+forEachDatabase((database) => {
+  const use = withServer(database)
+
+  it('sessions that are none are refused before any statement, in every process alike', async () => {
+    const { resources } = use()
+    const one = await buildApp(resources)
+    onTestFinished(() => one.close())
+    const { method, path: url } = listConversations
+    const ask = (app: typeof one, token = 'inventado') => {
+      const headers = { authorization: `Bearer ${token}` }
+      return app.inject({ method, url, remoteAddress: '10.8.3.1', headers })
+    }
+    const { token } = await use().account()
+    for (let n = 0; n < bounds.FAILED_SESSIONS_A_MINUTE; n += 1) {
+      // A session that is one does not count.
+      if (n % 100 === 0) expect((await ask(use().app, token)).statusCode).toBe(422)
+      expect((await ask(use().app)).statusCode).toBe(401)
+    }
+    expect((await ask(use().app)).statusCode).toBe(429)
+    // PGlite has one process.
+    if (resources.environment.database.kind === 'postgres')
+      expect((await ask(one)).statusCode).toBe(429)
+    const query = vi.spyOn(resources.pool, 'query')
+    const connect = vi.spyOn(resources.pool, 'connect')
+    onTestFinished(() => {
+      query.mockRestore()
+      connect.mockRestore()
+    })
+    const refused = await ask(use().app)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { success: false, message: expect.stringMatching(/^Demasiadas solicitudes/) },
+    ])
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0])
+  })
+})
+
 describe('what has no account', () => {
   const use = withServer(pglite)
   const opened: (() => Promise<void>)[] = []
@@ -183,11 +247,54 @@ describe('what has no account', () => {
       await app.close()
       await rm(folder, { recursive: true })
     })
-    return (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress })
+    return (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'GET', url, remoteAddress, headers })
   }
 
+  it("a page still opens where others' requests of that address are spent", async () => {
+    const ask = await openPage()
+    const from = '10.9.3.1'
+    const others = [
+      ['/no/hay', {}],
+      ['/', { 'sec-fetch-dest': 'image' }],
+      ['/widget/demo', { 'sec-fetch-dest': 'iframe' }],
+    ] as const
+    for (let n = 0; n < bounds.REST_A_MINUTE; n += 1) {
+      const [url, headers] = others[n % others.length] ?? others[0]
+      expect((await ask(url, from, headers)).statusCode).toBe(200)
+    }
+    for (const [url, headers] of others)
+      expect((await ask(url, from, headers)).statusCode).toBe(429)
+    expect((await ask('/', from)).statusCode).toBe(200)
+    for (const url of ['/', '/clientes', '/visita/demo'])
+      expect((await ask(url, from, { 'sec-fetch-dest': 'document' })).statusCode).toBe(200)
+  })
+
   it.each([
-    ['pages', bounds.PAGES_A_MINUTE, ['/', '/clientes', '/visita/demo', '/no/hay', '/api/no/hay']],
+    ['/', "frame-ancestors 'none'"],
+    ['/clientes', "frame-ancestors 'none'"],
+    ['/visita/demo', "frame-ancestors 'none'"],
+    ['/widget/demo', 'frame-ancestors *'],
+  ])('a person reads why %s is refused', async (url, framed) => {
+    const ask = await openPage()
+    const from = '10.9.4.1'
+    const opens = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' }
+    for (let n = 0; n < bounds.PAGES_A_MINUTE; n += 1) await ask('/', from, opens)
+    const refused = await ask(url, from, opens)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining(framed),
+      'retry-after': expect.stringMatching(/^\d+$/),
+    })
+    expect(refused.body).toContain('Demasiadas solicitudes. Inténtalo de nuevo en un momento.')
+    expect(refused.body).not.toContain('<script')
+    expect((await ask('/api/no/hay', from, opens)).json()).toMatchObject({ success: false })
+  })
+
+  it.each([
+    ['pages', bounds.PAGES_A_MINUTE, ['/', '/login', '/visita/demo', '/widget/demo']],
+    ['addresses without a route', bounds.REST_A_MINUTE, ['/clientes', '/no/hay', '/api/no/hay']],
     ['files', bounds.FILES_A_MINUTE, ['/files/no-hay', '/files/no-hay/pedido.pdf']],
     ['descriptions', bounds.DESCRIPTIONS_A_MINUTE, ['/openapi.json']],
   ] as const)('%s are refused by address, all of them together', async (what, most, urls) => {
