@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { databasePool, STATEMENT_TIMEOUT } from '../bounds'
 import type { DatabasePlace } from '../environment'
-import { damaged, ensureFolder, openLite } from './pglite'
+import { ensureFolder, notOpened, openLite } from './pglite'
 import { openLiteThread } from './pgliteThread'
 import type { Db, Tables } from './schema'
 
@@ -37,7 +37,7 @@ export const openDatabase = async (
   const open = (folder: string) => (worker ? openLiteThread(worker, folder) : openLite(folder))
   await ensureFolder(place.folder, open)
   const { lite, close } = await open(place.folder).catch((error: unknown) => {
-    throw damaged(place.folder, error)
+    throw notOpened(place.folder, error)
   })
   return overLite(lite, close)
 }
