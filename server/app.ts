@@ -73,7 +73,6 @@ const areas = Object.values(
   import.meta.glob<AddRoutes>('./*/routes.ts', { eager: true, import: 'routes' }),
 )
 const services = [
-  mailboxRoute,
   pageConfigRoute,
   healthRoute,
   metricsRoute,
@@ -147,6 +146,7 @@ export const buildApp = async (
     resources.bus.onGap(() => closeAll(app)),
   )
   tellRequestId(app)
+  mailboxRoute(app, resources)
   separateVisitors(app, environment)
   countAll(app, resources)
   warnOfProxies(app, environment)
