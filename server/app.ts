@@ -26,6 +26,7 @@ import {
 } from './bounds'
 import { startCourier } from './channels/courier'
 import { compressAnswers } from './compression'
+import { scheduleTidying } from './database/vacuum'
 import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
 import { leaveGently, leavesWithin } from './leaving'
@@ -172,6 +173,15 @@ export const buildApp = async (
   await serveRest(app)
   requireWhole(app.mounted)
   const log = (error: unknown) => app.log.warn(error)
+  const sayBroken = (error: Error) => {
+    if (!resources.pool.ending) app.log.warn(error)
+  }
+  resources.pool.on('error', sayBroken)
+  app.addHook('onClose', async () => void resources.pool.off('error', sayBroken))
+  app.addHook(
+    'onClose',
+    scheduleTidying(resources, (error) => app.log.error(error)),
+  )
   app.addHook('onClose', startAnswering(resources, log, timers).close)
   app.addHook('onClose', startCourier(resources, log, timers).close)
   await app.ready()

@@ -53,10 +53,8 @@ export const overLite = (lite: PGlite, close: () => Promise<void>): OpenDatabase
 }
 
 const withKysely = (pool: pg.Pool, close: () => Promise<void>): OpenDatabase => {
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.error(`[base de datos] ${error.message}`)
-  })
+  // Without a listener, an idle connection that breaks would end the process. Whoever has a log says it (app.ts).
+  pool.on('error', () => {})
   // The same for a connection that a transaction holds between two statements: the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
