@@ -56,8 +56,14 @@ export const isLocal = (request: FastifyRequest): boolean => {
 export const signOfProxy = (request: FastifyRequest, own: ReadonlySet<string>): string | null => {
   if (!isLoopback(request.raw.socket.remoteAddress)) return null
   if (comesByProxy(request)) return 'by its headers, or by HTTP/1.0'
-  const { hostname } = request
-  return isLoopbackHost(hostname) || own.has(hostname) ? null : 'by a foreign host name'
+  const isForeign = (host: string) => !isLoopbackHost(host) && !own.has(host)
+  if (isForeign(request.hostname)) return 'by a foreign host name'
+  const { origin, referer, 'sec-fetch-site': site } = request.headers
+  const froms = [origin, referer].flatMap((from) =>
+    from !== undefined && URL.canParse(from) ? [new URL(from).hostname] : [],
+  )
+  // The browser is where it asks, and that is not here: the proxy has rewritten the host.
+  return site === 'same-origin' && froms.some(isForeign) ? 'by a rewritten host' : null
 }
 
 const isOfLoopback = (url: string): boolean =>

@@ -97,8 +97,8 @@ describe('a mailbox behind a real local proxy that speaks HTTP/1.1 and adds no h
     return Number(response.statusCode)
   }
 
-  /** A server with the mailbox on, what it logs, and a proxy in front of it that passes the host on. */
-  const start = async (variables: Headers = {}) => {
+  /** A server with the mailbox on, what it logs, and a proxy in front of it that passes the host on, or rewrites it. */
+  const start = async (variables: Headers = {}, rewrites = false) => {
     const lines: string[] = []
     const { server, close } = await startServer(await pglite.create(), {
       variables: { RECADO_LOG: 'warn', ...variables },
@@ -106,7 +106,8 @@ describe('a mailbox behind a real local proxy that speaks HTTP/1.1 and adds no h
     })
     const { port } = new URL(await listen(server))
     const proxy = createServer((from, to) => {
-      const { method, url, headers } = from
+      const { method, url } = from
+      const headers = { ...from.headers, ...(rewrites && { host: `127.0.0.1:${port}` }) }
       const onward = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
       onward.on('response', (back) => {
         to.writeHead(back.statusCode ?? 502, back.headers)
@@ -147,6 +148,21 @@ describe('a mailbox behind a real local proxy that speaks HTTP/1.1 and adds no h
       expect(said()[0]).not.toMatch(/recado\.ejemplo|198\.51/)
     },
   )
+
+  it('is closed by a browser behind one that rewrites the host, and not by a website that embeds the widget', async () => {
+    const { here, through, said } = await start({}, true)
+    const from = (site: string) => ({
+      host: 'recado.ejemplo.es',
+      origin: 'https://recado.ejemplo.es',
+      'sec-fetch-site': site,
+    })
+    await through('/healthz', from('cross-site'))
+    expect(await here()).toBe(200)
+    await through('/healthz', from('same-origin'))
+    expect(await through('/dev/mailbox', { host: 'recado.ejemplo.es' })).toBe(404)
+    expect(await here()).toBe(404)
+    expect(said()).toHaveLength(1)
+  })
 
   it('is closed by what the origin of visitors refuses, too', async () => {
     const { here, through } = await start({ VISITOR_URL: 'https://chat.ejemplo.es' })
