@@ -27,6 +27,7 @@ import {
 } from './bounds'
 import { startCourier } from './channels/courier'
 import { compressAnswers } from './compression'
+import { scheduleTidying } from './database/vacuum'
 import { demoShop } from './demo/shop'
 import { handleErrors, sayNotFound } from './errors'
 import { leaveGently, leavesWithin } from './leaving'
@@ -74,7 +75,6 @@ const areas = Object.values(
   import.meta.glob<AddRoutes>('./*/routes.ts', { eager: true, import: 'routes' }),
 )
 const services = [
-  mailboxRoute,
   pageConfigRoute,
   healthRoute,
   metricsRoute,
@@ -148,6 +148,7 @@ export const buildApp = async (
     resources.bus.onGap(() => closeAll(app)),
   )
   tellRequestId(app)
+  mailboxRoute(app, resources)
   separateVisitors(app, environment)
   countAll(app, resources)
   warnOfProxies(app, environment)
@@ -178,6 +179,15 @@ export const buildApp = async (
   })
   requireWhole(app.mounted)
   const log = (error: unknown) => app.log.warn(error)
+  const sayBroken = (error: Error) => {
+    if (!resources.pool.ending) app.log.warn(error)
+  }
+  resources.pool.on('error', sayBroken)
+  app.addHook('onClose', async () => void resources.pool.off('error', sayBroken))
+  app.addHook(
+    'onClose',
+    scheduleTidying(resources, (error) => app.log.error(error)),
+  )
   app.addHook('onClose', startAnswering(resources, log, timers).close)
   app.addHook('onClose', startCourier(resources, log, timers).close)
   await app.ready()

@@ -207,8 +207,8 @@ export const WRITES_A_MINUTE = 60
  */
 export const ROWS_A_MINUTE = 6_000
 /**
- * What one account stores in a day, over all that it can add: clients, notes, labels, messages, businesses, requests. Ten whole imports. With
- * 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB and clients 40.
+ * What one account stores in a day, over all that it can add: clients, notes of both kinds, labels, messages, businesses, requests. Ten whole
+ * imports. With 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB and clients 40.
  */
 export const rowsOfAnAccount: Bound = { most: 50_000, within: DAY }
 /** Messages that one account sends: one a second by each of ten people who share it. Each may be a call of a channel. */

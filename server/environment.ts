@@ -159,13 +159,14 @@ const readMailbox = (
   }: Pick<Environment, 'host' | 'smtpUrl' | 'wantsDemo' | 'publicUrl'>,
 ): boolean => {
   const isOn = wanted?.toLowerCase() === 'on'
+  const isOff = wanted?.toLowerCase() === 'off'
   if (smtpUrl !== null) return false
   if (!isOn && !isLoopbackHost(host))
     throw new Error(
       `HOST=${host} necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo`,
     )
   const isPublic = publicUrl !== null && !isLoopbackHost(new URL(publicUrl).hostname)
-  return isOn || (wantsDemo && !isPublic)
+  return isOn || (!isOff && wantsDemo && !isPublic)
 }
 
 const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {

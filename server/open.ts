@@ -8,7 +8,6 @@ import { lockFolder } from './database/lock'
 import { migrate, oneAtATime } from './database/migrate'
 import { type OpenDatabase, openDatabase } from './database/pool'
 import type { Db } from './database/schema'
-import { scheduleTidying } from './database/vacuum'
 import { fillDemo } from './demo/fillDemo'
 import { type DatabasePlace, type Environment, readEnvironment } from './environment'
 import { openPictures } from './files/pictures'
@@ -51,7 +50,7 @@ export const openResources = async (
     })
 
     const bus = await openBus(environment, pool)
-    closers.push(bus.close, scheduleTidying(db, place, clock))
+    closers.push(bus.close)
 
     const pictures = openPictures()
     closers.push(pictures.close)

@@ -38,13 +38,33 @@ const OF_PROXIES = [
   'x-real-ip',
 ]
 
+const comesByProxy = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' || OF_PROXIES.some((name) => headers[name] !== undefined)
+
 /** True if a request comes from this machine itself: not through a proxy on it, nor under a foreign host name that points to it. */
-export const isLocal = ({ raw, headers, hostname }: FastifyRequest): boolean =>
-  isLoopback(raw.socket.remoteAddress) &&
-  raw.httpVersion !== '1.0' &&
-  OF_PROXIES.every((name) => headers[name] === undefined) &&
-  [headers.origin, headers.referer].every((from) => from === undefined || isOfLoopback(from)) &&
-  isLoopbackHost(hostname)
+export const isLocal = (request: FastifyRequest): boolean => {
+  const { raw, headers, hostname } = request
+  return (
+    isLoopback(raw.socket.remoteAddress) &&
+    !comesByProxy(request) &&
+    [headers.origin, headers.referer].every((from) => from === undefined || isOfLoopback(from)) &&
+    isLoopbackHost(hostname)
+  )
+}
+
+/** How a request from this machine shows that a proxy on it publishes the server; null if it does not. `own` are host names that the operator has configured. */
+export const signOfProxy = (request: FastifyRequest, own: ReadonlySet<string>): string | null => {
+  if (!isLoopback(request.raw.socket.remoteAddress)) return null
+  if (comesByProxy(request)) return 'by its headers, or by HTTP/1.0'
+  const isForeign = (host: string) => !isLoopbackHost(host) && !own.has(host)
+  if (isForeign(request.hostname)) return 'by a foreign host name'
+  const { origin, referer, 'sec-fetch-site': site } = request.headers
+  const froms = [origin, referer].flatMap((from) =>
+    from !== undefined && URL.canParse(from) ? [new URL(from).hostname] : [],
+  )
+  // The browser is where it asks, and that is not here: the proxy has rewritten the host.
+  return site === 'same-origin' && froms.some(isForeign) ? 'by a rewritten host' : null
+}
 
 const isOfLoopback = (url: string): boolean =>
   URL.canParse(url) && isLoopbackHost(new URL(url).hostname)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { isWholeFolder } from './wholeFolder'
 
 export interface OpenLite {
   readonly lite: PGlite
@@ -20,9 +20,18 @@ export const openLite = async (folder: string): Promise<OpenLite> => {
   return { lite, close: () => lite.close() }
 }
 
-export const damaged = (folder: string, cause?: unknown): Error =>
+const RESTORE = 'Restaura una copia en otra carpeta (npm run restore)'
+
+/** The folder was looked at, and not opened. */
+const damaged = (folder: string): Error =>
   new Error(
-    `La base de datos de ${folder} está dañada o es de otra versión, y no se ha cambiado. Restaura una copia en otra carpeta (npm run restore)`,
+    `La base de datos de ${folder} está dañada o es de otra versión, y no se ha cambiado. ${RESTORE}`,
+  )
+
+/** PostgreSQL writes before it knows whether it can go on. */
+export const notOpened = (folder: string, cause: unknown): Error =>
+  new Error(
+    `No se pudo abrir la base de datos de ${folder}: puede estar dañada o ser de otra versión, y el intento puede haber cambiado sus archivos. ${RESTORE}`,
     { cause },
   )
 
@@ -36,8 +45,8 @@ export const ensureFolder = async (
 ): Promise<void> => {
   if (folder.startsWith('memory://')) return
   if (existsSync(folder)) {
-    // PGlite would create a new database over the remains of this one.
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
+    // PGlite would write into the remains of this one, or create a new one over them.
+    if (!isWholeFolder(folder)) throw damaged(folder)
     return
   }
   const unfinished = `${folder}.new`

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { databasePool, STATEMENT_TIMEOUT } from '../bounds'
 import type { DatabasePlace } from '../environment'
-import { damaged, ensureFolder, openLite } from './pglite'
+import { ensureFolder, notOpened, openLite } from './pglite'
 import { openLiteThread } from './pgliteThread'
 import type { Db, Tables } from './schema'
 
@@ -37,7 +37,7 @@ export const openDatabase = async (
   const open = (folder: string) => (worker ? openLiteThread(worker, folder) : openLite(folder))
   await ensureFolder(place.folder, open)
   const { lite, close } = await open(place.folder).catch((error: unknown) => {
-    throw damaged(place.folder, error)
+    throw notOpened(place.folder, error)
   })
   return overLite(lite, close)
 }
@@ -53,10 +53,8 @@ export const overLite = (lite: PGlite, close: () => Promise<void>): OpenDatabase
 }
 
 const withKysely = (pool: pg.Pool, close: () => Promise<void>): OpenDatabase => {
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.error(`[base de datos] ${error.message}`)
-  })
+  // Without a listener, an idle connection that breaks would end the process. Whoever has a log says it (app.ts).
+  pool.on('error', () => {})
   // The same for a connection that a transaction holds between two statements: the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

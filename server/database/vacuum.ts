@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/durations'
 import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../bounds'
 import type { DatabasePlace } from '../environment'
+import type { Resources } from '../resources'
 import type { Db } from './schema'
 
 const EVERY = HOUR
@@ -25,12 +26,13 @@ export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<voi
 }
 
 /** Runs every hour. Returns the function that stops it, which awaits a running one. */
-export const scheduleTidying = (db: Db, place: DatabasePlace, clock: () => Date) => {
+export const scheduleTidying = (
+  { db, environment, clock }: Pick<Resources, 'db' | 'environment' | 'clock'>,
+  log: (error: unknown) => void,
+) => {
   let current = Promise.resolve()
   const timer = setInterval(() => {
-    current = tidy(db, place, clock()).catch((error: unknown) => {
-      console.error('[base de datos]', error)
-    })
+    current = tidy(db, environment.database, clock()).catch(log)
   }, EVERY)
   timer.unref()
   return async () => {

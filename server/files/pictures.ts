@@ -37,7 +37,9 @@ const tooManyWait = () =>
     'retry-after': '10',
   })
 
-const notDrawn = () => new Refusal(503, 'No se pudo procesar la imagen. Inténtalo de nuevo.')
+/** The log gets the cause. */
+const notDrawn = (cause?: Error) =>
+  Object.assign(new Refusal(503, 'No se pudo procesar la imagen. Inténtalo de nuevo.'), { cause })
 
 /** Beside main.js in the build. Development and tests run TypeScript, which a process cannot load: they draw in their own. */
 const builtWorker = import.meta.env.DEV ? null : new URL('./pictureWorker.js', import.meta.url)
@@ -49,8 +51,8 @@ const startProcess = (worker: URL): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Whoever waits hears it, too; without a listener it would end the server.
-  child.on('error', (error) => console.error(`[imágenes] ${error.message}`))
+  // Whoever waits hears it; without a listener it would end the server.
+  child.on('error', () => {})
   return child
 }
 
@@ -110,9 +112,8 @@ const inProcess = (worker: URL, seconds: number) => {
   return {
     draw: async (bytes: Uint8Array, way: Way): Promise<Buffer | null> => {
       const drawn = await ask({ bytes, way }).catch(async (error: Error) => {
-        console.error(`[imágenes] ${error.message}`)
         await stop()
-        throw notDrawn()
+        throw notDrawn(error)
       })
       if (drawn) return drawn.picture
       await stop()

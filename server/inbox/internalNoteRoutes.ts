@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addInternalNote, deleteInternalNote, listInternalNotes } from '#contract/internalNotes'
+import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { WRITES_A_MINUTE } from '../bounds'
 import { mount } from '../mount'
@@ -35,7 +36,7 @@ export const internalNoteRoutes = (app: FastifyInstance, resources: Resources): 
       await announce(request, conversation)
       return stored
     },
-    byAccount(WRITES_A_MINUTE),
+    { ...byAccount(WRITES_A_MINUTE), ...adding },
   )
 
   mount(

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -228,11 +229,11 @@ describe('a data folder', () => {
     const resources = await openResources(await placeAt(dataFolder, EMBEDDED))
     return { dataFolder, resources }
   }
-  /** The sizes of its files. */
-  const contents = async (of: string) => {
+  /** The hashes of its files. */
+  const contents = async (of: string): Promise<ReadonlyMap<string, string>> => {
     const found = await readdir(of, { recursive: true, withFileTypes: true })
     const files = found.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : []))
-    return files.map((file): [string, number] => [file, statSync(file).size])
+    return new Map(files.map((file) => [file, hash('sha256', readFileSync(file))]))
   }
 
   it('of a newer version is refused, and not changed', async () => {
@@ -244,18 +245,44 @@ describe('a data folder', () => {
     )
   })
 
-  it.each([
-    ['without its version', 'PG_VERSION'],
-    ['without its control file', 'global/pg_control'],
-  ])('%s is reported, and never overwritten', async (what, lost) => {
+  const remove = (path: string) => rm(path, { recursive: true })
+  const empty = (path: string) => truncate(path)
+  const emptyAll = async (path: string) => {
+    for (const entry of await readdir(path, { withFileTypes: true }))
+      if (entry.isFile()) await empty(join(path, entry.name))
+  }
+  const withDamage = async (what: string, damage: (database: string) => Promise<void>) => {
     const { dataFolder, resources } = await start(what)
     const { database } = resources.environment
     await resources.close()
     if (database.kind !== 'pglite') throw new Error('no PGlite')
-    await rm(join(database.folder, lost))
-    const before = await contents(database.folder)
-    await expect(openResources(variablesOf(dataFolder, EMBEDDED))).rejects.toThrow('está dañada')
-    const after = new Map(await contents(database.folder))
-    expect(before.filter(([file, size]) => after.get(file) !== size)).toEqual([])
+    await damage(database.folder)
+    return { dataFolder, database: database.folder }
+  }
+
+  it.each([
+    ['without its version', 'PG_VERSION', remove],
+    ['without its control file', 'global/pg_control', remove],
+    ['with an empty control file', 'global/pg_control', empty],
+    ['without what is common to all databases', 'global', remove],
+    ['without its databases', 'base', remove],
+    ['without its log', 'pg_wal', remove],
+    ['with an empty log', 'pg_wal', emptyAll],
+  ])('%s is reported, and not touched', async (what, place, damage) => {
+    const { dataFolder, database } = await withDamage(what, (of) => damage(join(of, place)))
+    const before = await contents(database)
+    await expect(openResources(variablesOf(dataFolder, EMBEDDED))).rejects.toThrow(
+      'está dañada o es de otra versión, y no se ha cambiado',
+    )
+    expect(await contents(database)).toEqual(before)
+  })
+
+  it('whose damage only the opening finds is not said to be unchanged', async () => {
+    const { dataFolder } = await withDamage('spoilt', (of) =>
+      writeFile(join(of, 'global/pg_control'), Buffer.alloc(8_192, 7)),
+    )
+    const opened = openResources(variablesOf(dataFolder, EMBEDDED))
+    await expect(opened).rejects.toThrow(/^No se pudo abrir .+ puede haber cambiado sus archivos/)
+    await expect(opened).rejects.not.toThrow('no se ha cambiado')
   })
 })

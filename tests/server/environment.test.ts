@@ -137,6 +137,7 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'https://recado.example', RECADO_MAILBOX: 'on' }, true],
     [{ PUBLIC_URL: 'http://localhost:3000' }, true],
     [{ RECADO_DEMO: 'off', RECADO_MAILBOX: 'on' }, true],
+    [{ RECADO_MAILBOX: 'off' }, false],
     [{ SMTP_URL: 'smtp://correo.example', RECADO_MAILBOX: 'on' }, false],
     [{ HOST: '0.0.0.0', RECADO_MAILBOX: 'on' }, true],
     [{ HOST: '0.0.0.0', SMTP_URL: 'smtp://correo.example' }, false],

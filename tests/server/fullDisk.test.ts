@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { sendAttachment } from '#contract/attachments'
 import { KEY_HEADER } from '#contract/endpoint'
@@ -118,7 +118,6 @@ describe.skipIf(!disk)(
     let close = async () => {}
 
     beforeAll(async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => {}) // the pool reports its broken connection
       // As in the build; inside the project, so that it finds its packages.
       const outDir = join(import.meta.dirname, '../../.cache/pglite-worker-full')
       await build({
@@ -147,7 +146,6 @@ describe.skipIf(!disk)(
       }
     })
     afterAll(async () => {
-      vi.restoreAllMocks()
       await close()
       await disk.remove()
     })

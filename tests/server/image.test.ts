@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
+import { leavesWithin } from '#server/leaving.ts'
 
 // Checks of the image's files that need no build.
 
@@ -131,6 +132,14 @@ describe('the compose file', () => {
     expect(passed.filter((name) => !known.includes(name) && !name.startsWith('POSTGRES_'))).toEqual(
       [],
     )
+  })
+
+  it('gives the server the time to leave, and more where RECADO_DRAIN asks for more', () => {
+    const [, name = '', seconds] =
+      /^ {4}stop_grace_period: \$\{(\w+):-(\d+)s\}$/m.exec(compose) ?? []
+    const drain = Number(seconds) * 1_000 - leavesWithin(0)
+    expect(drain).toBeGreaterThanOrEqual(30_000)
+    expect(read('docs/operations.md')).toContain(`\`${name}\``)
   })
 
   it('opens the server to this computer only, and PostgreSQL to nobody', () => {

@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access'
 import { createClient, listClients } from '#contract/clients/clients'
+import { HOUR } from '#contract/durations'
 import { uploadFile } from '#contract/files'
 import { REALTIME_PATH } from '#contract/realtime'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { buildApp } from '#server/app.ts'
 import { loggerOptions } from '#server/logging.ts'
 import { addBusiness } from './kit/data'
 import { forEachDatabase, pglite } from './kit/databases'
@@ -182,4 +186,56 @@ describe('an error in the log', () => {
     expect(JSON.stringify(shown)).not.toContain('ana@taller.example')
     expect(shown.cause).toMatchObject({ code: '23505' })
   })
+})
+
+describe('what no request asks for', () => {
+  const { lines, logTo } = newLog()
+  const use = withServer(pglite, { variables: { RECADO_LOG: 'warn' }, logTo })
+
+  const rowError = () =>
+    Object.assign(new Error('value "Clotilde" of a@ejemplo.es'), {
+      code: '23505',
+      detail: 'Key (email)=(clotilde@reservada.example) already exists.',
+    })
+  const logged = () => lines.splice(0).map((line) => JSON.parse(line))
+
+  it('logs failed tidying without the rows that PostgreSQL quotes', async () => {
+    const timed = vi.spyOn(globalThis, 'setInterval')
+    const app = await buildApp(use().resources, { logTo })
+    const [tidy] = timed.mock.calls.find(([, every]) => every === HOUR) ?? []
+    timed.mockRestore()
+    const broken = vi.spyOn(use().db, 'deleteFrom').mockImplementation(() => {
+      throw rowError()
+    })
+    tidy?.()
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    broken.mockRestore()
+    await app.close()
+    expect(logged()).toMatchObject([{ level: 50, msg: 'value "…" of …', err: { code: '23505' } }])
+  })
+
+  it('logs a connection that broke while nobody used it, and each server for its own time', async () => {
+    const other = await buildApp(use().resources, { logTo })
+    await other.close()
+    use().resources.pool.emit('error', rowError(), new pg.Client())
+    expect(logged()).toMatchObject([{ level: 40, msg: 'value "…" of …' }])
+  })
+})
+
+/** Where there is no log, or what is said is for a terminal. */
+const PLAIN: Readonly<Record<string, string>> = {
+  'main.ts': 'says that the server starts, or why it cannot go on',
+  'mail.ts': 'prints the mails of a server without SMTP_URL',
+  'realtime/keptLine.ts': 'carries the events, and is there before the log',
+  'backup/command.ts': 'a command of its own',
+}
+
+it('nothing else goes past the log to the terminal', () => {
+  const root = join(import.meta.dirname, '../../server')
+  const saying = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      /\bconsole\.|\bprocess\.std(?:out|err)\b/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(new Set(saying)).toEqual(new Set(Object.keys(PLAIN)))
 })

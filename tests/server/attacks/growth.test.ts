@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '#contract/api'
+import type { Endpoint } from '#contract/endpoint'
+import { pglite } from '../kit/databases'
+import { withServer } from '../kit/server'
+
+// Which endpoints store something new with each call, and that each of these counts for what an account stores in a day. A new endpoint
+// has to be put into one of the lists.
+
+type Name = keyof typeof api
+
+const adding: readonly Name[] = [
+  ...(['createBusiness', 'createAssistant', 'createTeamReply'] as const),
+  ...(['createClient', 'addNote', 'assignTag'] as const),
+  ...(['sendManualMessage', 'sendAttachment', 'addInternalNote'] as const),
+  ...(['createWhatsapp', 'createInstagram', 'createWidget', 'createStore'] as const),
+  ...(['createSuggestion', 'commentSuggestion'] as const),
+  ...(['createProjectRequest', 'addProjectComment', 'createProjectReport'] as const),
+]
+
+/** What writes by another method than GET and adds nothing that counts, by the reason. */
+const notAdding: Readonly<Record<string, readonly Name[]>> = {
+  'it only reads': [
+    ...(['listConversations', 'listConversationChanges', 'searchConversations'] as const),
+    ...(['listConversationPins', 'listConversationStates'] as const),
+    ...(['listMessages', 'listMessageChanges'] as const),
+  ],
+  'it tells or asks somebody, and stores nothing': [
+    ...(['tellTyping', 'tellVisitorTyping', 'generateProposal', 'tryAssistant'] as const),
+  ],
+  'it changes what is there': [
+    ...(['toggleConversation', 'toggleAdvancedAssistant', 'toggleBasicAssistant'] as const),
+    ...([
+      'updateAssistant',
+      'updateClient',
+      'updateTeamReply',
+      'updateNote',
+      'updatePost',
+    ] as const),
+    ...(['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'] as const),
+    ...(['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'] as const),
+    'changeProjectStatus',
+  ],
+  'it removes': [
+    ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
+    ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
+    ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),
+  ],
+  'there is one row at most for each thing that is marked or united': [
+    ...(['pinConversation', 'setConversationState', 'voteSuggestion', 'mergeClients'] as const),
+  ],
+  'files have days of their own': ['uploadFile', 'uploadImage'],
+  'each asks the payment provider, and has a rate of its own': [
+    ...([
+      'createSubscription',
+      'upgradeSubscription',
+      'cancelSubscription',
+      'topUpCredits',
+    ] as const),
+  ],
+  'only the administrator may': ['createPost', 'convertProjectRequest'],
+  'there is no account: addresses, visitors and widgets have days of their own': [
+    ...(['sendCode', 'verifyCode', 'openVisit', 'sendVisitorMessage'] as const),
+  ],
+}
+
+describe('what an account stores in a day', () => {
+  const counted = new Set<Endpoint>()
+  const use = withServer(pglite, {
+    serveRest: async (app) => {
+      app.addHook('onResponse', async ({ routeOptions: { config } }) => {
+        if (config.adds && config.endpoint) counted.add(config.endpoint)
+      })
+    },
+  })
+
+  it('counts each endpoint that stores something new, and no other', async () => {
+    const endpoints = Object.entries<Endpoint>(api)
+    // Each by its own account: one of them ends the session.
+    for (const [, endpoint] of endpoints) await use().send(endpoint, {}, await use().account())
+    const found = endpoints.flatMap(([name, endpoint]) => (counted.has(endpoint) ? [name] : []))
+    expect(found.toSorted()).toEqual(adding.toSorted())
+  })
+
+  it('has a word about every endpoint that is more than a GET', () => {
+    const writing = Object.entries<Endpoint>(api).filter(([, { method }]) => method !== 'GET')
+    const said = [...adding, ...Object.values(notAdding).flat()]
+    expect(new Set<string>(said)).toEqual(new Set(writing.map(([name]) => name)))
+    expect(said).toHaveLength(writing.length)
+  })
+})
