@@ -1,9 +1,11 @@
+import { pipeline, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files'
 import { LOGO_MAX_BYTES } from '#contract/limits'
 import { uploadFields } from '../bounds'
 import { Refusal } from '../refusal'
 import type { Resources } from '../resources'
+import { WholeBody } from '../wholeBody'
 import type { Owner } from './quota'
 import { storeFile } from './stored'
 
@@ -22,6 +24,14 @@ interface ReceivedFile {
 interface Limits {
   readonly mostBytes: number
   readonly tooLarge: () => Refusal
+}
+
+/** Joined as it comes: in pieces of one byte it would be held many times over until its end. */
+const readWhole = async (file: Readable, mostBytes: number): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  // What breaks off is thrown by the loop.
+  for await (const piece of pipeline(file, new WholeBody(mostBytes), () => {})) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 /** The file of a multipart body, and the texts beside it, in whatever order they come. */
@@ -45,9 +55,10 @@ export const receiveFile = async (
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else {
         if (part.fieldname !== 'file') throw new Refusal(400, 'Falta el archivo')
-        const bytes = await part.toBuffer().catch((error: unknown) => {
+        const bytes = await readWhole(part.file, mostBytes).catch((error: unknown) => {
           throw part.file.truncated ? tooLarge() : error
         })
+        if (part.file.truncated) throw tooLarge()
         file = { name: part.filename, type: part.mimetype, bytes }
       }
     }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import sharp from 'sharp'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode } from '#contract/access'
 import { createBusiness } from '#contract/businesses'
+import { uploadFile } from '#contract/files'
 import {
   BODY_MOST_BYTES,
   bodiesOf,
@@ -12,6 +14,7 @@ import {
 } from '#server/bounds.ts'
 import { WholeBody } from '#server/wholeBody.ts'
 import { pglite } from '../kit/databases'
+import { multipart } from '../kit/multipart'
 import { type TestServer, withServer } from '../kit/server'
 import { listen } from '../kit/sockets'
 
@@ -186,5 +189,23 @@ describe('a body in pieces of one byte', () => {
     expect(await send(10)).toBe(400)
     expect(joined).toHaveBeenCalledOnce()
     expect(await send(BODY_MOST_BYTES)).toBe(413)
+  })
+
+  it('is joined in an upload, too', async () => {
+    const account = await use().account()
+    const joined = vi.spyOn(WholeBody.prototype, '_flush')
+    onTestFinished(() => joined.mockRestore())
+    const logo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#2af' } })
+      .png()
+      .toBuffer()
+    const { headers, payload } = multipart({ bytes: logo, type: 'image/png', name: 'logo.png' })
+    const reply = await use().app.inject({
+      method: 'POST',
+      url: uploadFile.path,
+      headers: { ...headers, authorization: `Bearer ${account.token}` },
+      payload,
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(joined).toHaveBeenCalledOnce()
   })
 })
