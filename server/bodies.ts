@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressHash } from './access/address'
 import { bodiesOf, UPLOAD_MOST_BYTES } from './bounds'
 import { Refusal } from './refusal'
+import { isGone, whenOver } from './requestEnd'
 import { WholeBody } from './wholeBody'
 
 /** Bodies of GET are not read. */
@@ -41,16 +42,20 @@ export const boundBodies = (app: FastifyInstance, secret: string): void => {
     const address = addressHash(secret, request.ip)
     // Who has no session leaves room for those who have one.
     const shares: readonly (readonly [string, number])[] = request.user
-      ? [[`address ${address}`, bodiesOf.address]]
+      ? [
+          [`address ${address}`, bodiesOf.address],
+          [`account ${request.user.id}`, bodiesOf.account],
+        ]
       : [
           [`stranger ${address}`, bodiesOf.stranger],
           ['strangers', bodiesOf.strangers],
         ]
     const all = [...shares, ['all', bodiesOf.all] as const]
+    if (isGone(request, reply)) throw busy()
     if (all.some(([key, most]) => (held.get(key) ?? 0) + bytes > most)) throw busy()
     for (const [key] of all) add(key, bytes)
     // Also of a request that was given up, which has no `onResponse`.
-    reply.raw.once('close', () => {
+    whenOver(request, reply, () => {
       for (const [key] of all) add(key, -bytes)
     })
     // Uploads are read from the request itself.

@@ -103,13 +103,15 @@ export const UPLOAD_MOST_BYTES =
 
 /**
  * The bytes of all bodies that a process holds at a time, from before the first is read until the answer: else 10,000 connections hold 3 MB
- * each, 29 GB. Of one address with sessions: an office that uploads six files of 5 MB at once; most have 300 kB. All without a session
+ * each, 29 GB. Of one address with sessions, and of one account: an office that uploads six files of 5 MB at once; most have 300 kB. So it
+ * takes four addresses with four accounts to keep all others waiting. All without a session
  * (codes, visitors, webhooks) leave half to those with one, and one address of theirs has two of Meta's largest calls; usual ones of all
  * three have 4 kB, so that 2,000 fit. It takes eight addresses to keep all others without a session waiting.
  */
 export const bodiesOf = {
   all: 128 << 20,
   address: 32 << 20,
+  account: 32 << 20,
   strangers: 64 << 20,
   stranger: 8 << 20,
 } as const
@@ -262,10 +264,12 @@ export const SIGN_INS_A_MINUTE = 240
 
 /**
  * Calls with a session that is none, by one address in a minute: an office whose 200 people's sessions all ended, with the ten calls that
- * each page makes at once. Each costs a statement and a count, 33 a second; beyond it nobody at that address is let in for the rest of the
- * minute, and nothing is asked.
+ * each page makes at once. Each costs a statement and a count, 33 a second; beyond it no session is let in at that address for the rest of the
+ * minute that was not good in this process before, and nothing is asked.
  */
 export const FAILED_SESSIONS_A_MINUTE = 2_000
+/** So many good ones are remembered, of 150 bytes each: 3 MB. */
+export const KNOWN_SESSIONS = 20_000
 /**
  * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here is another. Each
  * costs the reading and the hash of 3 MB at most, 5 ms: 1.5 s in a minute.

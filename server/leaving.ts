@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { farewell } from './bounds'
 import { closeInTurn, tellRestart } from './realtime/sockets'
+import { isGone, whenOver } from './requestEnd'
 import { within } from './within'
 
 declare module 'fastify' {
@@ -19,11 +20,11 @@ export const leavesWithin = (drain: number): number =>
 const createUnderWay = (app: FastifyInstance) => {
   let count = 0
   let tellNone = () => {}
-  app.addHook('onRequest', async ({ ws }, { raw }) => {
-    if (ws) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.ws || isGone(request, reply)) return
     count += 1
     // Also of one that was given up, which has no `onResponse`.
-    raw.once('close', () => {
+    whenOver(request, reply, () => {
       count -= 1
       if (count === 0) tellNone()
     })

@@ -60,9 +60,10 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE,
     plugins: [
       {
-        // A proxy answers for a server that is being replaced.
+        // A proxy answers for a server that is being replaced; a refused page (429) is one for who has none.
         fetchDidSucceed: async ({ response }) => {
-          if (response.status >= 500) throw new Error(`The server answered ${response.status}`)
+          if (response.status >= 500 || response.status === 429)
+            throw new Error(`The server answered ${response.status}`)
           return response
         },
         handlerDidError: ({ event }) => showKept(event),

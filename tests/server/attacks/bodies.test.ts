@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode } from '#contract/access'
 import { createBusiness } from '#contract/businesses'
+import { listConversationChanges } from '#contract/conversationChanges'
 import { uploadFile } from '#contract/files'
 import {
   BODY_MOST_BYTES,
@@ -12,6 +13,7 @@ import {
   FAILED_SIGNATURES_A_MINUTE,
   WEBHOOK_MOST_BYTES,
 } from '#server/bounds.ts'
+import { whenOver } from '#server/requestEnd.ts'
 import { WholeBody } from '#server/wholeBody.ts'
 import { pglite } from '../kit/databases'
 import { multipart } from '../kit/multipart'
@@ -116,6 +118,64 @@ describe('bodies that never end', () => {
     const business_name = 'a'.repeat(WEBHOOK_MOST_BYTES / 3 - 100)
     const reply = await server.send(createBusiness, { body: { business_name } }, { token })
     expect(reply.status).toBe(400)
+  })
+})
+
+describe('bodies of people who are gone', () => {
+  const use = withServer(pglite, { variables })
+
+  it('hold nothing, also where they left before they were read', async () => {
+    const server = use()
+    const { token } = await server.account()
+    const from = '10.5.6.1'
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // PGlite does one thing at a time: every session is asked for after this one.
+    const busy = server.db.transaction().execute(() => gate)
+    const { path } = listConversationChanges
+    const headers = { authorization: `Bearer ${token}` }
+    const begun = await Promise.all(
+      Array.from({ length: bodiesOf.account / BODY_MOST_BYTES }, () =>
+        begin(server, { path, length: BODY_MOST_BYTES, from, headers }),
+      ),
+    )
+    const open = () =>
+      new Promise<number>((resolve) =>
+        server.app.server.getConnections((_, count) => resolve(count)),
+      )
+    await vi.waitFor(async () => expect(await open()).toBe(begun.length))
+    for (const socket of begun) socket.destroy()
+    await vi.waitFor(async () => expect(await open()).toBe(0))
+    release()
+    await busy
+    const body = { business_id: 'a'.repeat(BODY_MOST_BYTES / 2) }
+    const { status } = await server.send(
+      listConversationChanges,
+      { body, headers: { 'x-forwarded-for': from } },
+      { token },
+    )
+    expect(status).toBe(400)
+  })
+
+  it('are over once, whether the response closes or only its connection', () => {
+    const over = (...closing: readonly ('socket' | 'response')[]) => {
+      const socket = new EventEmitter()
+      const response = new EventEmitter()
+      const done = vi.fn()
+      whenOver({ raw: { socket } }, { raw: response }, done)
+      for (const which of closing) (which === 'socket' ? socket : response).emit('close')
+      return [
+        done.mock.calls.length,
+        socket.listenerCount('close'),
+        response.listenerCount('close'),
+      ]
+    }
+    expect(over()).toEqual([0, 1, 1])
+    expect(over('response')).toEqual([1, 0, 0])
+    expect(over('socket')).toEqual([1, 0, 0])
+    expect(over('response', 'socket')).toEqual([1, 0, 0])
   })
 })
 

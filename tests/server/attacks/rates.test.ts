@@ -212,6 +212,8 @@ forEachDatabase((database) => {
     // PGlite has one process.
     if (resources.environment.database.kind === 'postgres')
       expect((await ask(one)).statusCode).toBe(429)
+    // A session that was good here before is not kept out by the invented ones.
+    expect((await ask(use().app, token)).statusCode).toBe(422)
     const query = vi.spyOn(resources.pool, 'query')
     const connect = vi.spyOn(resources.pool, 'connect')
     onTestFinished(() => {
