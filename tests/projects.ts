@@ -79,6 +79,8 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
       globalSetup: ['tests/server/setup.ts'],
+      // They wait for a database most of the time.
+      maxWorkers: Math.max(2, maxWorkers),
       isolate: false,
       testTimeout: PATIENCE,
       hookTimeout: 120_000,
