@@ -17,7 +17,11 @@ export const whenOver = (
   { raw: response }: Heard<Emitter>,
   done: () => void,
 ): void => {
+  let isOver = false
   const over = (): void => {
+    // The connection tells the response while it tells its own listeners, of which this is still one.
+    if (isOver) return
+    isOver = true
     response.off('close', over)
     socket.off('close', over) // the connection may be kept for further requests
     done()

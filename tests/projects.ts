@@ -79,8 +79,6 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
       globalSetup: ['tests/server/setup.ts'],
-      // They wait for a database most of the time.
-      maxWorkers: Math.max(2, maxWorkers),
       isolate: false,
       testTimeout: PATIENCE,
       hookTimeout: 120_000,

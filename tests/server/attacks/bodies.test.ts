@@ -160,12 +160,13 @@ describe('bodies of people who are gone', () => {
   })
 
   it('are over once, whether the response closes or only its connection', () => {
-    const over = (...closing: readonly ('socket' | 'response')[]) => {
+    const over = (...closing: readonly ('socket' | 'response' | 'both')[]) => {
       const socket = new EventEmitter()
       const response = new EventEmitter()
       const done = vi.fn()
+      if (closing.includes('both')) socket.once('close', () => response.emit('close'))
       whenOver({ raw: { socket } }, { raw: response }, done)
-      for (const which of closing) (which === 'socket' ? socket : response).emit('close')
+      for (const which of closing) (which === 'response' ? response : socket).emit('close')
       return [
         done.mock.calls.length,
         socket.listenerCount('close'),
@@ -176,6 +177,9 @@ describe('bodies of people who are gone', () => {
     expect(over('response')).toEqual([1, 0, 0])
     expect(over('socket')).toEqual([1, 0, 0])
     expect(over('response', 'socket')).toEqual([1, 0, 0])
+    expect(over('socket', 'response')).toEqual([1, 0, 0])
+    // Node's way: the response closes while the connection tells that it does.
+    expect(over('both')).toEqual([1, 0, 0])
   })
 })
 
