@@ -102,11 +102,11 @@ export const UPLOAD_MOST_BYTES =
   Math.max(ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES) + (uploadFields.most + 1) * uploadFields.bytes
 
 /**
- * The bytes of all bodies that a process holds at a time, from before the first is read until the answer: else 10,000 connections hold 3 MB
- * each, 29 GB. Of one address with sessions, and of one account: an office that uploads six files of 5 MB at once; most have 300 kB. So it
- * takes four addresses with four accounts to keep all others waiting. All without a session
- * (codes, visitors, webhooks) leave half to those with one, and one address of theirs has two of Meta's largest calls; usual ones of all
- * three have 4 kB, so that 2,000 fit. It takes eight addresses to keep all others without a session waiting.
+ * The bytes of all bodies that a process holds at a time, from before the first is read until the answer. Without a bound, 10,000
+ * connections hold 3 MB each, 29 GB.
+ * - `address` and `account`: an office uploads six files of 5 MB at once; most have 300 kB. Four accounts at four addresses spend `all`.
+ * - `strangers`: all calls without a session (codes, visitors, webhooks) leave half to those with one.
+ * - `stranger`: one address of theirs has two of Meta's largest calls, or 2,000 usual ones of 4 kB. Eight addresses spend `strangers`.
  */
 export const bodiesOf = {
   all: 128 << 20,

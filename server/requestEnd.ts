@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whoever asked is gone: the response has told so already, and will not again. */
+/** True if the connection is closed: the response has emitted `close` already, and will not again. */
 export const isGone = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
   raw.destroyed || raw.socket.destroyed || reply.raw.destroyed
 
@@ -19,7 +19,7 @@ export const whenOver = (
 ): void => {
   let isOver = false
   const over = (): void => {
-    // The connection tells the response while it tells its own listeners, of which this is still one.
+    // A connection that closes calls this listener also after the response has called it: Node calls a copy of the list of listeners.
     if (isOver) return
     isOver = true
     response.off('close', over)

@@ -4,14 +4,17 @@ import type { Resources } from '../resources'
 import { holdBackFailures } from './pace'
 import { bearerToken, findUser, sessionExpired, tokenHash } from './session'
 
-/** The sessions that were good in this process: whoever invents some at their address does not keep these out. */
+/**
+ * The hashes of the tokens that opened a session in this process. An address, of an office or of a telephone network, that has spent its
+ * failures is refused new tokens only.
+ */
 const createKnown = () => {
   const known = new Set<string>()
   return {
-    has: (token: string): boolean => known.has(tokenHash(token)),
-    note: (token: string, isGood: boolean): void => {
-      known.delete(tokenHash(token))
-      if (isGood) known.add(tokenHash(token))
+    has: (hash: string): boolean => known.has(hash),
+    note: (hash: string, isGood: boolean): void => {
+      known.delete(hash)
+      if (isGood) known.add(hash)
       const [oldest] = known
       if (known.size > KNOWN_SESSIONS && oldest !== undefined) known.delete(oldest)
     },
@@ -27,11 +30,12 @@ export const checkSessions = (app: FastifyInstance, { db, clock, secret }: Resou
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.endpoint?.auth !== 'session') return
     const token = bearerToken(request)
-    // Costs nothing: any website can make the browsers of an office ask so.
+    // A call without a token is not counted: it costs no statement, and any website can cause it in the browsers of an office.
     if (token === null) throw sessionExpired()
-    if (!known.has(token)) await beforeTry(request)
+    const hash = tokenHash(token)
+    if (!known.has(hash)) await beforeTry(request)
     request.user = await findUser(db, token, clock())
-    known.note(token, request.user !== null)
+    known.note(hash, request.user !== null)
     if (request.user) return
     await failed(request)
     throw sessionExpired()
