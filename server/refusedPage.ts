@@ -11,7 +11,10 @@ export const refusedPage = (message: string): string => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Recado</title>
-    <style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem; color-scheme: light dark }</style>
+    <style>
+      :root { color-scheme: light dark }
+      body { font: 1rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem }
+    </style>
   </head>
   <body>
     <h1>Recado</h1>
