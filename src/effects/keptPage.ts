@@ -1,3 +1,5 @@
+import { whenIdle } from './idle'
+
 // The page in this browser, for times without a network: src/offline/worker.ts keeps it. What is shown must not stay an old one.
 
 /** A kept page asks so often whether there is a newer one, until it has an answer. */
@@ -14,14 +16,9 @@ const isOld = async (): Promise<boolean> => {
 /** The page came from the browser, and not from the server. */
 export const isKept = (): boolean => 'kept' in document.documentElement.dataset
 
-const idle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-  else setTimeout(work) // Safari
-}
-
 const afterLoad = (work: () => void): void => {
-  if (document.readyState === 'complete') idle(work)
-  else addEventListener('load', () => idle(work), { once: true })
+  if (document.readyState === 'complete') whenIdle(work)
+  else addEventListener('load', () => whenIdle(work), { once: true })
 }
 
 /** A newer worker takes over by itself. Another tab may have brought it already: then the page is compared. */

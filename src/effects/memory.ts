@@ -130,7 +130,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     const latest = [threadId, ...before.filter((each) => each !== threadId)]
     for (const forgotten of latest.splice(KEPT_THREADS)) store.remove(saidKey(forgotten))
     if (latest[0] !== before[0]) store.write(root + LATEST, latest)
-    store.write(saidKey(threadId), { messages: newestOf(messages), contactId })
+    store.writeSoon(saidKey(threadId), { messages: newestOf(messages), contactId })
   }
 
   return {
@@ -156,7 +156,7 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
       },
     }),
     saveListed: (conversations) =>
-      store.write(root + LISTED, conversations.slice(0, KEPT_CONVERSATIONS)),
+      store.writeSoon(root + LISTED, conversations.slice(0, KEPT_CONVERSATIONS)),
     saveCommands: (recent) => store.write(`${root}commands`, recent),
     saveSaid: keepSaid,
     saveEmojis: (recent) => store.write(`${root}emojis`, recent),

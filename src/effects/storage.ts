@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { whenIdle } from './idle'
 
 /** A browser storage under one prefix, read through schemas: a value that does not match counts as missing. */
 export interface Store {
   readonly read: <S extends z.ZodMiniType>(key: string, schema: S) => z.output<S> | null
   /** True if the value survives closing the page. */
   readonly write: (key: string, value: unknown) => boolean
+  /** For what the server has, too: written when the page has nothing else to do, at the latest as it is left. */
+  readonly writeSoon: (key: string, value: unknown) => void
   readonly remove: (key: string) => void
   readonly keys: (prefix: string) => readonly string[]
 }
@@ -66,33 +69,50 @@ export const createStore = (storage: Storage): Store => {
   }
   const storedKeys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const write = (key: string, value: unknown): boolean => {
+    soon.delete(key)
+    const text = JSON.stringify(value)
+    try {
+      storage.setItem(PREFIX + key, text)
+      refused.delete(PREFIX + key)
+      return !fleeting.has(storage)
+    } catch (error) {
+      refused.set(PREFIX + key, { text, stored: storage.getItem(PREFIX + key) })
+      console.error(`Could not keep ${key}`, error)
+      return false
+    }
+  }
+
+  const soon = new Map<string, unknown>()
+  const writeAll = () => {
+    for (const [key, value] of soon) write(key, value)
+  }
+  if ('addEventListener' in globalThis) addEventListener('pagehide', writeAll)
+
   return {
     read: (key, schema) => {
+      if (soon.has(key)) write(key, soon.get(key))
       const text = textAt(PREFIX + key)
       if (text === null) return null
       const parsed = z.safeParse(schema, parse(text))
       return parsed.success ? parsed.data : null
     },
-    write: (key, value) => {
-      const text = JSON.stringify(value)
-      try {
-        storage.setItem(PREFIX + key, text)
-        refused.delete(PREFIX + key)
-        return !fleeting.has(storage)
-      } catch (error) {
-        refused.set(PREFIX + key, { text, stored: storage.getItem(PREFIX + key) })
-        console.error(`Could not keep ${key}`, error)
-        return false
-      }
+    write,
+    writeSoon: (key, value) => {
+      if (soon.size === 0) whenIdle(writeAll)
+      soon.set(key, value)
     },
     remove: (key) => {
+      soon.delete(key)
       refused.delete(PREFIX + key)
       storage.removeItem(PREFIX + key)
     },
-    keys: (prefix) =>
-      [...new Set([...storedKeys(), ...refused.keys()])]
+    keys: (prefix) => {
+      writeAll()
+      return [...new Set([...storedKeys(), ...refused.keys()])]
         .filter((key) => key.startsWith(PREFIX + prefix) && textAt(key) !== null)
-        .map((key) => key.slice(PREFIX.length)),
+        .map((key) => key.slice(PREFIX.length))
+    },
   }
 }
 

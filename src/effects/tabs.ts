@@ -1,7 +1,6 @@
-import { fromCallback } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { Pin } from '#contract/conversationPins'
-import { MarkedState, type ThreadState } from '#contract/conversationStates'
+import { MarkedState } from '#contract/conversationStates'
 import type { LivePin, LiveState } from '#contract/realtime'
 import type { UnreadEvent } from '#machines/inbox/list/unreadMachine'
 
@@ -17,8 +16,6 @@ export const canShare = (): boolean => 'locks' in navigator && 'BroadcastChannel
 /** A unique id. */
 export const newId = (): string =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-
-const SELF = newId()
 
 export interface Channel<Message> {
   readonly post: (message: Message) => void
@@ -42,84 +39,64 @@ export const openChannel = <S extends z.ZodMiniType>(
   }
 }
 
-const Read = z.object({ from: z.string(), threadId: z.string(), upTo: z.number() })
-
-export interface ThreadRead {
-  readonly threadId: string
-  /** Milliseconds since the epoch, by the server's clock. */
-  readonly upTo: number
+/** What the tabs tell each other, each time as an event of a machine. A tab does not hear itself. */
+const amongTabs = <S extends z.ZodMiniType, Event extends EventObject>(
+  name: string,
+  schema: S,
+  eventOf: (said: z.output<S>) => Event,
+) => {
+  const listeners = new Set<(event: Event) => void>()
+  let channel: Channel<z.output<S>> | null = null
+  const open = () => {
+    channel ??= openChannel(name, schema, (said) => {
+      for (const tell of listeners) tell(eventOf(said))
+    })
+    return channel
+  }
+  return {
+    share: (said: z.output<S>): void => {
+      if (canShare()) open().post(said)
+    },
+    watch: fromCallback(({ sendBack }) => {
+      if (!canShare()) return
+      open()
+      listeners.add(sendBack)
+      return () => {
+        listeners.delete(sendBack)
+        if (listeners.size > 0) return
+        channel?.close()
+        channel = null
+      }
+    }),
+  }
 }
+
+/** `upTo`: milliseconds since the epoch, by the server's clock. */
+const Read = z.object({ threadId: z.string(), upTo: z.number() })
 
 /** Reading a message in one tab marks it as read in all. */
-export const readsOf = (tabs: string) => {
-  const name = `${tabs}/reads`
-  return {
-    share: ({ threadId, upTo }: ThreadRead): void => {
-      if (!canShare()) return
-      const channel = openChannel(name, Read, () => undefined)
-      channel.post({ from: SELF, threadId, upTo })
-      channel.close()
-    },
-    watch: fromCallback(({ sendBack }) => {
-      if (!canShare()) return
-      const tell = (event: UnreadEvent) => sendBack(event)
-      const channel = openChannel(name, Read, ({ from, threadId, upTo }) => {
-        if (from !== SELF) tell({ type: 'thread.readElsewhere', threadId, upTo })
-      })
-      return channel.close
-    }),
-  }
-}
+export const readsOf = (tabs: string) =>
+  amongTabs(
+    `${tabs}/reads`,
+    Read,
+    (read): UnreadEvent => ({ type: 'thread.readElsewhere', ...read }),
+  )
 
-const State = z.object({
-  from: z.string(),
-  threadId: z.string(),
-  marked: z.nullable(MarkedState),
-})
+const State = z.object({ threadId: z.string(), marked: z.nullable(MarkedState) })
 
 /** The tabs tell each other the states of conversations, for a back end that keeps none. */
-export const statesOf = (tabs: string) => {
-  const name = `${tabs}/states`
-  return {
-    share: ({ threadId, marked }: Pick<ThreadState, 'threadId' | 'marked'>): void => {
-      if (!canShare()) return
-      const channel = openChannel(name, State, () => undefined)
-      channel.post({ from: SELF, threadId, marked })
-      channel.close()
-    },
-    watch: fromCallback(({ sendBack }) => {
-      if (!canShare()) return
-      const tell = (event: LiveState) => sendBack(event)
-      const channel = openChannel(name, State, ({ from, threadId, marked }) => {
-        if (from !== SELF) tell({ type: 'live.state', threadId, marked, needsAttention: false })
-      })
-      return channel.close
-    }),
-  }
-}
+export const statesOf = (tabs: string) =>
+  amongTabs(
+    `${tabs}/states`,
+    State,
+    (state): LiveState => ({ type: 'live.state', ...state, needsAttention: false }),
+  )
 
-const PinOfTab = z.object({ from: z.string(), threadId: z.string(), isPinned: z.boolean() })
+const PinOfTab = z.object({ threadId: z.string(), isPinned: z.boolean() })
 
 /** The tabs tell each other what is pinned, for a back end that keeps none. */
-export const pinsOf = (tabs: string) => {
-  const name = `${tabs}/pins`
-  return {
-    share: (pin: Pin): void => {
-      if (!canShare()) return
-      const channel = openChannel(name, PinOfTab, () => undefined)
-      channel.post({ from: SELF, ...pin })
-      channel.close()
-    },
-    watch: fromCallback(({ sendBack }) => {
-      if (!canShare()) return
-      const tell = (event: LivePin) => sendBack(event)
-      const channel = openChannel(name, PinOfTab, ({ from, threadId, isPinned }) => {
-        if (from !== SELF) tell({ type: 'live.pin', threadId, isPinned })
-      })
-      return channel.close
-    }),
-  }
-}
+export const pinsOf = (tabs: string) =>
+  amongTabs(`${tabs}/pins`, PinOfTab, (pin): LivePin => ({ type: 'live.pin', ...pin }))
 
 /** Holds a shared lock until the returned function is called. */
 const holdShared = (name: string): (() => void) => {

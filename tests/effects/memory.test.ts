@@ -167,7 +167,7 @@ test('messages of customers are stored for one account and business, and deleted
   fill('eva@lino.co', 1)
   forgetOthers(store, 'eva@lino.co', 1)
   expect(readable()).toEqual(
-    ['listed', 'latest', 'said/t'].map((each) => `account/eva%40lino.co/1/${each}`),
+    ['latest', 'listed', 'said/t'].map((each) => `account/eva%40lino.co/1/${each}`),
   )
   forgetAccount(store, 'eva@lino.co')
   expect(readable()).toEqual([])

@@ -59,3 +59,38 @@ test('a browser that refuses storage keeps values until the page closes', () => 
   expect(store.write('draft', 'a medias')).toBe(false)
   expect(store.read('draft', z.string())).toBe('a medias')
 })
+
+test('a value for later is read at once, and written when the page has nothing else to do', () => {
+  vi.useFakeTimers()
+  const browser = browserStorage()
+  const store = createStore(browser)
+  store.writeSoon('listed', ['primera'])
+  store.writeSoon('listed', ['segunda'])
+  expect(createStore(browser).keys('')).toEqual([])
+  vi.runAllTimers()
+  expect(createStore(browser).read('listed', z.array(z.string()))).toEqual(['segunda'])
+  store.writeSoon('listed', ['tercera'])
+  expect(store.read('listed', z.array(z.string()))).toEqual(['tercera'])
+  vi.useRealTimers()
+})
+
+test('a value for later that is removed first is never written', () => {
+  vi.useFakeTimers()
+  const browser = browserStorage()
+  const store = createStore(browser)
+  store.writeSoon('listed', ['de Ana'])
+  store.remove('listed')
+  vi.runAllTimers()
+  expect(createStore(browser).keys('')).toEqual([])
+  vi.useRealTimers()
+})
+
+test('a page that is left writes what was for later', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const browser = browserStorage()
+  createStore(browser).writeSoon('listed', ['la última'])
+  page.dispatchEvent(new Event('pagehide'))
+  expect(createStore(browser).read('listed', z.array(z.string()))).toEqual(['la última'])
+  vi.unstubAllGlobals()
+})

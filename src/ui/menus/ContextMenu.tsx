@@ -14,6 +14,8 @@ interface Props {
 export function ContextMenu({ label, items, onSelect, onOpenChange, children }: Props) {
   return (
     <Ark.Root
+      lazyMount
+      unmountOnExit
       aria-label={label}
       onSelect={({ value }) => onSelect(value)}
       onOpenChange={({ open }) => onOpenChange?.(open)}

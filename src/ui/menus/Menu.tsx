@@ -34,6 +34,8 @@ interface Props {
 export function Menu({ label, items, onSelect, trigger, heading }: Props) {
   return (
     <Ark.Root
+      lazyMount
+      unmountOnExit
       aria-label={label}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
       onSelect={({ value }) => onSelect(value)}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type navigationMachine, selectView } from '#machines/shell/navigationMachine'
 import type { Theme } from '#machines/shell/themeMachine'
@@ -33,15 +33,14 @@ export function Sidebar({
   head,
 }: Props) {
   const shown = useSelector(navigation, selectView)
-  const unread = useUnreadTotal(workspace)
 
   const button = ({ view, label, icon, isActive }: SidebarEntry, isChild = false) => (
-    <SidebarButton
+    <CountingButton
+      workspace={view === 'conversations' ? workspace : undefined}
       label={label}
       icon={icons[icon]}
       isCollapsed={isCollapsed}
       isChild={isChild}
-      unread={view === 'conversations' ? unread : 0}
       aria-current={isActive ? 'page' : undefined}
       onClick={() => navigation.send({ type: 'view.open', view })}
     />
@@ -74,6 +73,16 @@ export function Sidebar({
       </div>
     </nav>
   )
+}
+
+interface CountingProps extends ComponentProps<typeof SidebarButton> {
+  /** Of the entry that shows the number of unread messages. */
+  readonly workspace: ActorRefFrom<typeof workspaceMachine> | undefined
+}
+
+/** A message renders the one entry again that counts it, and not the sidebar. */
+function CountingButton({ workspace, ...entry }: CountingProps) {
+  return <SidebarButton {...entry} unread={useUnreadTotal(workspace)} />
 }
 
 interface SubmenuProps {

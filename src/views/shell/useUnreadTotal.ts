@@ -4,9 +4,11 @@ import { selectUnread } from '#machines/inbox/inboxMachine'
 import { selectUnreadTotal } from '#machines/inbox/list/unreadMachine'
 import { selectInbox, type workspaceMachine } from '#machines/shell/workspaceMachine'
 
-/** The number of unread messages in all conversations. */
-export function useUnreadTotal(workspace: ActorRefFrom<typeof workspaceMachine>): number {
-  const inbox = useSelector(workspace, selectInbox)
+/** The number of unread messages in all conversations; 0 without a workspace. */
+export function useUnreadTotal(
+  workspace: ActorRefFrom<typeof workspaceMachine> | undefined,
+): number {
+  const inbox = useSelector(workspace, (state) => state && selectInbox(state))
   const unread = useSelector(inbox, (state) => state && selectUnread(state))
   return useSelector(unread, (state) => (state ? selectUnreadTotal(state) : 0))
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { chosenIn, isChoosing } from '#machines/inbox/list/severalShown'
 import type { Several } from './SeveralPlace.tsx'
 
@@ -15,20 +15,25 @@ export interface Choosing {
   readonly all: () => void
 }
 
-/** Undefined without the machine of several conversations; the same object until the list or the mode is another. */
+/** Undefined without the machine of several conversations; the same object until the mode is another: a new order of the list renders no row again. */
 export function useChoosing(several: Several | undefined, shown: readonly string[]) {
   const ids = useSelector(several, (state) => (state ? chosenIn(state) : nobody))
   const isOn = useSelector(several, (state) => state !== undefined && isChoosing(state))
   const chosen = useMemo<ReadonlySet<string>>(() => new Set(ids), [ids])
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  }, [shown])
   const choosing = useMemo<Choosing | undefined>(
     () =>
       several && {
         isOn,
         toggle: (threadId) => several.send({ type: 'several.toggle', threadId }),
-        extend: (from, to) => several.send({ type: 'several.range', range: { from, to, shown } }),
-        all: () => several.send({ type: 'several.all', shown }),
+        extend: (from, to) =>
+          several.send({ type: 'several.range', range: { from, to, shown: latest.current } }),
+        all: () => several.send({ type: 'several.all', shown: latest.current }),
       },
-    [several, isOn, shown],
+    [several, isOn],
   )
   return { choosing, chosen }
 }

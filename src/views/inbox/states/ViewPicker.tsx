@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import type { Conversation } from '#contract/inbox'
 import {
@@ -23,14 +23,17 @@ const written = (count: number): string => count.toLocaleString('es-ES')
 /** The view over the list, with the number of conversations in each where it is known. */
 export function ViewPicker({ states, conversations }: Props) {
   const view = useSelector(states, selectView)
-  const known = useSelector(states, selectKnown)
-  const isExact = useSelector(states, selectIsExact)
-  const counts = isExact ? countsIn(conversations, known) : null
+  const views = useSelector(states, (state) => viewsOf(selectKnown(state)), shallowEqual)
+  const counts = useSelector(
+    states,
+    (state) => (selectIsExact(state) ? countsIn(conversations, selectKnown(state)) : null),
+    shallowEqual,
+  )
   const { icon: Icon, label } = viewWords[view]
   return (
     <Menu
       label="Vista de la lista"
-      items={viewsOf(known).map((id) => ({
+      items={views.map((id) => ({
         id,
         label: counts ? `${viewWords[id].label} (${written(counts[id])})` : viewWords[id].label,
         icon: viewWords[id].icon,

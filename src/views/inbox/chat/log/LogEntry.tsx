@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import { memo } from 'react'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { contentOf } from '#machines/inbox/list/inboxNews'
@@ -38,6 +39,10 @@ const TAKEN = { status: 'sent', reason: null } as const
 
 /** The letters of a message that describe its button. */
 const DESCRIBED = 80
+
+/** Entries are made anew with each message: those that say the same are not rendered again. */
+const isSame = ({ entry: one, ...before }: Props, { entry: other, ...now }: Props): boolean =>
+  shallowEqual(before, now) && shallowEqual(one, other)
 
 /** One message, with the day where one begins. */
 export const LogEntry = memo(function LogEntry({
@@ -131,4 +136,4 @@ export const LogEntry = memo(function LogEntry({
       </article>
     </>
   )
-})
+}, isSame)
