@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pin } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import { activityAt, type Conversation } from '#contract/inbox'
@@ -24,6 +24,7 @@ import { ChooseBox } from './ChooseBox.tsx'
 import styles from './ConversationRow.module.css'
 import { HitText } from './HitText.tsx'
 import { rowText } from './preview.ts'
+import { RowActions } from './RowActions.tsx'
 import type { Choosing } from './useChoosing.ts'
 import { usePin } from './usePin.ts'
 
@@ -72,6 +73,7 @@ export const ConversationRow = memo(function ConversationRow({
   const { states, standing } = useStanding(inbox, conversation)
   const state = standingText(standing, now)
   const { isPinned, toggle: togglePin } = usePin(inbox, threadId)
+  const [isPointedAt, setPointedAt] = useState(false)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.repeat) return
@@ -157,7 +159,12 @@ export const ConversationRow = memo(function ConversationRow({
   )
   if (!choosing) return row
   return (
-    <div className={styles.place} data-choosing={choosing.isOn || undefined}>
+    <div
+      className={styles.place}
+      data-choosing={choosing.isOn || undefined}
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       {row}
       <ChooseBox
         threadId={threadId}
@@ -166,6 +173,9 @@ export const ConversationRow = memo(function ConversationRow({
         choosing={choosing}
         onFocus={onFocus}
       />
+      {isPointedAt && !choosing.isOn && (
+        <RowActions conversation={conversation} states={states} standing={standing} />
+      )}
     </div>
   )
 })
