@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { type Product, startProduct, type Variables } from './product.ts'
+import { type Product, startProduct, takeProduct, type Variables } from './product.ts'
 
 /** Opens the browser of a person. */
 export type Opener = Pick<Browser, 'newContext'>
@@ -24,7 +24,7 @@ export const drive = (variables?: Variables): Driven => {
   let browser: Browser
   const people: BrowserContext[] = []
   beforeAll(async () => {
-    product = await startProduct(undefined, variables)
+    product = await (variables ? startProduct(undefined, variables) : takeProduct())
     browser = await sharedBrowser()
   })
   afterAll(async () => {

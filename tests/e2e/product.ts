@@ -1,9 +1,7 @@
-import { cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { end, freePort, launch } from './serverProcess.ts'
+import { end, endOther, freePort, launch } from './serverProcess.ts'
+import { copyDemo, takeSpare } from './spares.ts'
 
 /** The built product in its own process and data folder. */
 export interface Product {
@@ -21,24 +19,47 @@ export type Variables =
   | Readonly<Record<string, string>>
   | ((port: number) => Readonly<Record<string, string>>)
 
-/** `main` starts another build. */
-export const startProduct = async (main?: string, given: Variables = {}): Promise<Product> => {
-  const folder = await mkdtemp(join(tmpdir(), 'recado-e2e-'))
-  // A thousand small files: copying them one after another takes twice as long.
-  cpSync(inject('demoData'), folder, { recursive: true })
-  const port = await freePort()
-  const variables = typeof given === 'function' ? given(port) : given
-  let child = await launch(port, folder, main, variables)
+type End = (signal: NodeJS.Signals) => Promise<void>
+type Start = () => Promise<End>
+
+/** A product that runs, and how it starts again. */
+const productAt = (port: number, folder: string, running: End, start: Start): Product => {
+  let stop = running
   return {
     base: `http://127.0.0.1:${port}`,
-    kill: () => end(child, 'SIGKILL'),
-    stop: () => end(child, 'SIGTERM'),
+    kill: () => stop('SIGKILL'),
+    stop: () => stop('SIGTERM'),
     restart: async () => {
-      child = await launch(port, folder, main, variables)
+      stop = await start()
     },
     close: async () => {
-      await end(child, 'SIGTERM')
+      await stop('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const starter =
+  (
+    port: number,
+    folder: string,
+    ...given: [main?: string, variables?: Readonly<Record<string, string>>]
+  ): Start =>
+  async () => {
+    const child = await launch(port, folder, ...given)
+    return (signal) => end(child, signal)
+  }
+
+/** `main` starts another build. */
+export const startProduct = async (main?: string, given: Variables = {}): Promise<Product> => {
+  const folder = await copyDemo(inject('demoData'))
+  const port = await freePort()
+  const start = starter(port, folder, main, typeof given === 'function' ? given(port) : given)
+  return productAt(port, folder, await start(), start)
+}
+
+/** The product as it is built, without variables: it mostly runs already. */
+export const takeProduct = async (): Promise<Product> => {
+  const { port, folder, pid } = await takeSpare(inject('spares'))
+  return productAt(port, folder, (signal) => endOther(pid, signal), starter(port, folder))
 }

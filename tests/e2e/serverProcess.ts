@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { ADMIN_EMAIL } from './people.ts'
 
@@ -8,14 +8,21 @@ const builtMain = fileURLToPath(new URL('../../dist-server/main.js', import.meta
 
 // The built server as a process.
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
+/** The port at which it listens now. */
+export const listenAnywhere = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port is free')
   return address.port
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  const port = await listenAnywhere(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** A timeout for a loaded computer. */
@@ -70,4 +77,19 @@ export const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   const exited = once(child, 'exit')
   child.kill(signal)
   await exited
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The same for a process that another one started. */
+export const endOther = async (pid: number, signal: NodeJS.Signals): Promise<void> => {
+  if (!isAlive(pid)) return
+  process.kill(pid, signal)
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }

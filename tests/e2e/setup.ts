@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { isBuilt } from '../../scripts/freshness.mjs'
 import { end, freePort, launch } from './serverProcess.ts'
+import { offerSpares } from './spares.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The data folder of a first start, which every product copies: filling one takes seconds. */
     readonly demoData: string
+    /** Where a started product is to be had. */
+    readonly spares: string
   }
 }
 
@@ -23,5 +26,10 @@ export default async function setup({ provide }: TestProject) {
   const demoData = await mkdtemp(join(tmpdir(), 'recado-e2e-demo-'))
   await end(await launch(await freePort(), demoData), 'SIGTERM')
   provide('demoData', demoData)
-  return () => rm(demoData, { recursive: true, force: true })
+  const spares = await offerSpares(demoData)
+  provide('spares', spares.address)
+  return async () => {
+    await spares.close()
+    await rm(demoData, { recursive: true, force: true })
+  }
 }
