@@ -50,7 +50,7 @@ export function RowActions({ conversation, states, standing }: Props) {
         </>
       )}
       <IconButton
-        label="Opciones de la conversación"
+        label="Más acciones"
         icon={EllipsisVertical}
         size="small"
         tabIndex={-1}

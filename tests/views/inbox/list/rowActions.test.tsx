@@ -40,7 +40,7 @@ test('a row under the pointer is postponed', async () => {
 test('the button of a row opens its menu', async () => {
   await start()
   await row('Luis Mora').hover()
-  await button('Opciones de la conversación').click()
+  await button('Más acciones').click()
   await page.getByRole('menuitem', { name: 'Marcar como no leída' }).click()
   await expect.element(row('Luis Mora')).toHaveAccessibleName(/sin leer/)
 })
