@@ -2,6 +2,7 @@ import { PinInput as Ark } from '@ark-ui/react/pin-input'
 import { type ClipboardEvent, type FocusEvent, useEffect, useId, useRef } from 'react'
 import { digitsOf } from '#contract/text'
 import type { Explained } from '../why.ts'
+import { FieldMessage } from './FieldMessage.tsx'
 import styles from './PinInput.module.css'
 
 const length = 4
@@ -90,11 +91,7 @@ export default function PinInput({ value, onChange, reason = null, error }: Prop
           {reason}
         </span>
       )}
-      {hasError && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {hasError && <FieldMessage id={`${id}-error`} isError text={error} />}
     </Ark.Root>
   )
 }

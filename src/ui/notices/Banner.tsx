@@ -35,11 +35,13 @@ export function Banner({ text, tone = 'info', role, action, onAction, onDismiss 
       className={cx(toneStyles.tone, styles.banner)}
       data-tone={tone}
     >
-      <Icon size={18} aria-hidden />
       <div className={styles.content}>
-        <p role={role} className={styles.text}>
-          {text}
-        </p>
+        <div className={styles.words}>
+          <Icon size={18} aria-hidden />
+          <p role={role} className={styles.text}>
+            {text}
+          </p>
+        </div>
         {action !== undefined && onAction && (
           <Button size="small" onClick={onAction}>
             {action}

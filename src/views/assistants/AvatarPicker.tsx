@@ -59,7 +59,7 @@ export function AvatarPicker({ upload, avatar, onChange }: Props) {
           currentImage={imageUrl}
           error={error}
           hint="Una imagen de 5 MB como máximo, en lugar de los avatares."
-          reason={isUploading ? 'La imagen se está subiendo' : null}
+          reason={isUploading ? 'Espera a que termine' : null}
           onChoose={(file) => upload.send({ type: 'image.chosen', file })}
           onRemove={() => undefined}
         />

@@ -20,7 +20,7 @@ export function ClientCards({ clients, items }: Props) {
             <div className={styles.who}>
               <p className={styles.name}>{client.name}</p>
               <p className={styles.when}>
-                <LastInteraction at={client.lastInteractionAt} />
+                <LastInteraction at={client.lastInteractionAt} never="Sin interacciones" />
               </p>
             </div>
             <ClientStatus status={client.status} />

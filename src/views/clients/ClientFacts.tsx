@@ -10,9 +10,15 @@ export const ClientStatus = ({ status }: { readonly status: Status }) => (
   <StatusBadge text={statusTexts[status]} tone={status === 'Active' ? 'good' : 'neutral'} />
 )
 
-export function LastInteraction({ at }: { readonly at: number | null }) {
+interface LastProps {
+  readonly at: number | null
+  /** Without a heading over it, the word alone says nothing. */
+  readonly never?: string
+}
+
+export function LastInteraction({ at, never = 'Nunca' }: LastProps) {
   const now = useNow()
-  if (at === null) return <span className={styles.never}>Nunca</span>
+  if (at === null) return <span className={styles.never}>{never}</span>
   return (
     <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
       {relativeTime(at, now)}

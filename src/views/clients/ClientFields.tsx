@@ -22,6 +22,7 @@ import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ClientFields.module.css'
 import { statusTexts } from './clientsProps.ts'
 
@@ -88,6 +89,19 @@ export function ClientFields({ edit, columns = 2 }: FieldsProps) {
         </FieldGrid>
       </Fieldset>
     </>
+  )
+}
+
+/** The places of the fields while the client loads. */
+export function AwaitedFields() {
+  return (
+    <FieldGrid>
+      {asked.map(({ field, isWide = false }) => (
+        <Place key={field} isWide={isWide}>
+          <Skeleton kind="field" />
+        </Place>
+      ))}
+    </FieldGrid>
   )
 }
 

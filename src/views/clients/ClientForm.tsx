@@ -28,7 +28,7 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { ClientDoubles } from './ClientDoubles.tsx'
-import { ClientFields, ClientValues } from './ClientFields.tsx'
+import { AwaitedFields, ClientFields, ClientValues } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
 import { ClientRemarks } from './ClientRemarks.tsx'
 
@@ -74,8 +74,12 @@ function Awaited({ form }: Props) {
   if (error !== null)
     return <RetryNotice text={error} onRetry={() => form.send({ type: 'client.reload' })} />
   return (
-    <div role="status" aria-label="Cargando cliente..." className={styles.awaited}>
-      <Skeleton kind="block" count={4} />
+    <div role="status" aria-label="Cargando cliente..." className={styles.known}>
+      <AwaitedFields />
+      <div className={styles.aside}>
+        <Skeleton kind="field" />
+        <Skeleton kind="block" count={2} />
+      </div>
     </div>
   )
 }

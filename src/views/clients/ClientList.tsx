@@ -35,7 +35,7 @@ export function ClientList({ clients, list }: ClientsProps) {
     return error !== null ? (
       <RetryNotice text={error} onRetry={retry} />
     ) : (
-      <NobodyThere clients={clients} list={list} />
+      <NobodyThere clients={clients} list={list} isNarrow={isNarrow} />
     )
   return (
     <section ref={top} className={styles.list} aria-label="Lista de clientes" aria-busy={isLoading}>
@@ -61,7 +61,7 @@ function useTopOf(page: number) {
   return top
 }
 
-function NobodyThere({ list }: ClientsProps) {
+function NobodyThere({ list, isNarrow }: ClientsProps & { readonly isNarrow: boolean }) {
   const isEmpty = useSelector(list, selectIsEmpty)
   const hasNoResult = useSelector(list, selectHasNoResult)
   if (isEmpty)
@@ -92,7 +92,7 @@ function NobodyThere({ list }: ClientsProps) {
     )
   return (
     <div role="status" aria-label="Cargando clientes..." className={styles.skeleton}>
-      <Skeleton kind="block" count={6} />
+      {isNarrow ? <Skeleton kind="block" count={6} /> : <Skeleton kind="row" count={10} />}
     </div>
   )
 }

@@ -22,7 +22,9 @@ export function SecretField({ label, type = 'text', stored, ...field }: Props) {
       type={type}
       autoComplete={type === 'password' ? 'new-password' : 'off'}
       spellCheck={false}
-      {...(mask !== null && { hint: `${mask} está guardado. Escribe otro solo para cambiarlo.` })}
+      {...(mask !== null && {
+        hint: `${mask} es el valor guardado. Escribe otro solo para cambiarlo.`,
+      })}
       {...field}
     />
   )

@@ -31,7 +31,7 @@ export function WidgetImage({ label, removeText, upload, url, onRemove }: Props)
         currentImage={readUrl(url)}
         error={error}
         hint="Una imagen de 5 MB como máximo."
-        reason={isUploading ? 'La imagen se está subiendo' : null}
+        reason={isUploading ? 'Espera a que termine' : null}
         onChoose={(file) => upload.send({ type: 'image.chosen', file })}
         onRemove={() => undefined}
       />

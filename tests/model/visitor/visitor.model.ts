@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
+import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
@@ -17,7 +17,7 @@ const visit: Visit = {
   logoUrl: null,
   asksContact: false,
   replyTime: null,
-  looks: { ...widgetDefaults, welcome: '¿En qué te ayudamos?' },
+  looks: { ...readLooks(shownLooks(widgetDefaults)), welcome: '¿En qué te ayudamos?' },
 }
 
 const message = (id: number, clientId: string | null, text: string): VisitorMessage => ({

@@ -182,7 +182,7 @@ test('a stored secret has a blank field with a hint, and a failure is shown in t
   integrations.send({ type: 'store.write', stored: shop })
   await expect.element(field('Clave de consumidor')).toHaveValue('')
   await expect
-    .element(page.getByText('••••••••51f0 está guardado. Escribe otro solo para cambiarlo.'))
+    .element(page.getByText('••••••••51f0 es el valor guardado. Escribe otro solo para cambiarlo.'))
     .toBeVisible()
   await field('Nombre de la tienda *').fill('Otra')
   await button('Guardar cambios').click()

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { widgetDefaults } from '#contract/integrations/looks'
+import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks'
 import type { Visit, VisitorMessage } from '#contract/visitor'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { visitorMachine } from '#machines/visitor/visitorMachine'
@@ -14,7 +14,7 @@ const visit: Visit = {
   logoUrl: null,
   asksContact: false,
   replyTime: null,
-  looks: widgetDefaults,
+  looks: readLooks(shownLooks(widgetDefaults)),
 }
 
 const silent = fromCallback(() => undefined)

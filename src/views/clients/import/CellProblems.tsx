@@ -15,8 +15,11 @@ export function CellProblems({ problems }: { readonly problems: readonly LinePro
   return (
     <section aria-label="Celdas con errores" className={styles.problems}>
       <p className={styles.strong}>
-        {countOf(problems.length, 'celda con un error', 'celdas con errores')}: esas filas no se
-        importan
+        {countOf(
+          problems.length,
+          'celda con un error: su fila no se importa',
+          'celdas con errores: sus filas no se importan',
+        )}
       </p>
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map(({ line, field, value, text }) => (

@@ -22,7 +22,6 @@ export function ClientQuestion({ panel, edit }: Props) {
   return (
     <Dialog
       title="¿Es la misma persona?"
-      size="small"
       onClose={decline}
       footer={
         <>

@@ -8,7 +8,7 @@ export function TeamReplyRemoval({ removal }: { readonly removal: RemovalRef<Tea
     <RemovalDialog removal={removal}>
       {({ name }) => (
         <>
-          <p>¿Quieres eliminar la respuesta «{name}»? Nadie de tu equipo la tendrá más.</p>
+          <p>¿Quieres eliminar la respuesta «{name}»? Todo tu equipo dejará de verla.</p>
           <p>Esta acción no se puede deshacer</p>
         </>
       )}

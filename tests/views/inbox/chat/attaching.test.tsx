@@ -5,7 +5,7 @@ import type { InboxInput } from '#machines/inbox/memory'
 import { expectAccessible } from '../../kit/accessible.ts'
 import { conversation, noon, refusal, said, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
-import { button, composer, row } from '../screen.ts'
+import { button, composer, row, topOf } from '../screen.ts'
 
 const list = [
   conversation('ana', 'Ana Solano'),
@@ -121,6 +121,26 @@ test('a conversation no longer shows a file that the browser lost', async () => 
   await expect.element(button('Adjuntar foto o documento')).toBeVisible()
   await expect.element(row('Ana Solano')).not.toHaveTextContent('Borrador')
   expect(inbox.getSnapshot().context.kept).toEqual({})
+})
+
+test('the buttons stand beside the text of a refused file, not beside the note under it', async () => {
+  await page.viewport(1366, 760)
+  await openInbox({ attach: () => Promise.reject(refusal()) })
+  await row('Ana Solano').click()
+  await choose(pdf())
+  await button('Enviar archivo').click()
+  await expect.element(caption()).toHaveAccessibleDescription('Se envía como se escribió')
+  const top = topOf(caption().element())
+  expect(topOf(button('Reintentar envío').element())).toBe(top)
+  expect(topOf(button('Adjuntar foto o documento').element())).toBe(top)
+})
+
+test('a picture that the browser cannot show gets a sign in its place', async () => {
+  await openInbox()
+  await row('Ana Solano').click()
+  await choose(new File(['no picture'], 'camisa.png', { type: 'image/png' }))
+  await expect.element(form()).toHaveTextContent('camisa.png')
+  await expect.poll(() => form().element().querySelector('img')).toBeNull()
 })
 
 for (const width of [1366, 360])

@@ -1,6 +1,7 @@
 import { FileUpload } from '@ark-ui/react/file-upload'
 import { useSelector } from '@xstate/react'
-import { FileText, SendHorizontal, X } from 'lucide-react'
+import { FileImage, FileText, SendHorizontal, X } from 'lucide-react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isPhoto, sizeText } from '#contract/attachments'
 import { CAPTION_MAX_LENGTH } from '#contract/limits'
@@ -34,6 +35,9 @@ export function Attachment({ attachment, file }: Props) {
   const isSending = useSelector(attachment, selectIsSending)
   const hasFailed = useSelector(attachment, selectHasFailed)
   const whyNotSend = useSelector(attachment, selectWhyNotSend)
+  // Browsers do not show every kind of photo.
+  const [unshown, setUnshown] = useState<File | null>(null)
+  const Icon = isPhoto(file) ? FileImage : FileText
 
   return (
     <form
@@ -46,17 +50,21 @@ export function Attachment({ attachment, file }: Props) {
     >
       <AttachmentError attachment={attachment} />
       <FileUpload.Root acceptedFiles={[file]} className={styles.file}>
-        {isPhoto(file) ? (
+        {isPhoto(file) && unshown !== file ? (
           <FileUpload.ItemGroup className={styles.picture}>
             <FileUpload.Item file={file}>
               <FileUpload.ItemPreview type="image/*">
-                <FileUpload.ItemPreviewImage className={styles.image} alt="" />
+                <FileUpload.ItemPreviewImage
+                  className={styles.image}
+                  alt=""
+                  onError={() => setUnshown(file)}
+                />
               </FileUpload.ItemPreview>
             </FileUpload.Item>
           </FileUpload.ItemGroup>
         ) : (
           <span className={styles.picture}>
-            <FileText size={24} aria-hidden />
+            <Icon size={24} aria-hidden />
           </span>
         )}
         <p className={styles.words}>
