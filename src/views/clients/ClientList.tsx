@@ -11,10 +11,12 @@ import {
   selectQuery,
 } from '#machines/clients/clientListMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Pagination } from '../../ui/layout/Pagination.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
+import busy from '../../ui/waiting/Busy.module.css'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { ClientCards } from './ClientCards.tsx'
 import styles from './Clients.module.css'
@@ -38,7 +40,12 @@ export function ClientList({ clients, list }: ClientsProps) {
       <NobodyThere clients={clients} list={list} isNarrow={isNarrow} />
     )
   return (
-    <section ref={top} className={styles.list} aria-label="Lista de clientes" aria-busy={isLoading}>
+    <section
+      ref={top}
+      className={cx(styles.list, busy.busy)}
+      aria-label="Lista de clientes"
+      aria-busy={isLoading}
+    >
       {error !== null && <RetryNotice isInline text={error} onRetry={retry} />}
       {isNarrow ? (
         <ClientCards clients={clients} items={items} />

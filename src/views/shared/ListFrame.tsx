@@ -9,9 +9,11 @@ import {
   type WholeListRef,
 } from '#machines/shared/wholeListFactory'
 import { counted } from '../../ui/counted.ts'
+import { cx } from '../../ui/cx.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import busy from '../../ui/waiting/Busy.module.css'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'
 import styles from './ListFrame.module.css'
 
@@ -90,7 +92,7 @@ export function ListFrame({
         onDismiss={() => list.send({ type: 'error.dismissed' })}
       >
         {shown?.length ? (
-          <div className={styles.items} aria-busy={isLoading}>
+          <div className={cx(styles.items, busy.busy)} aria-busy={isLoading}>
             {children}
           </div>
         ) : (
