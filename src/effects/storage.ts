@@ -69,6 +69,8 @@ export const createStore = (storage: Storage): Store => {
   }
   const storedKeys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  /** What waits to be written, by key. */
+  const soon = new Map<string, unknown>()
   const write = (key: string, value: unknown): boolean => {
     soon.delete(key)
     const text = JSON.stringify(value)
@@ -83,7 +85,6 @@ export const createStore = (storage: Storage): Store => {
     }
   }
 
-  const soon = new Map<string, unknown>()
   const writeAll = () => {
     for (const [key, value] of soon) write(key, value)
   }

@@ -43,10 +43,11 @@ const starter =
   (
     port: number,
     folder: string,
-    ...given: [main?: string, variables?: Readonly<Record<string, string>>]
+    main?: string,
+    variables?: Readonly<Record<string, string>>,
   ): Start =>
   async () => {
-    const child = await launch(port, folder, ...given)
+    const child = await launch(port, folder, main, variables)
     return (signal) => end(child, signal)
   }
 
