@@ -1,4 +1,4 @@
-// The costs without a framework, without states, without failures: plain DOM, one script in the page.
+// The costs without a framework, without states, without failures: plain DOM, one script in the page, which loads what the specification loads.
 
 const style = `<style>
 body{margin:0;font:16px sans-serif}
@@ -32,9 +32,12 @@ const log = document.querySelector('[role=log]')
 const drawn = Number(given.get('drawn') ?? 1e9)
 const listed = () => post('/lpmobile/conversations', { business_id: Number(given.get('n')) }).then((rows) => list.append(...rows.slice(0, drawn).map(rowOf)))
 const said = () => post('/lpmobile/messages', { thread_id: given.get('thread') }).then((messages) => {
-  log.append(...messages.slice(-drawn).map(({ Content }) => bubbleOf(Content)))
+  log.replaceChildren(...messages.slice(-drawn).map(({ Content }) => bubbleOf(Content)))
   log.scrollTop = log.scrollHeight
 })
+let due
+// As the specification has it: the thread is loaded again a second after a message, once for a burst.
+const sayAgain = () => { due ??= setTimeout(() => { due = undefined; said() }, 1000) }
 const listen = () => {
   new WebSocket(location.origin.replace('http', 'ws')).onmessage = ({ data }) => {
     const { event, data: news } = JSON.parse(data)
@@ -47,6 +50,7 @@ const listen = () => {
     if (log && news.thread_id === given.get('thread')) {
       log.append(bubbleOf(news.message.content))
       log.scrollTop = log.scrollHeight
+      sayAgain()
     }
   }
 }`
