@@ -4,34 +4,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDocuments } from './documents.mjs'
-import { ensurePackages, root } from './setup.mjs'
+import { root } from './setup.mjs'
+import { withSources } from './sources.mjs'
 
 const folder = 'docs/machines'
 const directory = join(root, folder)
 const { machine } = parseArgs({ options: { machine: { type: 'string' } } }).values
 
-ensurePackages()
-const { createServer } = await import('vite')
-// Vite serves nothing here: it loads the TypeScript.
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null },
-})
-try {
-  const load = (path) => vite.environments.ssr.runner.import(path)
+await withSources(async (load) => {
   const { machines } = await load('/scripts/charts/machines.ts')
   const { chartFiles } = await load('/scripts/charts/files.ts')
   const { staleFiles } = await load('/scripts/charts/staleness.ts')
   const wanted = await chartFiles(machines, machine)
   const stale = staleFiles(wanted, readDocuments(directory))
   write(machine === undefined ? stale : stale.filter((name) => wanted.has(name)), wanted)
-} finally {
-  await vite.close()
-}
+})
 
 function write(stale, wanted) {
   mkdirSync(directory, { recursive: true })

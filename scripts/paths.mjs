@@ -5,13 +5,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDocuments } from './documents.mjs'
-import { ensurePackages, root } from './setup.mjs'
+import { root } from './setup.mjs'
+import { withSources } from './sources.mjs'
 
 const folder = 'docs/qa'
 const directory = join(root, folder)
 
 const options = readOptions()
-if (options) await run(options)
+if (options) await withSources((load) => run(load, options)).catch(tell)
 
 function readOptions() {
   try {
@@ -34,54 +35,40 @@ function readOptions() {
   }
 }
 
-async function run({ machine, format, from }) {
-  ensurePackages()
-  const { createServer } = await import('vite')
-  // Vite serves nothing here: it loads the TypeScript.
-  const vite = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: null },
-  })
-  try {
-    const load = (path) => vite.environments.ssr.runner.import(path)
-    if (from !== undefined) {
-      const { readRecording } = await load('/src/effects/diagnostics/recordingFile.ts')
-      const { specFrom } = await load('/tests/model/qa/recording/spec.ts')
-      console.log(specFrom(readRecording(readFileSync(from, 'utf8')), basename(from)))
-      return
-    }
-    const { models } = await load('/tests/model/qa/models.ts')
-    const { qaFiles, scriptSets } = await load('/tests/model/qa/documents.ts')
-    const { printedTable } = await load('/tests/model/qa/table.ts')
-    const chosen = models.filter(({ model }) => !machine || model.machine.id === machine)
-    if (chosen.length === 0) {
-      const names = models.map(({ model }) => model.machine.id).join(', ')
-      throw Object.assign(new Error(`There is no machine '${machine}'. There are: ${names}`), {
-        name: 'WordsError',
-      })
-    }
-    const sets = scriptSets(chosen)
-    if (format === 'playwright') {
-      const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
-      for (const set of sets) console.log(playwrightSpec(set))
-    } else if (machine) console.log(printedTable(sets))
-    else {
-      const { staleFiles } = await load('/scripts/charts/staleness.ts')
-      const wanted = qaFiles(sets)
-      write(staleFiles(wanted, readDocuments(directory)), wanted, printedTable(sets))
-    }
-  } catch (error) {
-    // An error in a model's words is the author's to correct: it needs no stack trace.
-    if (!(error instanceof Error) || error.name !== 'WordsError') throw error
-    console.error(error.message)
-    process.exitCode = 1
-  } finally {
-    await vite.close()
+async function run(load, { machine, format, from }) {
+  if (from !== undefined) {
+    const { readRecording } = await load('/src/effects/diagnostics/recordingFile.ts')
+    const { specFrom } = await load('/tests/model/qa/recording/spec.ts')
+    console.log(specFrom(readRecording(readFileSync(from, 'utf8')), basename(from)))
+    return
   }
+  const { models } = await load('/tests/model/qa/models.ts')
+  const { qaFiles, scriptSets } = await load('/tests/model/qa/documents.ts')
+  const { printedTable } = await load('/tests/model/qa/table.ts')
+  const chosen = models.filter(({ model }) => !machine || model.machine.id === machine)
+  if (chosen.length === 0) {
+    const names = models.map(({ model }) => model.machine.id).join(', ')
+    throw Object.assign(new Error(`There is no machine '${machine}'. There are: ${names}`), {
+      name: 'WordsError',
+    })
+  }
+  const sets = scriptSets(chosen)
+  if (format === 'playwright') {
+    const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
+    for (const set of sets) console.log(playwrightSpec(set))
+  } else if (machine) console.log(printedTable(sets))
+  else {
+    const { staleFiles } = await load('/scripts/charts/staleness.ts')
+    const wanted = qaFiles(sets)
+    write(staleFiles(wanted, readDocuments(directory)), wanted, printedTable(sets))
+  }
+}
+
+/** An error in a model's words is the author's to correct: it needs no stack trace. */
+function tell(error) {
+  if (!(error instanceof Error) || error.name !== 'WordsError') throw error
+  console.error(error.message)
+  process.exitCode = 1
 }
 
 function write(stale, wanted, table) {
