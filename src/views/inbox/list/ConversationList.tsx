@@ -30,6 +30,20 @@ interface Props {
 /** The row height of the style sheet. */
 const rowHeightIn = (root: Element) => 4.5 * Number.parseFloat(getComputedStyle(root).fontSize)
 
+/** The rows in their order. A message of the first conversation changes none of it: what depends on the order is not counted anew. */
+function useIds(conversations: readonly Conversation[]): readonly string[] {
+  'use no memo'
+  const kept = useRef<readonly string[]>([])
+  return useMemo(() => {
+    const { current } = kept
+    const isSame =
+      current.length === conversations.length &&
+      conversations.every(({ threadId }, index) => threadId === current[index])
+    if (!isSame) kept.current = conversations.map(({ threadId }) => threadId)
+    return kept.current
+  }, [conversations])
+}
+
 /** Ten thousand rows, of which only those on screen are rendered; one of them is in the tab order. */
 export function ConversationList({
   inbox,
@@ -51,7 +65,7 @@ export function ConversationList({
   const unread = useSelector(inbox, selectUnread)
   const now = useNow()
 
-  const ids = useMemo(() => conversations.map(({ threadId }) => threadId), [conversations])
+  const ids = useIds(conversations)
   const { choosing, chosen } = useChoosing(several, ids)
   const visited = ids.indexOf(visitedId ?? '')
   const selected = ids.indexOf(selectedId ?? '')
