@@ -13,6 +13,8 @@ interface AccountContext extends Scope {
   /** Null until the offer is loaded. */
   readonly offer: Offer | null
   readonly subscription: Subscription | null
+  /** Whether a business without one is known to have none. */
+  readonly isSubscriptionKnown: boolean
   readonly usage: Usage | null
   readonly error: string | null
 }
@@ -56,7 +58,10 @@ export const accountMachine = setup({
   },
   actions: {
     setOffer: assign({ offer: (_, offer: Offer) => offer }),
-    setSubscription: assign({ subscription: (_, found: Subscription | null) => found }),
+    setSubscription: assign((_, found: Subscription | null) => ({
+      subscription: found,
+      isSubscriptionKnown: true,
+    })),
     setUsage: assign({ usage: (_, usage: Usage | null) => usage }),
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeBillingFailure('load', error),
@@ -84,6 +89,7 @@ export const accountMachine = setup({
     businessId,
     offer: null,
     subscription: null,
+    isSubscriptionKnown: false,
     usage: null,
     error: null,
   }),
@@ -162,6 +168,7 @@ type State = SnapshotFrom<typeof accountMachine>
 
 export const selectOffer = (state: State) => state.context.offer
 export const selectSubscription = (state: State) => state.context.subscription
+export const selectIsSubscriptionKnown = (state: State) => state.context.isSubscriptionKnown
 export const selectUsage = (state: State) => state.context.usage
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')

@@ -52,7 +52,7 @@ export const guides: readonly Article[] = [
       {
         title: 'La lista',
         paragraphs: [
-          'Todas las conversaciones de WhatsApp, Instagram y tu sitio web están en una sola lista, la más reciente arriba. Elige un canal, busca con la tecla «/» un nombre o palabras del último mensaje, o mira solo los «No leídos».',
+          'Todas las conversaciones de WhatsApp, Instagram y tu sitio web están en una sola lista, la más reciente arriba. Elige un canal, busca con la tecla «/» un nombre o palabras del último mensaje, o mira solo las «No leídas».',
           'Con el menú de una fila, que se abre con el botón derecho o dejando el dedo encima, marcas una conversación como leída o no leída; la tecla «U» marca como no leída la fila en la que estás.',
         ],
         picture: {

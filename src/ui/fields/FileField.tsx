@@ -94,7 +94,9 @@ export function FileField({
               {hasImage ? 'Cambiar' : 'Elegir archivo'}
             </Button>
           </FileUpload.Trigger>
-          <span className={styles.name}>{file?.name ?? 'o suéltalo aquí'}</span>
+          <span className={styles.name}>
+            {file?.name ?? (why === null ? 'o suéltalo aquí' : null)}
+          </span>
         </span>
         {file !== null && (
           <IconButton

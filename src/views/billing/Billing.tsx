@@ -6,7 +6,7 @@ import {
   selectError,
   selectIsLimited,
   selectIsLoading,
-  selectOffer,
+  selectIsSubscriptionKnown,
 } from '#machines/billing/accountMachine'
 import {
   type billingMachine,
@@ -106,12 +106,12 @@ export function Troubles({ account }: AccountProps) {
 }
 
 export function Overview({ billing, account }: BillingProps & AccountProps) {
-  const offer = useSelector(account, selectOffer)
+  const isKnown = useSelector(account, selectIsSubscriptionKnown)
   const isLoading = useSelector(account, selectIsLoading)
-  if (offer === null && !isLoading) return null
+  if (!isKnown && !isLoading) return null
   return (
     <div className={styles.overview}>
-      {offer === null ? (
+      {!isKnown ? (
         <>
           <p role="status" className="visuallyHidden">
             Cargando datos de facturación...

@@ -3,7 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import { creditsText, money } from '#contract/billing/money'
 import type { CreditPack } from '#contract/billing/plans'
 import { type accountMachine, selectOffer } from '#machines/billing/accountMachine'
-import type { purchaseMachine } from '#machines/billing/purchaseMachine'
+import {
+  type purchaseMachine,
+  selectIsPaying,
+  selectPurchase,
+} from '#machines/billing/purchaseMachine'
 import { whyNotTopUp } from '#machines/billing/purchaseReasons'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './Billing.module.css'
@@ -38,6 +42,9 @@ export function CreditPacks({ account, purchase }: Props) {
 
 function Pack({ pack, purchase }: Pick<Props, 'purchase'> & { readonly pack: CreditPack }) {
   const whyNot = useSelector(purchase, whyNotTopUp(pack))
+  const bought = useSelector(purchase, selectPurchase)
+  const isPaying = useSelector(purchase, selectIsPaying)
+  const isPayingPack = isPaying && bought?.kind === 'topUp' && bought.packId === pack.id
   return (
     <div className={styles.pack}>
       <p>
@@ -46,8 +53,10 @@ function Pack({ pack, purchase }: Pick<Props, 'purchase'> & { readonly pack: Cre
       </p>
       <Button
         size="small"
-        reason={whyNot}
-        aria-label={`Recargar ${creditsText(pack.credits)} créditos`}
+        reason={isPayingPack ? null : whyNot}
+        busy={isPayingPack}
+        busyText="Procesando..."
+        aria-label={isPayingPack ? undefined : `Recargar ${creditsText(pack.credits)} créditos`}
         onClick={() => purchase.send({ type: 'topUp.ask', pack })}
       >
         Recargar

@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { creditsText } from '#contract/billing/money'
-import { type accountMachine, selectUsage } from '#machines/billing/accountMachine'
+import { type accountMachine, selectIsLoading, selectUsage } from '#machines/billing/accountMachine'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { oneDecimal } from '../../ui/oneDecimal.ts'
 import { Progress } from '../../ui/signs/Progress.tsx'
 import { shortDate } from '../../ui/time.ts'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './Billing.module.css'
 
 const WHOLE = 100
 /** The percentage from which a warning is shown. */
 const NEARLY = 90
+
+/** Rounded down: not 'all used' while some are left. */
+const wholeThousands = (credits: number): number =>
+  credits < 1_000 ? credits : Math.floor(credits / 1_000) * 1_000
 
 /** The used credits of automatic answers. */
 export function CreditUsage({
@@ -20,6 +25,8 @@ export function CreditUsage({
   readonly account: ActorRefFrom<typeof accountMachine>
 }) {
   const usage = useSelector(account, selectUsage)
+  const isLoading = useSelector(account, selectIsLoading)
+  if (usage === null && isLoading) return <Skeleton kind="block" />
   if (usage === null)
     return (
       <Card title="Uso de créditos">
@@ -31,7 +38,7 @@ export function CreditUsage({
     <Card title="Uso de créditos">
       <div className={styles.usage}>
         <p className={styles.used}>
-          <strong>{creditsText(used)}</strong>
+          <strong>{creditsText(wholeThousands(used))}</strong>
           {` de ${creditsText(included)} créditos usados`}
         </p>
         <Progress

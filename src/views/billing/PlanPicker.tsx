@@ -11,6 +11,7 @@ import {
   type purchaseMachine,
   selectChoice,
   selectIsPaying,
+  selectPurchase,
 } from '#machines/billing/purchaseMachine'
 import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -44,7 +45,11 @@ export function PlanPicker({ account, purchase }: Props) {
         )}
       </div>
       {offer === null && isLoading ? (
-        <Skeleton kind="block" count={3} />
+        <div className={styles.plans}>
+          <Skeleton kind="block" />
+          <Skeleton kind="block" />
+          <Skeleton kind="block" />
+        </div>
       ) : (
         <ul className={styles.plans}>
           {plans.map((plan) => (
@@ -63,6 +68,8 @@ function Confirmation({ purchase }: Pick<Props, 'purchase'>) {
   const choice = useSelector(purchase, selectChoice)
   const whyNot = useSelector(purchase, selectWhyNotConfirm)
   const isPaying = useSelector(purchase, selectIsPaying)
+  const isPlan = useSelector(purchase, selectPurchase)?.kind === 'plan'
+  const isPayingPlan = isPaying && isPlan
   return (
     <div className={styles.confirmation} data-chosen={choice !== null || undefined}>
       <p role="status" className={styles.chosen}>
@@ -76,8 +83,8 @@ function Confirmation({ purchase }: Pick<Props, 'purchase'>) {
         )}
         <Button
           variant="primary"
-          reason={isPaying ? null : whyNot}
-          busy={isPaying}
+          reason={isPayingPlan ? null : whyNot}
+          busy={isPayingPlan}
           busyText="Procesando..."
           onClick={() => purchase.send({ type: 'plan.confirm', key: newId() })}
         >

@@ -104,7 +104,7 @@ function NobodyThere({ list, isNarrow }: ClientsProps & { readonly isNarrow: boo
   )
 }
 
-const counted = new Intl.NumberFormat('es-ES')
+const counted = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 
 function Foot({ list }: ClientsProps) {
   const page = useSelector(list, selectPage)

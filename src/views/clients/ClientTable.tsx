@@ -64,7 +64,7 @@ export function ClientTable({ clients, list, items }: Props) {
               <td className={styles.text}>{client.email ?? <Missing />}</td>
               <td className={styles.phone}>{client.phone ?? <Missing />}</td>
               <td>
-                <SomeTags tags={client.tags} shown={2} />
+                {client.tags.length === 0 ? <Missing /> : <SomeTags tags={client.tags} shown={2} />}
               </td>
               <td>
                 <ClientStatus status={client.status} />

@@ -1,4 +1,4 @@
-import { AtSign, type LucideIcon, MessageCircle, MessagesSquare, Store } from 'lucide-react'
+import { Camera, Globe, type LucideIcon, MessageCircle, Store } from 'lucide-react'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations'
 import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks'
 import type { Tone } from '../../ui/signs/tone.ts'
@@ -31,7 +31,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
   },
   instagram: {
     tab: 'Instagram',
-    icon: AtSign,
+    icon: Camera,
     search: 'Buscar conexiones de Instagram...',
     none: 'No hay conexiones de Instagram',
     noneText: 'Conecta la cuenta de tu negocio para atender sus mensajes aquí.',
@@ -42,7 +42,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
   },
   widget: {
     tab: 'Widget',
-    icon: MessagesSquare,
+    icon: Globe,
     search: 'Buscar widgets...',
     none: 'No hay widgets',
     noneText:

@@ -77,7 +77,7 @@ export function ListFrame({
             onChange={(chosen) => list.send({ type: 'list.filtered', status: chosen || 'all' })}
           />
         </div>
-        {shown !== null && (
+        {shown !== null && !(error !== null && all?.length === 0) && (
           <p className={styles.count} aria-live="polite">
             {counted(shown.length, ...words)}
           </p>

@@ -666,7 +666,7 @@ export const inboxModel = defineModel({
       'conversation.markRead':
         'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…».',
       'conversation.markAllRead':
-        'Pulsa el botón «No leídos». Pulsa el botón «Marcar todas como leídas». ⇒ No se lee «sin leer».',
+        'Pulsa el botón «No leídas». Pulsa el botón «Marcar todas como leídas». ⇒ No se lee «sin leer».',
       'contact.wanted':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
     },

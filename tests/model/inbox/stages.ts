@@ -105,9 +105,9 @@ const markRead = (row: string) => [
 
 /** The filter is left again: what was read is no longer among the unread ones. */
 const markAllRead = [
-  'Pulsa el botón «No leídos».',
+  'Pulsa el botón «No leídas».',
   'Pulsa el botón «Marcar todas como leídas».',
-  'Pulsa el botón «No leídos».',
+  'Pulsa el botón «No leídas».',
 ]
 
 const NOT_WAITED = 'Faltan años: lo prueba la vista.'

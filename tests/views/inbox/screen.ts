@@ -34,3 +34,8 @@ export async function scrollTo(element: Element, top: number): Promise<void> {
 
 /** The position of a text on the screen. */
 export const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top)
+
+export const middleOf = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect()
+  return Math.round(top + height / 2)
+}

@@ -38,7 +38,7 @@ test('in forced colors the selection is still visible', async () => {
       <Switch label="Sonido" checked onChange={nothing} />
       <Switch label="Avisos" checked={false} onChange={nothing} />
       <TogglePill isOn onToggle={nothing}>
-        No leídos
+        No leídas
       </TogglePill>
       <TogglePill isOn={false} onToggle={nothing}>
         Otros
@@ -56,7 +56,7 @@ test('in forced colors the selection is still visible', async () => {
     ...(
       [
         ['switch', 'Sonido', 'Avisos'],
-        ['button', 'No leídos', 'Otros'],
+        ['button', 'No leídas', 'Otros'],
         ['button', 'Ana', 'Luis'],
       ] as const
     ).map(([role, ...names]) => names.map((name) => page.getByRole(role, { name }).element())),

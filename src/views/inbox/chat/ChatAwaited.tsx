@@ -18,10 +18,12 @@ export function ChatAwaited({ hasFailed, onRetry, onBack }: Props) {
         <IconButton label="Volver a la lista" icon={ArrowLeft} onClick={onBack} />
       </div>
       {hasFailed ? (
-        <RetryNotice
-          text="No se pudo cargar la conversación. Verifica tu conexión a internet."
-          onRetry={onRetry}
-        />
+        <div className={styles.failed}>
+          <RetryNotice
+            text="No se pudo cargar la conversación. Verifica tu conexión a internet."
+            onRetry={onRetry}
+          />
+        </div>
       ) : (
         <p role="status" className={styles.loading}>
           <Spinner />

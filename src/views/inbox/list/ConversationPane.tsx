@@ -130,7 +130,7 @@ export function ConversationPane({ inbox, list }: Props) {
             isOn={isUnreadOnly}
             onToggle={() => change({ show: isUnreadOnly ? 'all' : 'unread' })}
           >
-            No leídos
+            No leídas
           </TogglePill>
         </div>
         <SearchField

@@ -43,8 +43,8 @@ export const doingText = (task: Task, { done, all }: { done: number; all: number
 
 export const doneText = (task: Task, count: number): string => taskWords[task].done(count)
 
-/** '2 sin resolver: El cliente acaba de escribir…' */
+/** '2 sin resolver. El cliente acaba de escribir…' */
 export const refusedText = (task: Task, refused: readonly Refused[]): string => {
   const reasons = [...new Set(refused.map(({ reason }) => reason))]
-  return `${refused.length.toLocaleString('es-ES')} ${taskWords[task].not}: ${reasons.join(' ')}`
+  return `${refused.length.toLocaleString('es-ES')} ${taskWords[task].not}. ${reasons.join(' ')}`
 }

@@ -455,9 +455,9 @@ export const conversationListModel = defineModel({
         'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ El buscador «Buscar conversaciones» contiene «ana».',
       'filter.changed[channel]':
         'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ La opción «WhatsApp» está marcada.',
-      'filter.changed[unread]': 'Pulsa el botón «No leídos». ⇒ El botón «No leídos» está pulsado.',
+      'filter.changed[unread]': 'Pulsa el botón «No leídas». ⇒ El botón «No leídas» está pulsado.',
       'filter.changed[none]':
-        'Pulsa el botón «Ver todas». ⇒ El botón «No leídos» está sin pulsar; la opción «Todos» está marcada.',
+        'Pulsa el botón «Ver todas». ⇒ El botón «No leídas» está sin pulsar; la opción «Todos» está marcada.',
     },
     states: {
       loading: 'Se lee «Cargando conversaciones...».',

@@ -5,7 +5,7 @@ import type { InboxInput } from '#machines/inbox/memory'
 import { expectAccessible } from '../../kit/accessible.ts'
 import { conversation, noon, refusal, said, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
-import { button, composer, row, topOf } from '../screen.ts'
+import { button, composer, middleOf, row } from '../screen.ts'
 
 const list = [
   conversation('ana', 'Ana Solano'),
@@ -130,9 +130,9 @@ test('the buttons stand beside the text of a refused file, not beside the note u
   await choose(pdf())
   await button('Enviar archivo').click()
   await expect.element(caption()).toHaveAccessibleDescription('Se envía como se escribió')
-  const top = topOf(caption().element())
-  expect(topOf(button('Reintentar envío').element())).toBe(top)
-  expect(topOf(button('Adjuntar foto o documento').element())).toBe(top)
+  const middle = middleOf(caption().element())
+  expect(middleOf(button('Reintentar envío').element())).toBe(middle)
+  expect(middleOf(button('Adjuntar foto o documento').element())).toBe(middle)
 })
 
 test('a picture that the browser cannot show gets a sign in its place', async () => {

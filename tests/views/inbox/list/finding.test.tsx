@@ -168,7 +168,7 @@ test('the unread filter leaves unread conversations and the open one', async () 
     { conversations: few },
     { unread: { counts: { lu: 2 }, upTo: noon } },
   )
-  await button('No leídos').click()
+  await button('No leídas').click()
   await expect.poll(names).toEqual(['lucía.modas'])
   await row('lucía.modas').click()
   await expect.element(row('lucía.modas')).not.toHaveTextContent('sin leer')
@@ -177,17 +177,17 @@ test('the unread filter leaves unread conversations and the open one', async () 
   await expect.poll(names).toEqual(['Ana María', 'lucía.modas'])
   await row('Ana María').click()
   await expect.poll(names).toEqual(['Ana María'])
-  await button('No leídos').click()
+  await button('No leídas').click()
   await expect.poll(names).toHaveLength(4)
 })
 
 test('an unread filter without matches shows a text, and can be cleared', async () => {
   await open({ conversations: few })
-  await button('No leídos').click()
+  await button('No leídas').click()
   await expect.element(page.getByText('No tienes mensajes sin leer')).toBeVisible()
   await button('Ver todas').click()
   await expect.poll(names).toHaveLength(4)
-  await expect.element(button('No leídos')).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(button('No leídas')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a row is marked as unread by its menu and by a key, and an open chat is closed', async () => {

@@ -148,7 +148,7 @@ test('what the back end refuses stays chosen with the reason, and is tried again
   await expect
     .element(bar().getByRole('alert'))
     .toHaveTextContent(
-      '2 sin resolver: El cliente acaba de escribir: la conversación sigue abierta.',
+      '2 sin resolver. El cliente acaba de escribir: la conversación sigue abierta.',
     )
   await expect.poll(names).toEqual(['Ana Solano', 'Eva Solís', 'Rosa Vega'])
   await expect.element(status('2 seleccionadas')).toBeVisible()

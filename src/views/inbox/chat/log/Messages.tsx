@@ -77,16 +77,26 @@ export function Messages({
   return (
     <>
       {error !== null && (
-        <Banner tone="bad" role="alert" text={error} action="Intentar de nuevo" onAction={retry} />
+        <div className={styles.notice}>
+          <Banner
+            tone="bad"
+            role="alert"
+            text={error}
+            action="Intentar de nuevo"
+            onAction={retry}
+          />
+        </div>
       )}
       {notesError !== null && (
-        <Banner
-          tone="bad"
-          role="alert"
-          text={notesError}
-          action="Intentar de nuevo"
-          onAction={retryNotes}
-        />
+        <div className={styles.notice}>
+          <Banner
+            tone="bad"
+            role="alert"
+            text={notesError}
+            action="Intentar de nuevo"
+            onAction={retryNotes}
+          />
+        </div>
       )}
       <MessageLog
         outbox={{
