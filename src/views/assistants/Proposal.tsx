@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Sparkles } from 'lucide-react'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type proposalMachine,
@@ -9,6 +9,7 @@ import {
   selectProposal,
 } from '#machines/assistants/proposalMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { useFreeFocusOn } from '../../ui/useFreeFocus.ts'
 import styles from './Proposal.module.css'
@@ -36,6 +37,7 @@ export function Proposal({ proposal, text }: Props) {
 }
 
 function Proposed({ proposal, text }: Props) {
+  const fieldset = useContext(FieldsetReason)
   return (
     <div className={styles.proposal}>
       <p className={styles.text}>{text}</p>
@@ -46,6 +48,7 @@ function Proposed({ proposal, text }: Props) {
         <Button
           size="small"
           variant="primary"
+          reason={fieldset?.text}
           onClick={() => proposal.send({ type: 'proposal.accept' })}
         >
           Aceptar propuesta
@@ -58,6 +61,7 @@ function Proposed({ proposal, text }: Props) {
 function Ask({ proposal, text }: Props) {
   const error = useSelector(proposal, selectError)
   const isGenerating = useSelector(proposal, selectIsGenerating)
+  const fieldset = useContext(FieldsetReason)
   return (
     <div className={styles.ask}>
       <FailureBanner text={error} onDismiss={() => proposal.send({ type: 'error.dismissed' })} />
@@ -72,6 +76,7 @@ function Ask({ proposal, text }: Props) {
           icon={Sparkles}
           busy={isGenerating}
           busyText="Generando..."
+          reason={fieldset?.text}
           onClick={() => proposal.send({ type: 'proposal.ask', text })}
         >
           Generar propuesta

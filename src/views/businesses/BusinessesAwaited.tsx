@@ -17,6 +17,7 @@ export function BusinessesAwaited() {
             <Skeleton kind="circle" />
             <Skeleton kind="title" />
             <Skeleton count={3} />
+            <Skeleton kind="field" />
           </div>
         ))}
       </div>

@@ -23,12 +23,12 @@ export function ProjectReports({ reports, onReport }: Props) {
   const isLoading = useSelector(reports, selectIsLoading)
   return (
     <div className={styles.remarks}>
-      <div className={styles.actions}>
-        <Button size="small" icon={Flag} onClick={onReport}>
-          Reportar Problema
-        </Button>
-      </div>
       <Entrance lists={[reports]}>
+        <div className={styles.actions}>
+          <Button size="small" icon={Flag} onClick={onReport}>
+            Reportar Problema
+          </Button>
+        </div>
         <Loaded
           isThere={items !== null}
           isEmpty={items?.length === 0}
