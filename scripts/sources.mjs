@@ -1,11 +1,6 @@
 import { ensurePackages, root } from './setup.mjs'
 
-/**
- * Runs a task that loads the project's TypeScript, by paths from the root.
- * @template Result
- * @param {(load: (path: string) => Promise<any>) => Promise<Result>} task
- * @returns {Promise<Result>}
- */
+/** Runs a task that loads the project's TypeScript, by paths from the root. */
 export async function withSources(task) {
   ensurePackages()
   const { createServer } = await import('vite')

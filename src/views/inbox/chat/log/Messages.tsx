@@ -76,28 +76,8 @@ export function Messages({
 
   return (
     <>
-      {error !== null && (
-        <div className={styles.notice}>
-          <Banner
-            tone="bad"
-            role="alert"
-            text={error}
-            action="Intentar de nuevo"
-            onAction={retry}
-          />
-        </div>
-      )}
-      {notesError !== null && (
-        <div className={styles.notice}>
-          <Banner
-            tone="bad"
-            role="alert"
-            text={notesError}
-            action="Intentar de nuevo"
-            onAction={retryNotes}
-          />
-        </div>
-      )}
+      <Failure text={error} onRetry={retry} />
+      <Failure text={notesError} onRetry={retryNotes} />
       <MessageLog
         outbox={{
           retry: (id) => thread.send({ type: 'message.retry', id }),
@@ -119,3 +99,16 @@ export function Messages({
     </>
   )
 }
+
+interface FailureProps {
+  readonly text: string | null
+  readonly onRetry: () => void
+}
+
+/** A load that failed, while the messages of an earlier one stay. */
+const Failure = ({ text, onRetry }: FailureProps) =>
+  text !== null && (
+    <div className={styles.notice}>
+      <Banner tone="bad" role="alert" text={text} action="Intentar de nuevo" onAction={onRetry} />
+    </div>
+  )
