@@ -38,13 +38,16 @@ export const takeMark = async (db: Db): Promise<string | null> => {
 
 const UNREADABLE = '22P02'
 
-/** False where the mark is of another database, or of a time that this one has lost. */
+/**
+ * False where the mark is of another database, or of a time that this one has lost. Two starts have the same number where one transaction
+ * lasts longer than both: then the later one counts.
+ */
 export const isOfNow = async (db: Db, { start, snapshot }: Mark): Promise<boolean> => {
   try {
     const { rows } = await sql<{ start: string }>`
       select start_id as start from database_starts
       where began_in < pg_snapshot_xmax(${snapshot}::pg_snapshot)
-      order by began_in desc limit 1`.execute(db)
+      order by began_in desc, started_at desc limit 1`.execute(db)
     return rows[0]?.start === start
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNREADABLE) return false

@@ -204,7 +204,26 @@ forEachDatabase((database) => {
 })
 
 onPostgres((database) => {
-  const { use, loadAll, changesSince, add } = usePage(database)
+  const { use, loadAll, ask, changesSince, add } = usePage(database)
+
+  it('a mark of a lost time is refused beside a transaction that lasts longer than both starts', async () => {
+    // Transactions of all databases of the cluster count: the oldest one gives both starts the same number.
+    const lasting = await use().resources.pool.connect()
+    try {
+      await lasting.query('begin')
+      await lasting.query('select pg_current_xact_id()')
+      const { mark } = await loadAll()
+      await sql`update database_starts set started_at = '2020-01-01'`.execute(use().db)
+      await add('De nuevo')
+      const { mark: now } = await loadAll()
+      const [start] = mark.split('/')
+      const [, snapshot] = now.split('/')
+      expect((await ask(`${start}/${snapshot}`)).status).toBe(410)
+      expect((await ask(now)).status).toBe(200)
+    } finally {
+      lasting.release(true)
+    }
+  })
 
   it('a transaction that began before the mark and ends after it is told', async () => {
     const [late, undone] = [await add('Antes'), await add('Igual')]
