@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { reserveBeside } from './reserve'
 import { isWholeFolder } from './wholeFolder'
 
 export interface OpenLite {
@@ -41,7 +42,7 @@ export const notOpened = (folder: string, cause: unknown): Error =>
  */
 export const ensureFolder = async (
   folder: string,
-  open: (folder: string) => Promise<OpenLite>,
+  open: (folder: string) => Promise<Pick<OpenLite, 'close'>>,
 ): Promise<void> => {
   if (folder.startsWith('memory://')) return
   if (existsSync(folder)) {
@@ -53,5 +54,6 @@ export const ensureFolder = async (
   await rm(unfinished, { recursive: true, force: true })
   const { close } = await open(unfinished)
   await close()
+  await reserveBeside(unfinished).giveUp()
   await rename(unfinished, folder)
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,7 +6,9 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockFolder } from '#server/database/lock.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { ensureFolder } from '#server/database/pglite.ts'
 import type { OpenDatabase } from '#server/database/pool.ts'
+import { reserveBeside } from '#server/database/reserve.ts'
 import type { Db } from '#server/database/schema.ts'
 import { tidy } from '#server/database/vacuum.ts'
 import { openResources } from '#server/open.ts'
@@ -58,6 +60,17 @@ describe('a data folder', () => {
 })
 
 describe('PGlite in a thread', () => {
+  it('gives up the disk space that it reserved while its folder was created', async () => {
+    const place = join(folder, 'created')
+    await mkdir(place)
+    await ensureFolder(join(place, 'pglite'), async (unfinished) => {
+      await mkdir(unfinished)
+      expect(await reserveBeside(unfinished).take()).toBe(true)
+      return { close: async () => {} }
+    })
+    expect(await readdir(place)).toEqual(['pglite'])
+  })
+
   let database: OpenDatabase
 
   beforeAll(async () => {
