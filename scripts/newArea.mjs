@@ -53,7 +53,8 @@ run(
   ...edited,
 )
 run('scripts/charts.mjs', '--machine', name)
-run('scripts/paths.mjs')
+// The menu's scripts open every area.
+run('scripts/paths.mjs', '--machine', name, '--machine', 'navigation')
 console.log(
   `\nThe area '${name}' is there:\n  ${[...Object.values(files), ...edited].join('\n  ')}`,
 )

@@ -1,4 +1,5 @@
-// npm run paths: writes test scripts for people into docs/qa, from the models of the machines.
+// npm run paths: writes test scripts for people into docs/qa, from the models of the machines. `-- --machine <name>` writes those of one
+// machine, or of several if it stands several times, and the contents.
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
 // `-- --from <recording.json>` prints a recording of /diagnostico as a spec. Whether they are up to date is tested in tests/model/qa.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,17 +19,17 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        machine: { type: 'string' },
+        machine: { type: 'string', multiple: true },
         format: { type: 'string' },
         from: { type: 'string' },
       },
     })
     if (values.format !== undefined && values.format !== 'playwright') throw new Error()
-    if (values.format !== undefined && values.machine === undefined) throw new Error()
+    if (values.format !== undefined && values.machine?.length !== 1) throw new Error()
     return values
   } catch {
     console.error(
-      'Usage: npm run paths -- [--machine <name> [--format playwright]] [--from <recording.json>]',
+      'Usage: npm run paths -- [--machine <name> … | --machine <name> --format playwright | --from <recording.json>]',
     )
     process.exitCode = 1
     return null
@@ -45,23 +46,35 @@ async function run(load, { machine, format, from }) {
   const { models } = await load('/tests/model/qa/models.ts')
   const { qaFiles, scriptSets } = await load('/tests/model/qa/documents.ts')
   const { printedTable } = await load('/tests/model/qa/table.ts')
-  const chosen = models.filter(({ model }) => !machine || model.machine.id === machine)
-  if (chosen.length === 0) {
-    const names = models.map(({ model }) => model.machine.id).join(', ')
-    throw Object.assign(new Error(`There is no machine '${machine}'. There are: ${names}`), {
-      name: 'WordsError',
-    })
+  const names = models.map(({ model }) => model.machine.id)
+  const unknown = machine?.find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    throw Object.assign(
+      new Error(`There is no machine '${unknown}'. There are: ${names.join(', ')}`),
+      { name: 'WordsError' },
+    )
   }
-  const sets = scriptSets(chosen)
+  const sets = scriptSets(models.filter(({ model }) => machine?.includes(model.machine.id) ?? true))
   if (format === 'playwright') {
     const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
     for (const set of sets) console.log(playwrightSpec(set))
-  } else if (machine) console.log(printedTable(sets))
-  else {
-    const { staleFiles } = await load('/scripts/charts/staleness.ts')
-    const wanted = qaFiles(sets)
-    write(staleFiles(wanted, readDocuments(directory)), wanted, printedTable(sets))
+    return
   }
+  const { staleFiles } = await load('/scripts/charts/staleness.ts')
+  const found = readDocuments(directory)
+  const others = machine ? names.filter((name) => !machine.includes(name)) : []
+  const wanted = qaFiles(
+    sets,
+    others.flatMap((name) => recordIn(found, name)),
+  )
+  const stale = staleFiles(wanted, found)
+  write(machine ? stale.filter((name) => wanted.has(name)) : stale, wanted, printedTable(sets))
+}
+
+/** The record of a machine as it was written; none where it was not yet. */
+function recordIn(found, name) {
+  const text = found.get(`${name}.json`)
+  return text === undefined ? [] : [JSON.parse(text)]
 }
 
 /** An error in a model's words is the author's to correct: it needs no stack trace. */

@@ -5,6 +5,7 @@ import { readDocuments } from '../../../scripts/documents.mjs'
 import { transitionKey, transitionsOf } from '../kit/transitions'
 import { qaFiles, scriptSets } from './documents'
 import { models } from './models'
+import { machineRecord } from './record'
 import { type ScriptSet, scriptsOf } from './scripts'
 import { printedTable } from './table'
 
@@ -71,6 +72,14 @@ describe('the test scripts of the machines', () => {
     // Copies, without cached results.
     const anew = models.filter(isSmall).map((found) => ({ ...found, model: { ...found.model } }))
     expect([...qaFiles(scriptSets(anew))]).toEqual([...qaFiles(sets.filter(isSmall))])
+  })
+
+  test('of one machine are written with the contents of all', () => {
+    const isTheme = (set: ScriptSet) => set.model.machine.id === 'theme'
+    const others = sets.filter((set) => !isTheme(set)).map(machineRecord)
+    const files = qaFiles(sets.filter(isTheme), JSON.parse(JSON.stringify(others)))
+    expect([...files.keys()]).toEqual(['README.md', 'theme.md', 'theme.json'])
+    expect(files.get('README.md')).toBe(qaFiles(sets).get('README.md'))
   })
 
   test('are counted in a table', () => {

@@ -1,19 +1,29 @@
 import { indexPage } from './index'
 import type { FoundModel } from './models'
 import { machinePage } from './page'
-import { machineRecord } from './record'
+import { type MachineRecord, machineRecord } from './record'
 import { type ScriptSet, scriptsOf } from './scripts'
 
 export const scriptSets = (found: readonly FoundModel[]): readonly ScriptSet[] =>
   found.map(scriptsOf)
 
-/** The files under docs/qa: names and contents. */
-export function qaFiles(sets: readonly ScriptSet[]): ReadonlyMap<string, string> {
-  const files = new Map([['README.md', indexPage(sets)]])
-  for (const set of sets) {
-    const { id } = set.model.machine
-    files.set(`${id}.md`, machinePage(set))
-    files.set(`${id}.json`, `${JSON.stringify(machineRecord(set), null, 2)}\n`)
+/**
+ * The files under docs/qa: names and contents. `others` are the records of machines whose files stay as they are; the contents list them,
+ * too.
+ */
+export function qaFiles(
+  sets: readonly ScriptSet[],
+  others: readonly MachineRecord[] = [],
+): ReadonlyMap<string, string> {
+  const written = sets.map((set) => ({ page: machinePage(set), record: machineRecord(set) }))
+  const records = [...written.map(({ record }) => record), ...others]
+  const files = new Map([['README.md', indexPage(records.sort(byName))]])
+  for (const { page, record } of written) {
+    files.set(`${record.machine}.md`, page)
+    files.set(`${record.machine}.json`, `${JSON.stringify(record, null, 2)}\n`)
   }
   return files
 }
+
+const byName = (one: MachineRecord, other: MachineRecord): number =>
+  one.machine < other.machine ? -1 : 1

@@ -1,8 +1,8 @@
 import { counted } from './page'
-import type { ScriptSet } from './scripts'
+import type { MachineRecord } from './record'
 
 /** docs/qa/README.md: the contents, their coverage, and how to simulate the world. */
-export const indexPage = (sets: readonly ScriptSet[]): string =>
+export const indexPage = (records: readonly MachineRecord[]): string =>
   [
     '<!-- Lo escribe `npm run paths`; no lo edites. -->',
     '',
@@ -13,41 +13,39 @@ export const indexPage = (sets: readonly ScriptSet[]): string =>
     'partir de las mismas máquinas y de los mismos modelos (`tests/model/`) que las pruebas automáticas,',
     'así que nunca se quedan atrás: `npm test` falla si no están al día.',
     '',
-    ...byArea(sets).flatMap(areaLines),
-    ...totals(sets),
+    ...byArea(records).flatMap(areaLines),
+    ...totals(records),
     '',
     ...manual,
     '',
   ].join('\n')
 
-/** The sets of each area, which has the name of its main machine. */
-const byArea = (sets: readonly ScriptSet[]): [string, ScriptSet[]][] =>
-  [...new Set(sets.map(({ area }) => area))]
-    .map((area): [string, ScriptSet[]] => {
-      const own = sets.filter((set) => set.area === area)
-      const main = own.find(({ model }) => model.machine.id === area) ?? own[0]
-      return [main?.opening.title ?? area, own]
+/** The records of each area, which has the name of its main machine. */
+const byArea = (records: readonly MachineRecord[]): [string, MachineRecord[]][] =>
+  [...new Set(records.map(({ area }) => area))]
+    .map((area): [string, MachineRecord[]] => {
+      const own = records.filter((record) => record.area === area)
+      const main = own.find(({ machine }) => machine === area) ?? own[0]
+      return [main?.title ?? area, own]
     })
     .sort(([one], [other]) => one.localeCompare(other, 'es'))
 
-const areaLines = ([title, sets]: [string, ScriptSet[]]): string[] => [
-  `## ${title}`,
+const areaLines = ([heading, records]: [string, MachineRecord[]]): string[] => [
+  `## ${heading}`,
   '',
   '| Guiones | Qué prueban | Máquina | Estados | Transiciones | Cubiertas | Inalcanzables | N.º |',
   '|---|---|---|--:|--:|--:|--:|--:|',
-  ...sets.map(({ model, opening, coverage, scripts, unreachable }) => {
-    const { id } = model.machine
-    const { states, transitions } = coverage
+  ...records.map(({ machine, title, about, states, transitions, unreachable, scripts }) => {
     const cells = [
-      `[${opening.title}](${id}.md)`,
-      opening.about,
-      `\`${id}\` ([JSON](${id}.json))`,
+      `[${title}](${machine}.md)`,
+      about,
+      `\`${machine}\` ([JSON](${machine}.json))`,
       `${states.covered}/${states.total}`,
       transitions.total,
       transitions.covered,
       unreachable.length === 0
         ? 0
-        : `[${unreachable.length}](${id}.md#lo-que-ningún-guion-alcanza)`,
+        : `[${unreachable.length}](${machine}.md#lo-que-ningún-guion-alcanza)`,
       scripts.length,
     ]
     return `| ${cells.join(' | ')} |`
@@ -55,14 +53,15 @@ const areaLines = ([title, sets]: [string, ScriptSet[]]): string[] => [
   '',
 ]
 
-function totals(sets: readonly ScriptSet[]): string[] {
-  const sum = (of: (set: ScriptSet) => number) => sets.reduce((total, set) => total + of(set), 0)
-  const scripts = sum((set) => set.scripts.length)
-  const covered = sum((set) => set.coverage.transitions.covered)
-  const total = sum((set) => set.coverage.transitions.total)
-  const unreachable = sum((set) => set.unreachable.length)
+function totals(records: readonly MachineRecord[]): string[] {
+  const sum = (of: (record: MachineRecord) => number) =>
+    records.reduce((total, record) => total + of(record), 0)
+  const scripts = sum((record) => record.scripts.length)
+  const covered = sum(({ transitions }) => transitions.covered)
+  const total = sum(({ transitions }) => transitions.total)
+  const unreachable = sum((record) => record.unreachable.length)
   return [
-    `En total: ${counted(sets.length, 'máquina', 'máquinas')}, ${counted(scripts, 'guion', 'guiones')}, ${covered} de ${total} transiciones; ${counted(unreachable, 'inalcanzable', 'inalcanzables')}, con su motivo.`,
+    `En total: ${counted(records.length, 'máquina', 'máquinas')}, ${counted(scripts, 'guion', 'guiones')}, ${covered} de ${total} transiciones; ${counted(unreachable, 'inalcanzable', 'inalcanzables')}, con su motivo.`,
   ]
 }
 

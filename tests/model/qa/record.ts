@@ -1,6 +1,8 @@
 import { roles } from './openings'
 import type { Script, ScriptSet, ScriptStep } from './scripts'
 
+export type MachineRecord = ReturnType<typeof machineRecord>
+
 /** docs/qa/<machine>.json: the same as the page, for tools. */
 export function machineRecord(set: ScriptSet) {
   const { model, area, file, opening, scripts, unreachable } = set
