@@ -1,4 +1,4 @@
-// npm test: runs all checks. `npm test -- --only views types` runs only those parts.
+// npm test: runs the checks. `npm test -- --only views types` runs only those parts, `npm run test:long` those that take long.
 import { availableParallelism } from 'node:os'
 import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
@@ -12,10 +12,11 @@ const parts = [
   { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
   { name: 'views', inBrowser: true },
   { name: 'server' },
-  { name: 'area', inBrowser: true, after: 'types' },
   { name: 'machines' },
   { name: 'units' },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
+  { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
+  { name: 'area', inBrowser: true, isLong: true },
 ]
 
 /** While one part waits, another computes: two share the processors, beside the end-to-end tests, which wait for pages most of their time. */
@@ -23,11 +24,9 @@ const atOnce = 2
 process.env.TEST_CORES ??= String(Math.max(1, Math.floor(availableParallelism() / atOnce)))
 
 const only = readOnly()
-const chosen = parts.filter(
-  // The end-to-end tests need the build.
-  ({ name }) =>
-    only.length === 0 || only.includes(name) || (name === 'build' && only.includes('e2e')),
-)
+// The end-to-end tests need the build.
+const isBuilt = only.some((name) => ['e2e', 'long'].includes(name))
+const chosen = parts.filter(({ name }) => only.includes(name) || (name === 'build' && isBuilt))
 /** For each part: the numbers of passed, failed and skipped tests, and the seconds. */
 const results = []
 /** The failures and their output: printed last, since the end of a long log is read first. */
@@ -42,7 +41,10 @@ report(secondsSince(started))
 function readOnly() {
   const [flag, ...names] = process.argv.slice(2)
   const known = parts.map(({ name }) => name)
-  if (flag === undefined) return []
+  const namesWhere = (isLong) =>
+    parts.filter((part) => (part.isLong ?? false) === isLong).map(({ name }) => name)
+  if (flag === undefined) return namesWhere(false)
+  if (flag === '--long' && names.length === 0) return namesWhere(true)
   if (flag === '--only' && names.length > 0 && names.every((name) => known.includes(name))) {
     return names
   }

@@ -26,7 +26,7 @@ export const launchOptions = {
 export const person = {
   locale: 'es-ES',
   timezoneId: 'America/Costa_Rica',
-  // Requests that pass through one cannot be answered by a test; tests/e2e/offline.test.ts lets it in.
+  // Requests that pass through one cannot be answered by a test; tests/e2e/long/offline.test.ts lets it in.
   serviceWorkers: 'block',
 } as const
 

@@ -48,6 +48,18 @@ const viewTests = (commands = {}) => ({
   },
 })
 
+/** The tests of the built product. */
+const endToEnd = {
+  globalSetup: ['tests/e2e/setup.ts'],
+  isolate: false, // Each file took a second to load the same modules.
+  // Side by side, one of them has timed out without a processor.
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  sequence: { groupOrder: 3 },
+}
+
 const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
@@ -95,20 +107,9 @@ const groups: TestProjectInlineConfiguration[] = [
       sequence: { groupOrder: 2 },
     },
   },
-  {
-    test: {
-      name: 'e2e',
-      include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: ['tests/e2e/setup.ts'],
-      isolate: false, // Each file took a second to load the same modules.
-      // Side by side, one of them has timed out without a processor.
-      fileParallelism: false,
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 15_000 } },
-      sequence: { groupOrder: 3 },
-    },
-  },
+  { test: { ...endToEnd, name: 'e2e', include: ['tests/e2e/*.test.ts'] } },
+  // The remaining groups are not part of `npm test`: see CONTRIBUTING.md.
+  { test: { ...endToEnd, name: 'long', include: ['tests/e2e/long/*.test.ts'] } },
   {
     test: {
       name: 'area',
@@ -118,7 +119,6 @@ const groups: TestProjectInlineConfiguration[] = [
       sequence: { groupOrder: 4 },
     },
   },
-  // The remaining groups are not part of `npm test`: see CONTRIBUTING.md.
   {
     test: {
       name: 'mutants',
@@ -136,7 +136,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/model/invariants/*.test.ts',
         'tests/simulation/*.test.ts',
         'tests/newArea/*.test.ts',
-        'tests/e2e/{specs,recording,faults,killed}.test.ts',
+        'tests/e2e/long/{specs,recording,faults,killed}.test.ts',
         'tests/server/fuzz/*.test.ts',
         'tests/server/versions.test.ts',
       ],

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { api } from '#contract/api'
-import type { Fault } from '../faults/faults.ts'
+import type { Fault } from '../../faults/faults.ts'
 
 /** A proxy between the browser and the product, which plants network faults in calls and sockets. */
 export interface FaultProxy {

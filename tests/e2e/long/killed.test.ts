@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomFrom } from '../random.ts'
+import { randomFrom } from '../../random.ts'
 import {
   createDatabase,
   doesPostgresAnswer,
   dropDatabases,
   newRun,
-} from '../server/kit/postgres.ts'
-import { signedIn } from './accounts.ts'
+} from '../../server/kit/postgres.ts'
+import { signedIn } from '../accounts.ts'
+import { DEMO_EMAIL } from '../people.ts'
+import { type Product, startProduct } from '../product.ts'
 import { judge, openWriters } from './judge.ts'
-import { DEMO_EMAIL } from './people.ts'
-import { type Product, startProduct } from './product.ts'
 import { isCut, type Writer } from './writers.ts'
 
 // `kill -9` while people write: acknowledged messages are stored once, in order. docs/reliability.md has the last figures.

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/access'
 import { REALTIME_PATH } from '#contract/realtime'
-import { person } from '../browser.ts'
-import { signedIn } from './accounts.ts'
-import { drive } from './drive.ts'
-import { connectionDot, DEMO_EMAIL, newPerson, openConversations, said, write } from './people.ts'
+import { person } from '../../browser.ts'
+import { signedIn } from '../accounts.ts'
+import { drive } from '../drive.ts'
+import { connectionDot, DEMO_EMAIL, newPerson, openConversations, said, write } from '../people.ts'
 
 // Several tabs of one person, in the built page and with the embedded server.
 

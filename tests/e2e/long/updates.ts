@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 
 // A copy of what is built, which can become a newer version of it.
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const isText = (path: string) => /\.(?:js|css|html)$/.test(path)
 
 export interface Build {

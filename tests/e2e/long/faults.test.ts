@@ -6,10 +6,9 @@ import { sendManualMessage } from '#contract/inbox'
 import { REQUEST_TIMEOUT } from '#contract/limits'
 import { createProjectRequest } from '#contract/projects/requests'
 import { type View, viewNames, viewRow } from '#machines/shell/areas'
-import { type Fault, faults } from '../faults/faults.ts'
-import { keptBy } from './accounts.ts'
-import { drive } from './drive.ts'
-import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
+import { type Fault, faults } from '../../faults/faults.ts'
+import { keptBy } from '../accounts.ts'
+import { drive } from '../drive.ts'
 import {
   chooseBusiness,
   connectionDot,
@@ -18,9 +17,10 @@ import {
   openConversations,
   said,
   write,
-} from './people.ts'
+} from '../people.ts'
+import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
 
-// The built page on a bad network. `npm run soak` runs each view, message and form with every fault, `npm test` some of them.
+// The built page on a bad network. `npm run soak` runs each view, message and form with every fault, `npm run test:long` some of them.
 
 const { product, browser } = drive()
 let proxy: FaultProxy

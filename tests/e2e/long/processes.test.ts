@@ -6,11 +6,11 @@ import {
   doesPostgresAnswer,
   dropDatabases,
   newRun,
-} from '../server/kit/postgres.ts'
-import { Ear } from '../server/kit/sockets.ts'
-import { signedIn } from './accounts.ts'
+} from '../../server/kit/postgres.ts'
+import { Ear } from '../../server/kit/sockets.ts'
+import { signedIn } from '../accounts.ts'
+import { DEMO_EMAIL } from '../people.ts'
 import { judge, openWriters } from './judge.ts'
-import { DEMO_EMAIL } from './people.ts'
 import { exitOf, type Processes, startProcesses } from './processesCommand.ts'
 import { type Staff, Visit } from './writers.ts'
 

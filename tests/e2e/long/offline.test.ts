@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions, person } from '../browser.ts'
-import { signedIn } from './accounts.ts'
-import { connectionDot, DEMO_EMAIL, openConversations, said, write } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import { launchOptions, person } from '../../browser.ts'
+import { signedIn } from '../accounts.ts'
+import { connectionDot, DEMO_EMAIL, openConversations, said, write } from '../people.ts'
+import { type Product, startProduct } from '../product.ts'
 import { type Build, copyBuild } from './updates.ts'
 
 // The installed page: it opens without a network, says so, and is no old one once the server can be asked.

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { end } from './serverProcess.ts'
+import { end } from '../serverProcess.ts'
 
-const command = fileURLToPath(new URL('../../scripts/processes.mjs', import.meta.url))
+const command = fileURLToPath(new URL('../../../scripts/processes.mjs', import.meta.url))
 
 interface OneProcess {
   readonly base: string

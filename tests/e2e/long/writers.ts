@@ -4,7 +4,7 @@ import { listConversations, listMessages, readMessages, sendManualMessage } from
 import { looseItems } from '#contract/loose'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { VISITOR_MESSAGES_A_MINUTE } from '#server/bounds.ts'
-import type { signedIn } from './accounts.ts'
+import type { signedIn } from '../accounts.ts'
 
 // People who write as fast as they are answered, repeating each message until it is acknowledged.
 

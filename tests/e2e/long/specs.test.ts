@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FoundModel, models } from '../model/qa/models.ts'
-import { gapOf, playwrightSpec } from '../model/qa/playwright.ts'
-import { type Script, type ScriptSet, scriptsOf } from '../model/qa/scripts.ts'
-import { type Product, startProduct } from './product.ts'
+import { type FoundModel, models } from '../../model/qa/models.ts'
+import { gapOf, playwrightSpec } from '../../model/qa/playwright.ts'
+import { type Script, type ScriptSet, scriptsOf } from '../../model/qa/scripts.ts'
+import { type Product, startProduct } from '../product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
 
-// The specs of `npm run paths -- --format playwright`, run on the built page. `npm run soak` runs all of them, `npm test` of a few areas the
+// The specs of `npm run paths -- --format playwright`, run on the built page. `npm run soak` runs all of them, `npm run test:long` of a few areas the
 // script that takes the most transitions: the words of all machines are performed on their views (tests/views), so that what is left here is
 // how they are printed.
 

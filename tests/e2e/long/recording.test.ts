@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { readRecording } from '#src/effects/diagnostics/recordingFile.ts'
-import { specFrom } from '../model/qa/recording/spec.ts'
-import { drive } from './drive.ts'
+import { specFrom } from '../../model/qa/recording/spec.ts'
+import { drive } from '../drive.ts'
 import {
   chooseBusiness,
   connectionDot,
@@ -15,7 +15,7 @@ import {
   openConversations,
   signIn,
   write,
-} from './people.ts'
+} from '../people.ts'
 import { runSpecs } from './specRun.ts'
 
 // A recording is made in the built page, printed as a spec, and the spec is run on the built page. The longer one, which waits for an
@@ -37,7 +37,7 @@ const record = async (page: Page): Promise<string> => {
 
 /** The built page with a planted fault, on its own port: a refused code leads back to the e-mail. A spec asks no server for data. */
 const startFaulty = async (): Promise<{ readonly base: string; readonly server: Server }> => {
-  const folder = join(import.meta.dirname, '../../dist/assets')
+  const folder = join(import.meta.dirname, '../../../dist/assets')
   const planted = new Map<string, string>()
   for (const name of await readdir(folder)) {
     const code = name.endsWith('.js') ? await readFile(join(folder, name), 'utf8') : ''

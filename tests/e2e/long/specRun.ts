@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { launchOptions, person, viewport } from '../browser.ts'
+import { launchOptions, person, viewport } from '../../browser.ts'
 
 // Runs printed specs as a developer would: with Playwright's runner, on the built product.
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const cli = join(root, 'node_modules/playwright/cli.js')
 
 /** By the title of the test: null where it passed, else the runner's message. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { keptBy } from './accounts.ts'
-import { drive } from './drive.ts'
-import { DEMO_EMAIL, openBrowser } from './people.ts'
+import { keptBy } from '../accounts.ts'
+import { drive } from '../drive.ts'
+import { DEMO_EMAIL, openBrowser } from '../people.ts'
 
 // A back end that only charges subscriptions, and shows payments late.
 
