@@ -23,10 +23,9 @@ const parts = [
 const atOnce = 2
 process.env.TEST_CORES ??= String(Math.max(1, Math.floor(availableParallelism() / atOnce)))
 
-const only = readOnly()
-// The end-to-end tests need the build.
-const isBuilt = only.some((name) => ['e2e', 'long'].includes(name))
-const chosen = parts.filter(({ name }) => only.includes(name) || (name === 'build' && isBuilt))
+const asked = readParts()
+const needsBuild = asked.some((name) => ['e2e', 'long'].includes(name))
+const chosen = parts.filter(({ name }) => asked.includes(name) || (name === 'build' && needsBuild))
 /** For each part: the numbers of passed, failed and skipped tests, and the seconds. */
 const results = []
 /** The failures and their output: printed last, since the end of a long log is read first. */
@@ -38,11 +37,11 @@ const started = performance.now()
 await sideBySide(chosen, atOnce, (part) => (part.command ? runCommand(part) : testPart(part)))
 report(secondsSince(started))
 
-function readOnly() {
+function readParts() {
   const [flag, ...names] = process.argv.slice(2)
   const known = parts.map(({ name }) => name)
-  const namesWhere = (isLong) =>
-    parts.filter((part) => (part.isLong ?? false) === isLong).map(({ name }) => name)
+  const namesWhere = (wanted) =>
+    parts.filter(({ isLong = false }) => isLong === wanted).map(({ name }) => name)
   if (flag === undefined) return namesWhere(false)
   if (flag === '--long' && names.length === 0) return namesWhere(true)
   if (flag === '--only' && names.length > 0 && names.every((name) => known.includes(name))) {

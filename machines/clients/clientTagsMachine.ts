@@ -23,8 +23,8 @@ interface ClientTagsContext extends ClientTagsInput {
   readonly error: string | null
   /** The tag that is being added or removed. */
   readonly changing: string
-  /** The error text of adding or removing. */
-  readonly changeError: string | null
+  readonly addError: string | null
+  readonly removeError: string | null
 }
 
 export type ClientTagsEvent =
@@ -62,8 +62,12 @@ export const clientTagsMachine = setup({
     setFailure: assign({
       error: (_, { error }: { error: unknown }) => describeClientsFailure('loadTags', error),
     }),
-    setDraft: assign({ draft: (_, text: string) => text, changeError: null }),
-    setChanging: assign({ changing: (_, name: string) => name, changeError: null }),
+    setDraft: assign({ draft: (_, text: string) => text, addError: null }),
+    setChanging: assign({
+      changing: (_, name: string) => name,
+      addError: null,
+      removeError: null,
+    }),
     /** Text that was typed after the send stays. */
     clearAdded: assign({
       draft: ({ context: { draft, changing } }) => (isSameTag(draft, changing) ? '' : draft),
@@ -72,14 +76,14 @@ export const clientTagsMachine = setup({
       names: ({ context: { names, changing } }) => [...without(names, changing), changing],
     }),
     setRemoved: assign({ names: ({ context: { names, changing } }) => without(names, changing) }),
-    setCommaProblem: assign({ changeError: TAG_WITH_COMMA }),
-    setThereProblem: assign({ changeError: TAG_THERE }),
+    setCommaProblem: assign({ addError: TAG_WITH_COMMA }),
+    setThereProblem: assign({ addError: TAG_THERE }),
     setAssignFailure: assign({
-      changeError: ({ context }, { error }: { error: unknown }) =>
+      addError: ({ context }, { error }: { error: unknown }) =>
         describeClientsFailure(context.assignSituation, error),
     }),
     setRemoveFailure: assign({
-      changeError: (_, { error }: { error: unknown }) => describeClientsFailure('removeTag', error),
+      removeError: (_, { error }: { error: unknown }) => describeClientsFailure('removeTag', error),
     }),
     raiseReload: raise({ type: 'tags.reload' }),
     announceDraft: sendTo(
@@ -105,7 +109,14 @@ export const clientTagsMachine = setup({
 }).createMachine({
   id: 'clientTags',
   description: 'The tags of one client: added by name, removed by the id in the list of all tags.',
-  context: ({ input }) => ({ ...input, known: [], error: null, changing: '', changeError: null }),
+  context: ({ input }) => ({
+    ...input,
+    known: [],
+    error: null,
+    changing: '',
+    addError: null,
+    removeError: null,
+  }),
   type: 'parallel',
   states: {
     known: {
@@ -213,7 +224,8 @@ export const selectNames = (state: State) => state.context.names
 export const selectKnown = (state: State) => state.context.known
 export const selectDraft = (state: State) => state.context.draft
 export const selectError = (state: State) => state.context.error
-export const selectChangeError = (state: State) => state.context.changeError
+export const selectAddError = (state: State) => state.context.addError
+export const selectRemoveError = (state: State) => state.context.removeError
 export const selectIsAssigning = (state: State) => state.matches({ change: 'assigning' })
 /** The reason why a tag cannot be removed: its id is only in the list of all tags. */
 export const selectWhyNotRemove = (state: State, name: string): string | null => {

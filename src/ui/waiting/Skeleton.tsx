@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css'
 
 interface Props {
-  readonly kind?: 'line' | 'title' | 'circle' | 'block' | 'field' | 'row'
+  readonly kind?: 'line' | 'title' | 'circle' | 'block' | 'card' | 'field' | 'row'
   /** The number of placeholders, stacked. */
   readonly count?: number
 }

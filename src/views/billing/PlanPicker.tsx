@@ -46,9 +46,9 @@ export function PlanPicker({ account, purchase }: Props) {
       </div>
       {offer === null && isLoading ? (
         <div className={styles.plans}>
-          <Skeleton kind="block" />
-          <Skeleton kind="block" />
-          <Skeleton kind="block" />
+          <Skeleton kind="card" />
+          <Skeleton kind="card" />
+          <Skeleton kind="card" />
         </div>
       ) : (
         <ul className={styles.plans}>

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/clients'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import styles from './ClientCards.module.css'
 import { ClientStatus, LastInteraction, SomeTags } from './ClientFacts.tsx'
@@ -34,5 +35,16 @@ export function ClientCards({ clients, items }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Placeholders for the cards of the first page. */
+export function AwaitedCards() {
+  return (
+    <div className={styles.cards}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <Skeleton key={card} kind="block" />
+      ))}
+    </div>
   )
 }

@@ -18,7 +18,7 @@ import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import busy from '../../ui/waiting/Busy.module.css'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
-import { ClientCards } from './ClientCards.tsx'
+import { AwaitedCards, ClientCards } from './ClientCards.tsx'
 import styles from './Clients.module.css'
 import { ClientTable } from './ClientTable.tsx'
 import type { ClientsProps } from './clientsProps.ts'
@@ -99,7 +99,7 @@ function NobodyThere({ list, isNarrow }: ClientsProps & { readonly isNarrow: boo
     )
   return (
     <div role="status" aria-label="Cargando clientes..." className={styles.skeleton}>
-      {isNarrow ? <Skeleton kind="block" count={6} /> : <Skeleton kind="row" count={10} />}
+      {isNarrow ? <AwaitedCards /> : <Skeleton kind="row" count={10} />}
     </div>
   )
 }

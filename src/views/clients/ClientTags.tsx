@@ -4,19 +4,21 @@ import { type FormEvent, useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type clientTagsMachine,
-  selectChangeError,
+  selectAddError,
   selectDraft,
   selectError,
   selectIsAssigning,
   selectIsRemoving,
   selectKnown,
   selectNames,
+  selectRemoveError,
   selectWhyNotAdd,
   selectWhyNotRemove,
 } from '#machines/clients/clientTagsMachine'
 import { suggestTags } from '#machines/clients/tagNames'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Tag } from '../../ui/signs/Tag.tsx'
 import styles from './ClientTags.module.css'
@@ -30,6 +32,7 @@ export function ClientTags({ tags }: Props) {
   const id = useId()
   const names = useSelector(tags, selectNames)
   const error = useSelector(tags, selectError)
+  const removeError = useSelector(tags, selectRemoveError)
   return (
     <section className={styles.tags} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
@@ -46,6 +49,7 @@ export function ClientTags({ tags }: Props) {
           ))}
         </ul>
       )}
+      {removeError !== null && <Banner text={removeError} tone="bad" role="alert" />}
       {error !== null && (
         <RetryNotice isInline text={error} onRetry={() => tags.send({ type: 'tags.reload' })} />
       )}
@@ -69,7 +73,7 @@ function OwnTag({ tags, name }: Props & { readonly name: string }) {
 
 function NewTag({ tags }: Props) {
   const draft = useSelector(tags, selectDraft)
-  const error = useSelector(tags, selectChangeError)
+  const error = useSelector(tags, selectAddError)
   const isAssigning = useSelector(tags, selectIsAssigning)
   const whyNotAdd = useSelector(tags, selectWhyNotAdd)
 

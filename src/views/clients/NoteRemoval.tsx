@@ -10,7 +10,7 @@ export function NoteRemoval({ removal }: { readonly removal: RemovalRef<ClientNo
       {({ note }) => (
         <>
           <blockquote className={styles.quote}>{note.content}</blockquote>
-          <p>¿Quieres eliminar esta nota? Esta acción no se puede deshacer</p>
+          <p>¿Quieres eliminar esta nota? Esta acción no se puede deshacer.</p>
         </>
       )}
     </RemovalDialog>

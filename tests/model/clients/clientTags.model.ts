@@ -39,13 +39,14 @@ export const clientTagsModel = defineModel({
       done('removeTag', undefined),
       fail('removeTag', new CallError('refused', 'HTTP 500', 500)),
     ],
-    project: ({ names, known, draft, changing, error, changeError, assignSituation }) => [
+    project: ({ names, known, draft, changing, error, addError, removeError, assignSituation }) => [
       names,
       known.length,
       draft,
       changing,
       error,
-      changeError,
+      addError,
+      removeError,
       assignSituation,
     ],
     // A change needs the list of all tags, and its failures are independent of the list's.
@@ -96,22 +97,28 @@ export const clientTagsModel = defineModel({
         ) === true,
       'a new try begins without the old error, and a failure says why': (now) =>
         now.matches({ known: 'failed' }) === (now.context.error !== null),
-      'a typed text is kept, and clears the error': ({ context }, { event }) =>
+      'a typed text is kept, and clears the error of the field only': (
+        { context },
+        { before, event },
+      ) =>
         !is(event, 'tag.changed') ||
-        (context.draft === carried(event, 'text') && context.changeError === null),
-      'the requested tag is added or removed, without the old error': (
+        (context.draft === carried(event, 'text') &&
+          context.addError === null &&
+          context.removeError === before?.context.removeError),
+      'the requested tag is added or removed, without the old errors': (
         { context },
         { before, event, effects },
       ) =>
         effects.started.length === 0 ||
         !is(event, 'tag.add', 'tag.chosen', 'tag.remove') ||
-        (context.changeError === null &&
+        (context.addError === null &&
+          context.removeError === null &&
           context.changing === (carried(event, 'name') ?? before?.context.draft.trim())),
       'a tag that cannot be added says why': ({ context }, { event, effects }) =>
         !is(event, 'tag.add') ||
         effects.started.length > 0 ||
         context.draft.trim() === '' ||
-        context.changeError !== null,
+        context.addError !== null,
       'the list of all tags is known once it was loaded': ({ context }, { event }) =>
         !is(event, 'done loadTags') || context.known.length === 2,
       'a tag that was added is there, and not in the field any more': (
@@ -124,8 +131,12 @@ export const clientTagsModel = defineModel({
         { context: { names, changing } },
         { event },
       ) => !is(event, 'done removeTag') || !names.includes(changing),
-      'a change that failed says why': ({ context }, { event }) =>
-        !is(event, 'error assignTag', 'error removeTag') || context.changeError !== null,
+      'a change that failed says why, the removal apart from the field': (
+        { context: { addError, removeError } },
+        { event },
+      ) =>
+        (!is(event, 'error assignTag') || (addError !== null && removeError === null)) &&
+        (!is(event, 'error removeTag') || (removeError !== null && addError === null)),
       'no tag is there twice': ({ context: { names } }) =>
         new Set(names.map((name) => name.toLowerCase())).size === names.length,
       'nothing blank and nothing with a comma is sent': (now) =>
@@ -135,8 +146,8 @@ export const clientTagsModel = defineModel({
       'a text that could not be added stays': (now, { before, event }) =>
         event.type !== 'xstate.error.actor.assignTag' ||
         now.context.draft === before?.context.draft,
-      'the panel fails in its own words': ({ context: { changeError, assignSituation } }) =>
-        changeError !== 'Error al agregar la etiqueta' || assignSituation === 'addPanelTag',
+      'the panel fails in its own words': ({ context: { addError, assignSituation } }) =>
+        addError !== 'Error al agregar la etiqueta' || assignSituation === 'addPanelTag',
     },
   },
   offers: {
