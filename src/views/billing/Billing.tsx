@@ -116,8 +116,8 @@ export function Overview({ billing, account }: BillingProps & AccountProps) {
           <p role="status" className="visuallyHidden">
             Cargando datos de facturación...
           </p>
-          <Skeleton kind="block" />
-          <Skeleton kind="block" />
+          <Skeleton kind="card" />
+          <Skeleton kind="card" />
         </>
       ) : (
         <>
