@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { whatsapp } from '#contract/integrations/whatsapp'
 import { claim as claimAnswer } from '#server/answering/rows.ts'
 import { takeJob } from '#server/channels/jobs.ts'
 import { WINDOW_CLOSED } from '#server/channels/window.ts'
 import { storeOutgoing } from '#server/inbox/delivery.ts'
 import { openResources } from '#server/open.ts'
-import { addAssistant, addIntegration } from './kit/data'
-import { EMBEDDED, forEachDatabase } from './kit/databases'
-import { withGraph } from './kit/graph'
-import { withServer } from './kit/server'
-import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from './kit/shop'
-import { withEars } from './kit/sockets'
+import { addAssistant, addIntegration } from '../kit/data'
+import { EMBEDDED, forEachDatabase } from '../kit/databases'
+import { withGraph } from '../kit/graph'
+import { withServer } from '../kit/server'
+import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from '../kit/shop'
+import { withEars } from '../kit/sockets'
 
 const PATIENCE = { timeout: 30_000 }
 forEachDatabase((database) => {
@@ -24,156 +23,6 @@ forEachDatabase((database) => {
   const { openMember } = withEars()
 
   const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
-
-  describe('the webhook', () => {
-    const verify = (query: Record<string, string>) =>
-      use().app.inject({ method: 'GET', url: '/webhooks/meta', query })
-
-    it('answers the challenge with the right verify token', async () => {
-      const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' }
-      const right = await verify({ ...asked, 'hub.verify_token': 'palabra' })
-      expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
-      expect(right.headers['content-type']).toContain('text/plain')
-      expect((await verify({ ...asked, 'hub.verify_token': 'otra' })).statusCode).toBe(403)
-      expect((await verify({})).statusCode).toBe(403)
-    })
-
-    it("refuses an event without the signature of the app's secret", async () => {
-      expect((await graph.tell(use(), { object: 'page' }, 'otro')).statusCode).toBe(401)
-      const unsigned = await use().app.inject({
-        method: 'POST',
-        url: '/webhooks/meta',
-        headers: { 'content-type': 'application/json' },
-        payload: '{}',
-      })
-      expect(unsigned.statusCode).toBe(401)
-    })
-
-    it('accepts a text with a zero byte, and removes it', async () => {
-      const shop = await openShop()
-      await shop.hearsText('¿Tienen\u0000 abierto?')
-      expect(await shop.shown()).toMatchObject([{ text: '¿Tienen abierto?' }])
-    })
-
-    it('accepts unknown numbers and kinds, and unreadable events', async () => {
-      for (const event of [
-        { object: 'page', entry: [{ id: '1', changes: [{ value: 7 }] }] },
-        { object: 'whatsapp_business_account', entry: 'x' },
-        {
-          object: 'whatsapp_business_account',
-          entry: [
-            {
-              id: '1',
-              changes: [
-                {
-                  value: { metadata: { phone_number_id: '0' }, messages: [{ id: 'x', from: '1' }] },
-                },
-              ],
-            },
-          ],
-        },
-        null,
-      ])
-        expect((await graph.tell(use(), event)).statusCode).toBe(200)
-    })
-  })
-
-  describe("a customer's message on WhatsApp", () => {
-    it('is not delayed by a failed event of another customer, and keeps its order', async () => {
-      const shop = await openShop()
-      const writes = (from: string, body: string) => ({
-        id: `wamid.${randomUUID()}`,
-        from,
-        type: 'text',
-        text: { body },
-      })
-      const messages = [writes('506111', 'uno'), writes('506111', 'dos'), writes('506222', 'tres')]
-      const failing = vi.spyOn(use().db, 'transaction').mockImplementationOnce(() => {
-        throw new Error('the database is away')
-      })
-      onTestFinished(() => failing.mockRestore())
-      expect((await shop.tells({ messages })).statusCode).toBe(500)
-      expect(await shop.conversations()).toMatchObject([{ contact_id: '506222' }])
-      expect((await shop.tells({ messages })).statusCode).toBe(200)
-      const stored = await use()
-        .db.selectFrom('messages')
-        .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
-        .select(['contact_id', 'content'])
-        .where('business_id', '=', shop.businessId)
-        .orderBy('message_id')
-        .execute()
-      expect(stored.map(({ contact_id, content }) => `${contact_id} ${content}`)).toEqual([
-        '506222 tres',
-        '506111 uno',
-        '506111 dos',
-      ])
-    })
-
-    it('begins a conversation, and is stored once if its event comes twice', async () => {
-      const shop = await openShop()
-      const id = await shop.hearsText('¿Tienen abierto?')
-      await Promise.all([
-        shop.hearsText('¿Tienen abierto?', id),
-        shop.hearsText('¿Tienen abierto?', id),
-      ])
-      await shop.hearsText('¿Hola?')
-      expect((await shop.shown()).map(({ text, fromBusiness }) => [text, fromBusiness])).toEqual([
-        ['¿Tienen abierto?', false],
-        ['¿Hola?', false],
-      ])
-      expect(await shop.conversations()).toMatchObject([
-        { show_name: 'Lucía Mora', contact_id: CUSTOMER, contact_type: 'whatsapp' },
-      ])
-    })
-
-    it.each([
-      [{ type: 'image', image: { id: 'f', caption: 'Así llegó' } }, 'Así llegó'],
-      [
-        { type: 'document', document: { id: 'f', filename: 'pedido.pdf' } },
-        'Documento: pedido.pdf',
-      ],
-      [{ type: 'audio', audio: { id: 'f' } }, 'Mensaje de voz'],
-      [{ type: 'video', video: { id: 'f' } }, 'Vídeo'],
-      [
-        { type: 'location', location: { latitude: 9.9, longitude: -84.1, name: 'Casa' } },
-        'Ubicación: Casa · 9.9, -84.1',
-      ],
-      [
-        {
-          type: 'contacts',
-          contacts: [{ name: { formatted_name: 'Ana' }, phones: [{ phone: '+506 1' }] }],
-        },
-        'Contacto: Ana · +506 1',
-      ],
-      [{ type: 'reaction', reaction: { emoji: '👍', message_id: 'x' } }, 'Reaccionó con 👍'],
-      [{ type: 'button', button: { text: 'Sí, confirmo' } }, 'Sí, confirmo'],
-      [{ type: 'interactive', interactive: { list_reply: { title: 'Talla M' } } }, 'Talla M'],
-      [{ type: 'order', order: {} }, 'Mensaje que solo se puede ver en WhatsApp'],
-    ])('has a readable text: %j', async (message, text) => {
-      const shop = await openShop()
-      await shop.hears(message)
-      expect((await shop.shown()).map((each) => each.text)).toEqual([text])
-    })
-
-    it('is not stored for a changed number', async () => {
-      const shop = await openShop()
-      await shop.hears({ type: 'system', system: { body: 'User changed their number' } })
-      expect(await shop.conversations()).toEqual([])
-    })
-
-    it('shows its picture, once it was fetched', async () => {
-      const shop = await openShop()
-      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      graph.files.set('f-1', { type: 'image/png', bytes: await picture.png().toBuffer() })
-      await shop.hears({ type: 'image', image: { id: 'f-1' } })
-      await expect
-        .poll(async () => {
-          use().wait(1_000)
-          return (await shop.shown())[0]?.photoUrl
-        }, PATIENCE)
-        .toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
-    })
-  })
 
   describe("a person's answer", () => {
     it("is sent as Meta's specification says", async () => {
@@ -448,80 +297,6 @@ forEachDatabase((database) => {
       .toEqual(['La tienda abre a las nueve.'])
   })
 
-  describe('a customer of Instagram', () => {
-    let people = 17_000_000
-    /** A new customer writes. */
-    const hearsFrom = async (shop: Shop, profile?: object) => {
-      people += 1
-      const id = String(people)
-      if (profile) graph.profiles.set(id, profile)
-      const message = { mid: `mid.${id}`, text: '¿Precio?' }
-      const messaging = [{ sender: { id }, message }]
-      await graph.tell(use(), {
-        object: 'instagram',
-        entry: [{ id: shop.number, time: 1, messaging }],
-      })
-      return id
-    }
-    const named = (shop: Shop) =>
-      expect.poll(async () => {
-        use().wait(1_000)
-        return (await shop.conversation()).show_name
-      }, PATIENCE)
-    const asked = async () =>
-      use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
-
-    it("gets no text beyond Instagram's length", async () => {
-      const shop = await openShop('instagram')
-      await hearsFrom(shop)
-      const reply = await shop.answers('ñ'.repeat(501))
-      expect([reply.status, reply.body]).toEqual([
-        400,
-        expect.stringContaining('El mensaje es demasiado largo para Instagram: sobra 1 carácter.'),
-      ])
-      expect(shop.reached()).toEqual([])
-      expect((await shop.answers('ñ'.repeat(500))).status).toBe(200)
-      expect(shop.reached()).toHaveLength(1)
-    })
-
-    it.each([
-      [{ name: 'Lucía Mora', username: 'lucia.modas' }, 'Lucía Mora'],
-      [{ name: null, username: 'lucia.modas' }, 'lucia.modas'],
-    ])('has the name of the profile %j', async (profile, name) => {
-      const shop = await openShop('instagram')
-      await hearsFrom(shop, profile)
-      expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
-      await named(shop).toBe(name)
-    })
-
-    it('is named by the end of the id where the profile is refused, or empty', async () => {
-      const shop = await openShop('instagram')
-      const id = await hearsFrom(shop)
-      await expect
-        .poll(async () => {
-          use().wait(1_000)
-          return asked()
-        }, PATIENCE)
-        .toEqual([])
-      expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
-    })
-
-    it('gets the name later where Instagram is away now', async () => {
-      const shop = await openShop('instagram')
-      graph.away.add(String(people + 1))
-      const id = await hearsFrom(shop, { name: 'Marta' })
-      await expect
-        .poll(async () => {
-          use().wait(1_000)
-          return (await asked())[0]?.attempts
-        }, PATIENCE)
-        .toBeGreaterThan(1)
-      expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
-      graph.away.delete(id)
-      await named(shop).toBe('Marta')
-    })
-  })
-
   describe('a closed reply window', () => {
     const closed = {
       whatsapp: { status: 400, code: 131_047 },
@@ -573,62 +348,5 @@ forEachDatabase((database) => {
         'Credenciales de Instagram inválidas',
       )
     })
-  })
-
-  it('a message from the Instagram app is stored in the conversation, once', async () => {
-    const shop = await openShop('instagram')
-    const say = (from: string, to: string, message: object) =>
-      graph.tell(use(), {
-        object: 'instagram',
-        entry: [
-          {
-            id: shop.number,
-            time: 1,
-            messaging: [{ sender: { id: from }, recipient: { id: to }, message }],
-          },
-        ],
-      })
-    await say('17847781', shop.number, { mid: `mid.${shop.number}`, text: '¿Precio?' })
-    const echo = { mid: `echo.${shop.number}`, text: 'Diez mil.', is_echo: true }
-    await say(shop.number, '17847781', echo)
-    await say(shop.number, '17847781', echo)
-    await say(shop.number, '999', { ...echo, mid: `other.${shop.number}` })
-    expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?', 'Diez mil.'])
-    expect((await shop.shown())[1]).toMatchObject({ fromBusiness: true, author: 'person' })
-    expect(shop.reached()).toEqual([])
-
-    expect((await shop.answers('Con envío, doce.')).body).toBe('ok')
-    const own = { mid: shop.reached()[0]?.id, text: 'Con envío, doce.', is_echo: true }
-    await say(shop.number, '17847781', own)
-    expect((await shop.shown()).map(({ text }) => text)).toEqual([
-      '¿Precio?',
-      'Diez mil.',
-      'Con envío, doce.',
-    ])
-  })
-
-  it('Instagram brings messages, and accepts answers; echoes without a recipient are ignored', async () => {
-    const shop = await openShop('instagram')
-    const say = (event: object) =>
-      graph.tell(use(), {
-        object: 'instagram',
-        entry: [
-          { id: shop.number, time: 1, messaging: [{ sender: { id: '17847781' }, ...event }] },
-        ],
-      })
-    await say({ message: { mid: `mid.${shop.number}`, text: '¿Precio?' } })
-    await say({ message: { mid: `mid.${shop.number}`, text: '¿Precio?' } })
-    await say({ message: { mid: `echo.${shop.number}`, text: 'Hola', is_echo: true } })
-    expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
-    expect((await shop.conversation()).show_name).toBe('Instagram 7781')
-    expect((await shop.answers('Diez mil.')).body).toBe('ok')
-    expect(shop.reached()).toMatchObject([
-      {
-        token: `Bearer ${TOKEN}-${shop.number}`,
-        body: { recipient: { id: '17847781' }, message: { text: 'Diez mil.' } },
-      },
-    ])
-    await say({ read: { mid: shop.reached()[0]?.id } })
-    expect(await shop.delivery('Diez mil.')).toEqual({ status: 'read', reason: null })
   })
 })

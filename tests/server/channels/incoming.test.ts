@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { forEachDatabase } from '../kit/databases'
+import { withGraph } from '../kit/graph'
+import { withServer } from '../kit/server'
+import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop'
+
+const PATIENCE = { timeout: 30_000 }
+
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph()
+  const use = withServer(database, { variables })
+
+  const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
+
+  describe('the webhook', () => {
+    const verify = (query: Record<string, string>) =>
+      use().app.inject({ method: 'GET', url: '/webhooks/meta', query })
+
+    it('answers the challenge with the right verify token', async () => {
+      const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444' }
+      const right = await verify({ ...asked, 'hub.verify_token': 'palabra' })
+      expect([right.statusCode, right.body]).toEqual([200, '1158201444'])
+      expect(right.headers['content-type']).toContain('text/plain')
+      expect((await verify({ ...asked, 'hub.verify_token': 'otra' })).statusCode).toBe(403)
+      expect((await verify({})).statusCode).toBe(403)
+    })
+
+    it("refuses an event without the signature of the app's secret", async () => {
+      expect((await graph.tell(use(), { object: 'page' }, 'otro')).statusCode).toBe(401)
+      const unsigned = await use().app.inject({
+        method: 'POST',
+        url: '/webhooks/meta',
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      })
+      expect(unsigned.statusCode).toBe(401)
+    })
+
+    it('accepts a text with a zero byte, and removes it', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Tienen\u0000 abierto?')
+      expect(await shop.shown()).toMatchObject([{ text: '¿Tienen abierto?' }])
+    })
+
+    it('accepts unknown numbers and kinds, and unreadable events', async () => {
+      for (const event of [
+        { object: 'page', entry: [{ id: '1', changes: [{ value: 7 }] }] },
+        { object: 'whatsapp_business_account', entry: 'x' },
+        {
+          object: 'whatsapp_business_account',
+          entry: [
+            {
+              id: '1',
+              changes: [
+                {
+                  value: { metadata: { phone_number_id: '0' }, messages: [{ id: 'x', from: '1' }] },
+                },
+              ],
+            },
+          ],
+        },
+        null,
+      ])
+        expect((await graph.tell(use(), event)).statusCode).toBe(200)
+    })
+  })
+
+  describe("a customer's message on WhatsApp", () => {
+    it('is not delayed by a failed event of another customer, and keeps its order', async () => {
+      const shop = await openShop()
+      const writes = (from: string, body: string) => ({
+        id: `wamid.${randomUUID()}`,
+        from,
+        type: 'text',
+        text: { body },
+      })
+      const messages = [writes('506111', 'uno'), writes('506111', 'dos'), writes('506222', 'tres')]
+      const failing = vi.spyOn(use().db, 'transaction').mockImplementationOnce(() => {
+        throw new Error('the database is away')
+      })
+      onTestFinished(() => failing.mockRestore())
+      expect((await shop.tells({ messages })).statusCode).toBe(500)
+      expect(await shop.conversations()).toMatchObject([{ contact_id: '506222' }])
+      expect((await shop.tells({ messages })).statusCode).toBe(200)
+      const stored = await use()
+        .db.selectFrom('messages')
+        .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+        .select(['contact_id', 'content'])
+        .where('business_id', '=', shop.businessId)
+        .orderBy('message_id')
+        .execute()
+      expect(stored.map(({ contact_id, content }) => `${contact_id} ${content}`)).toEqual([
+        '506222 tres',
+        '506111 uno',
+        '506111 dos',
+      ])
+    })
+
+    it('begins a conversation, and is stored once if its event comes twice', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('¿Tienen abierto?')
+      await Promise.all([
+        shop.hearsText('¿Tienen abierto?', id),
+        shop.hearsText('¿Tienen abierto?', id),
+      ])
+      await shop.hearsText('¿Hola?')
+      expect((await shop.shown()).map(({ text, fromBusiness }) => [text, fromBusiness])).toEqual([
+        ['¿Tienen abierto?', false],
+        ['¿Hola?', false],
+      ])
+      expect(await shop.conversations()).toMatchObject([
+        { show_name: 'Lucía Mora', contact_id: CUSTOMER, contact_type: 'whatsapp' },
+      ])
+    })
+
+    it.each([
+      [{ type: 'image', image: { id: 'f', caption: 'Así llegó' } }, 'Así llegó'],
+      [
+        { type: 'document', document: { id: 'f', filename: 'pedido.pdf' } },
+        'Documento: pedido.pdf',
+      ],
+      [{ type: 'audio', audio: { id: 'f' } }, 'Mensaje de voz'],
+      [{ type: 'video', video: { id: 'f' } }, 'Vídeo'],
+      [
+        { type: 'location', location: { latitude: 9.9, longitude: -84.1, name: 'Casa' } },
+        'Ubicación: Casa · 9.9, -84.1',
+      ],
+      [
+        {
+          type: 'contacts',
+          contacts: [{ name: { formatted_name: 'Ana' }, phones: [{ phone: '+506 1' }] }],
+        },
+        'Contacto: Ana · +506 1',
+      ],
+      [{ type: 'reaction', reaction: { emoji: '👍', message_id: 'x' } }, 'Reaccionó con 👍'],
+      [{ type: 'button', button: { text: 'Sí, confirmo' } }, 'Sí, confirmo'],
+      [{ type: 'interactive', interactive: { list_reply: { title: 'Talla M' } } }, 'Talla M'],
+      [{ type: 'order', order: {} }, 'Mensaje que solo se puede ver en WhatsApp'],
+    ])('has a readable text: %j', async (message, text) => {
+      const shop = await openShop()
+      await shop.hears(message)
+      expect((await shop.shown()).map((each) => each.text)).toEqual([text])
+    })
+
+    it('is not stored for a changed number', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'system', system: { body: 'User changed their number' } })
+      expect(await shop.conversations()).toEqual([])
+    })
+
+    it('shows its picture, once it was fetched', async () => {
+      const shop = await openShop()
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      graph.files.set('f-1', { type: 'image/png', bytes: await picture.png().toBuffer() })
+      await shop.hears({ type: 'image', image: { id: 'f-1' } })
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await shop.shown())[0]?.photoUrl
+        }, PATIENCE)
+        .toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
+    })
+  })
+})

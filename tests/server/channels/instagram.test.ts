@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { forEachDatabase } from '../kit/databases'
+import { withGraph } from '../kit/graph'
+import { withServer } from '../kit/server'
+import { openShop as openShopOf, type Shop, TOKEN } from '../kit/shop'
+
+const PATIENCE = { timeout: 30_000 }
+
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph()
+  const use = withServer(database, { variables })
+
+  const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
+
+  describe('a customer of Instagram', () => {
+    let people = 17_000_000
+    /** A new customer writes. */
+    const hearsFrom = async (shop: Shop, profile?: object) => {
+      people += 1
+      const id = String(people)
+      if (profile) graph.profiles.set(id, profile)
+      const message = { mid: `mid.${id}`, text: '¿Precio?' }
+      const messaging = [{ sender: { id }, message }]
+      await graph.tell(use(), {
+        object: 'instagram',
+        entry: [{ id: shop.number, time: 1, messaging }],
+      })
+      return id
+    }
+    const named = (shop: Shop) =>
+      expect.poll(async () => {
+        use().wait(1_000)
+        return (await shop.conversation()).show_name
+      }, PATIENCE)
+    const asked = async () =>
+      use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
+
+    it("gets no text beyond Instagram's length", async () => {
+      const shop = await openShop('instagram')
+      await hearsFrom(shop)
+      const reply = await shop.answers('ñ'.repeat(501))
+      expect([reply.status, reply.body]).toEqual([
+        400,
+        expect.stringContaining('El mensaje es demasiado largo para Instagram: sobra 1 carácter.'),
+      ])
+      expect(shop.reached()).toEqual([])
+      expect((await shop.answers('ñ'.repeat(500))).status).toBe(200)
+      expect(shop.reached()).toHaveLength(1)
+    })
+
+    it.each([
+      [{ name: 'Lucía Mora', username: 'lucia.modas' }, 'Lucía Mora'],
+      [{ name: null, username: 'lucia.modas' }, 'lucia.modas'],
+    ])('has the name of the profile %j', async (profile, name) => {
+      const shop = await openShop('instagram')
+      await hearsFrom(shop, profile)
+      expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
+      await named(shop).toBe(name)
+    })
+
+    it('is named by the end of the id where the profile is refused, or empty', async () => {
+      const shop = await openShop('instagram')
+      const id = await hearsFrom(shop)
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return asked()
+        }, PATIENCE)
+        .toEqual([])
+      expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
+    })
+
+    it('gets the name later where Instagram is away now', async () => {
+      const shop = await openShop('instagram')
+      graph.away.add(String(people + 1))
+      const id = await hearsFrom(shop, { name: 'Marta' })
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await asked())[0]?.attempts
+        }, PATIENCE)
+        .toBeGreaterThan(1)
+      expect((await shop.conversation()).show_name).toBe(`Instagram ${id.slice(-4)}`)
+      graph.away.delete(id)
+      await named(shop).toBe('Marta')
+    })
+  })
+
+  it('a message from the Instagram app is stored in the conversation, once', async () => {
+    const shop = await openShop('instagram')
+    const say = (from: string, to: string, message: object) =>
+      graph.tell(use(), {
+        object: 'instagram',
+        entry: [
+          {
+            id: shop.number,
+            time: 1,
+            messaging: [{ sender: { id: from }, recipient: { id: to }, message }],
+          },
+        ],
+      })
+    await say('17847781', shop.number, { mid: `mid.${shop.number}`, text: '¿Precio?' })
+    const echo = { mid: `echo.${shop.number}`, text: 'Diez mil.', is_echo: true }
+    await say(shop.number, '17847781', echo)
+    await say(shop.number, '17847781', echo)
+    await say(shop.number, '999', { ...echo, mid: `other.${shop.number}` })
+    expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?', 'Diez mil.'])
+    expect((await shop.shown())[1]).toMatchObject({ fromBusiness: true, author: 'person' })
+    expect(shop.reached()).toEqual([])
+
+    expect((await shop.answers('Con envío, doce.')).body).toBe('ok')
+    const own = { mid: shop.reached()[0]?.id, text: 'Con envío, doce.', is_echo: true }
+    await say(shop.number, '17847781', own)
+    expect((await shop.shown()).map(({ text }) => text)).toEqual([
+      '¿Precio?',
+      'Diez mil.',
+      'Con envío, doce.',
+    ])
+  })
+
+  it('Instagram brings messages, and accepts answers; echoes without a recipient are ignored', async () => {
+    const shop = await openShop('instagram')
+    const say = (event: object) =>
+      graph.tell(use(), {
+        object: 'instagram',
+        entry: [
+          { id: shop.number, time: 1, messaging: [{ sender: { id: '17847781' }, ...event }] },
+        ],
+      })
+    await say({ message: { mid: `mid.${shop.number}`, text: '¿Precio?' } })
+    await say({ message: { mid: `mid.${shop.number}`, text: '¿Precio?' } })
+    await say({ message: { mid: `echo.${shop.number}`, text: 'Hola', is_echo: true } })
+    expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
+    expect((await shop.conversation()).show_name).toBe('Instagram 7781')
+    expect((await shop.answers('Diez mil.')).body).toBe('ok')
+    expect(shop.reached()).toMatchObject([
+      {
+        token: `Bearer ${TOKEN}-${shop.number}`,
+        body: { recipient: { id: '17847781' }, message: { text: 'Diez mil.' } },
+      },
+    ])
+    await say({ read: { mid: shop.reached()[0]?.id } })
+    expect(await shop.delivery('Diez mil.')).toEqual({ status: 'read', reason: null })
+  })
+})
