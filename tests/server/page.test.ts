@@ -2,43 +2,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { api } from '#contract/api'
 import { Config } from '#contract/config'
-import type { Endpoint } from '#contract/endpoint'
-import { type AppOptions, buildApp } from '#server/app.ts'
-import type { Tables } from '#server/database/schema.ts'
+import { buildApp } from '#server/app.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { smtpMailer } from '#server/mail.ts'
 import { servePage } from '#server/page.ts'
-import type { Resources } from '#server/resources.ts'
-import { requireWhole } from '#server/whole.ts'
 import { pglite } from './kit/databases'
-import { type As, type TestServer, withServer } from './kit/server'
+import { withServer } from './kit/server'
 import { listen } from './kit/sockets'
+import { readPageConfig, withVariant } from './kit/variant'
 
-// Everything but endpoints: pages, configuration, mailbox, health, and every kind of refusal.
+// The pages, their files and their configuration.
 
 const NOT_FOUND = { success: false, message: 'No encontrado' }
 
 const use = withServer(pglite)
-
-const readPageConfig = (script: string) =>
-  Config.parse(JSON.parse(/^globalThis\.RECADO_CONFIG = (.+)$/m.exec(script)?.[1] ?? ''))
-
-/** The same server with other settings. */
-const withVariant = (change: (resources: Resources) => Resources, options?: AppOptions) => {
-  let app: FastifyInstance | undefined
-  afterAll(() => app?.close())
-  return async (): Promise<FastifyInstance> => {
-    app ??= await buildApp(change(use().resources), options)
-    return app
-  }
-}
 
 describe('a server with a page', () => {
   let folder: string
@@ -219,7 +198,7 @@ describe('a server with a page', () => {
 })
 
 describe('the configuration', () => {
-  const start = withVariant((resources) => ({
+  const start = withVariant(use, (resources) => ({
     ...resources,
     environment: readEnvironment({
       RECADO_LOG: 'silent',
@@ -229,7 +208,7 @@ describe('the configuration', () => {
     }),
   }))
 
-  const startOwn = withVariant((resources) => ({
+  const startOwn = withVariant(use, (resources) => ({
     ...resources,
     environment: readEnvironment({
       RECADO_LOG: 'silent',
@@ -263,7 +242,7 @@ describe('the configuration', () => {
 })
 
 describe('the shop of the demo', () => {
-  const start = withVariant((resources) => ({
+  const start = withVariant(use, (resources) => ({
     ...resources,
     environment: { ...resources.environment, wantsDemo: true },
   }))
@@ -281,212 +260,4 @@ describe('the shop of the demo', () => {
   it('does not exist without the demo', async () => {
     expect((await use().app.inject(shop)).statusCode).toBe(404)
   })
-})
-
-const fromElsewhere: readonly [As][] = [
-  [{ address: '192.168.1.5' }],
-  [{ address: '::ffff:192.168.1.5' }],
-  [{ headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }],
-  [{ headers: { host: 'localhost', forwarded: 'for=203.0.113.7' } }],
-  [{ headers: { host: 'recado.ejemplo.es' } }],
-  ...['via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'].map((name): [As] => [
-    { headers: { host: 'localhost', [name]: 'recado.ejemplo.es' } },
-  ]),
-  ...['origin', 'referer'].map((name): [As] => [
-    { headers: { host: 'localhost', [name]: 'https://recado.ejemplo.es/' } },
-  ]),
-]
-
-describe('/diagnostico without an invitation', () => {
-  const isOpen = async (server: TestServer, from: As = {}) => {
-    const reply = await server.send({ method: 'GET', path: '/config.js' }, {}, from)
-    return readPageConfig(reply.body).diagnostics ?? false
-  }
-
-  it('is open to the computer on which the server runs', async () => {
-    expect(await isOpen(use(), { headers: { host: '127.0.0.1:3000' } })).toBe(true)
-  })
-
-  it.each(fromElsewhere)('is closed to %j', async (from) => {
-    expect(await isOpen(use(), from)).toBe(false)
-  })
-
-  const startPublic = withVariant((resources) => ({
-    ...resources,
-    environment: { ...resources.environment, host: '0.0.0.0' },
-  }))
-  it('is closed on a server that listens to other computers', async () => {
-    const reply = await (await startPublic()).inject({ method: 'GET', url: '/config.js' })
-    expect(readPageConfig(reply.body).diagnostics).toBeUndefined()
-  })
-})
-
-describe('the mailbox', () => {
-  // One of its own: a request through a proxy closes it.
-  const use = withServer(pglite)
-  const open = (server: TestServer, from: { address?: string; headers?: Record<string, string> }) =>
-    server.send({ method: 'GET', path: '/dev/mailbox' }, {}, from)
-
-  it('lists the newest mail first', async () => {
-    const server = use()
-    for (const email of ['a@ejemplo.es', 'b@ejemplo.es'])
-      await server.call(api.sendCode, { body: { email } })
-    const reply = await open(server, { headers: { host: 'localhost:3000' } })
-    expect(reply.json()).toEqual(
-      ['b@ejemplo.es', 'a@ejemplo.es'].map((to) => ({
-        to,
-        subject: expect.any(String),
-        text: expect.stringMatching(/\b\d{4}\b/),
-        at: expect.stringMatching(/^\d{4}-.+Z$/),
-      })),
-    )
-  })
-
-  it.each(fromElsewhere)('does not exist for %j', async (from) => {
-    const app = await buildApp(use().resources)
-    const ask = ({ address, headers = {} }: As) =>
-      app.inject({
-        url: '/dev/mailbox',
-        headers,
-        ...(address !== undefined && { remoteAddress: address }),
-      })
-    expect((await ask({})).statusCode).toBe(200)
-    const reply = await ask(from)
-    expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
-    await app.close()
-  })
-
-  it.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('exists for %s', async (host) => {
-    const headers = { host, referer: `http://${host}/` }
-    expect((await open(use(), { address: '::1', headers })).status).toBe(200)
-  })
-
-  it('does not exist for a proxy on this computer that adds nothing, and asks by HTTP/1.0', async () => {
-    const { port } = new URL(await listen(use()))
-    const firstLine = async (version: string) => {
-      const socket = connect(Number(port), '127.0.0.1')
-      const request = `GET /dev/mailbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`
-      socket.end(request)
-      return (await text(socket)).split('\r\n')[0]
-    }
-    expect(await firstLine('1.1')).toContain('200')
-    expect(await firstLine('1.0')).toContain('404')
-  })
-})
-
-describe('with a mail server', () => {
-  const start = withVariant((resources) => ({
-    ...resources,
-    mailer: smtpMailer('smtp://127.0.0.1:9', 'recado@ejemplo.es'), // nobody listens there
-  }))
-
-  it('there is no mailbox', async () => {
-    const reply = await (await start()).inject({ method: 'GET', url: '/dev/mailbox' })
-    expect([reply.statusCode, reply.json()]).toEqual([404, NOT_FOUND])
-  })
-
-  it('a mail server that does not answer fails the request for a code', async () => {
-    const reply = await (await start()).inject({
-      method: 'POST',
-      url: api.sendCode.path,
-      payload: { email: 'a@ejemplo.es' },
-    })
-    expect([reply.statusCode, reply.json()]).toEqual([
-      502,
-      { success: false, message: 'No se pudo enviar el correo. Inténtalo de nuevo.' },
-    ])
-  })
-})
-
-describe('the server', () => {
-  it('describes its whole contract in OpenAPI', async () => {
-    const reply = await use().send({ method: 'GET', path: '/openapi.json' }, {})
-    const { paths } = reply.json() as { paths: Record<string, object> }
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    const wanted = Object.values(api).map(
-      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
-    )
-    expect(described.sort()).toEqual(wanted.sort())
-  })
-
-  it('reports its health', async () => {
-    const reply = await use().send({ method: 'GET', path: '/healthz' }, {})
-    expect([reply.status, reply.json()]).toEqual([200, { success: true }])
-  })
-
-  it.each([
-    ['nothing there', { method: 'GET', url: '/lpmobile/nada' }, 404],
-    ['a wrong method', { method: 'DELETE', url: '/lpmobile/sendcode' }, 404],
-    ['an address that cannot be read', { method: 'GET', url: '/lpmobile/%E0%A4%A' }, 404],
-    [
-      'no JSON',
-      { method: 'POST', url: '/lpmobile/sendcode', payload: '{', type: 'application/json' },
-      400,
-    ],
-    [
-      'an empty body',
-      { method: 'POST', url: '/lpmobile/sendcode', payload: '', type: 'application/json' },
-      400,
-    ],
-    [
-      'an unknown type',
-      { method: 'POST', url: '/lpmobile/sendcode', payload: '<a/>', type: 'text/xml' },
-      415,
-    ],
-    [
-      'too much',
-      {
-        method: 'POST',
-        url: '/lpmobile/sendcode',
-        payload: `"${'x'.repeat(2 << 20)}"`,
-        type: 'application/json',
-      },
-      413,
-    ],
-    [
-      'a prototype',
-      {
-        method: 'POST',
-        url: '/lpmobile/sendcode',
-        payload: '{"__proto__":{"email":"a@b.es"}}',
-        type: 'application/json',
-      },
-      400,
-    ],
-  ] as const)('refuses %s with a Spanish text in JSON', async (_name, request, status) => {
-    const reply = await use().app.inject({
-      ...request,
-      ...('type' in request && { headers: { 'content-type': request.type } }),
-    })
-    expect(reply.statusCode).toBe(status)
-    expect(reply.json()).toEqual({
-      success: false,
-      message: expect.stringMatching(/^[A-ZÁÉÍÓÚ¿¡][^{}]+$/),
-    })
-    expect(reply.body).not.toMatch(/body|media type|JSON|schema|unsupported/i)
-  })
-})
-
-describe('without its database the server', () => {
-  const pool = new pg.Pool({ host: '127.0.0.1', port: 9 }) // nobody listens there
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const start = withVariant((resources) => ({ ...resources, pool, db }))
-  afterAll(() => db.destroy())
-
-  it.each([[api.listBusinesses.path, 500, 'Error interno del servidor']])(
-    'answers %s without details of the failure',
-    async (url, status, message) => {
-      const headers = { authorization: 'Bearer x' }
-      const reply = await (await start()).inject({ method: 'GET', url, headers })
-      expect([reply.statusCode, reply.json()]).toEqual([status, { success: false, message }])
-    },
-  )
-})
-
-it('a server without a handler for an endpoint does not start', () => {
-  const all: readonly Endpoint[] = Object.values(api)
-  expect(() => requireWhole(new Set(all))).not.toThrow()
-  expect(() => requireWhole(new Set(all.slice(1)))).toThrow('Nobody answers for: sendCode')
 })
