@@ -1,5 +1,5 @@
 // npm run paths: writes test scripts for people into docs/qa, from the models of the machines. `-- --machine <name>` writes those of one
-// machine, or of several if it stands several times, and the contents.
+// machine (of several: `--machine one --machine other`), and the contents.
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
 // `-- --from <recording.json>` prints a recording of /diagnostico as a spec. Whether they are up to date is tested in tests/model/qa.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -16,7 +16,7 @@ const parts = [
   { name: 'units' },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
-  { name: 'area', inBrowser: true, isLong: true },
+  { name: 'area', inBrowser: true, after: 'types', isLong: true },
 ]
 
 /** While one part waits, another computes: two share the processors, beside the end-to-end tests, which wait for pages most of their time. */
@@ -47,7 +47,9 @@ function readParts() {
   if (flag === '--only' && names.length > 0 && names.every((name) => known.includes(name))) {
     return names
   }
-  console.error(`Usage: npm test -- --only <one or more of: ${known.join(', ')}>`)
+  console.error(
+    `Usage: npm test -- --only <one or more of: ${known.join(', ')}>, or npm run test:long`,
+  )
   process.exit(1)
 }
 

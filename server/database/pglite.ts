@@ -45,15 +45,17 @@ export const ensureFolder = async (
   open: (folder: string) => Promise<Pick<OpenLite, 'close'>>,
 ): Promise<void> => {
   if (folder.startsWith('memory://')) return
+  const unfinished = `${folder}.new`
+  const { giveUp } = reserveBeside(unfinished)
   if (existsSync(folder)) {
     // PGlite would write into the remains of this one, or create a new one over them.
     if (!isWholeFolder(folder)) throw damaged(folder)
+    await giveUp() // Earlier versions left it behind.
     return
   }
-  const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   const { close } = await open(unfinished)
   await close()
-  await reserveBeside(unfinished).giveUp()
+  await giveUp()
   await rename(unfinished, folder)
 }

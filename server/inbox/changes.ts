@@ -39,8 +39,8 @@ export const takeMark = async (db: Db): Promise<string | null> => {
 const UNREADABLE = '22P02'
 
 /**
- * False where the mark is of another database, or of a time that this one has lost. Two starts have the same number where one transaction
- * lasts longer than both: then the later one counts.
+ * False where the mark is of another database, or of a time that this one has lost. Of two starts with the same number the later one counts:
+ * they have it where a transaction lasts longer than both (a prepared one; in tests any of the cluster, since nothing restarts).
  */
 export const isOfNow = async (db: Db, { start, snapshot }: Mark): Promise<boolean> => {
   try {

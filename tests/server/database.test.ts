@@ -57,10 +57,8 @@ describe('a data folder', () => {
     expect(await readFile(join(folder, 'kept', 'secret'), 'utf8')).toBe(secret)
     await second.close()
   })
-})
 
-describe('PGlite in a thread', () => {
-  it('gives up the disk space that it reserved while its folder was created', async () => {
+  it('gives up the disk space that was reserved while it was created', async () => {
     const place = join(folder, 'created')
     await mkdir(place)
     await ensureFolder(join(place, 'pglite'), async (unfinished) => {
@@ -70,7 +68,9 @@ describe('PGlite in a thread', () => {
     })
     expect(await readdir(place)).toEqual(['pglite'])
   })
+})
 
+describe('PGlite in a thread', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {

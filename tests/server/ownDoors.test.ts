@@ -6,8 +6,8 @@ import { buildApp } from '#server/app.ts'
 import { smtpMailer } from '#server/mail.ts'
 import { pglite } from './kit/databases'
 import { type As, type TestServer, withServer } from './kit/server'
+import { readPageConfig, withVariant } from './kit/settings'
 import { listen } from './kit/sockets'
-import { readPageConfig, withVariant } from './kit/variant'
 
 // What opens only for the computer on which the server runs: /diagnostico without an invitation, and the mailbox.
 

@@ -10,8 +10,8 @@ import { readEnvironment } from '#server/environment.ts'
 import { servePage } from '#server/page.ts'
 import { pglite } from './kit/databases'
 import { withServer } from './kit/server'
+import { readPageConfig, withVariant } from './kit/settings'
 import { listen } from './kit/sockets'
-import { readPageConfig, withVariant } from './kit/variant'
 
 // The pages, their files and their configuration.
 

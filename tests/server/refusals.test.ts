@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/schema.ts'
 import { requireWhole } from '#server/whole.ts'
 import { pglite } from './kit/databases'
 import { withServer } from './kit/server'
-import { withVariant } from './kit/variant'
+import { withVariant } from './kit/settings'
 
 // The whole contract, health, and every kind of refusal outside of the endpoints.
 

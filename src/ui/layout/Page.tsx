@@ -19,7 +19,7 @@ export const PageHead = ({ title, children }: HeadProps) => (
   </div>
 )
 
-/** Cards of one size, as many in a row as fit. */
+/** Cards of one size, as many in a row as fit, at most three. */
 export const Cards = ({
   label,
   children,

@@ -19,7 +19,7 @@ import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { IntegrationCard } from './IntegrationCard.tsx'
 import type { IntegrationsProps } from './Integrations.tsx'
-import { kindWords, stateOf } from './words.ts'
+import { kindWords } from './words.ts'
 
 export interface IntegrationListProps extends IntegrationsProps {
   readonly list: ActorRefFrom<typeof integrationListMachine>
@@ -43,8 +43,8 @@ export function IntegrationList({ list, ...others }: IntegrationListProps) {
         list={list}
         searchLabel={words.search}
         statuses={[
-          { value: 'active', label: stateOf({ isActive: true }).text },
-          { value: 'inactive', label: stateOf({ isActive: false }).text },
+          { value: 'active', label: words.states[0] },
+          { value: 'inactive', label: words.states[1] },
         ]}
         all={all}
         shown={shown}

@@ -12,6 +12,8 @@ interface KindWords {
   /** The button for the first integration. */
   readonly first: string
   readonly count: readonly [one: string, many: string]
+  /** The states that the list is filtered by. */
+  readonly states: readonly [active: string, inactive: string]
   /** The titles of the dialogs. */
   readonly newTitle: string
   readonly editTitle: string
@@ -26,6 +28,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     noneText: 'Conecta el número de tu negocio para que un asistente atienda a tus clientes.',
     first: 'Conectar el primer número',
     count: ['conexión', 'conexiones'],
+    states: ['Activas', 'Inactivas'],
     newTitle: 'Nueva conexión de WhatsApp',
     editTitle: 'Editar conexión de WhatsApp',
   },
@@ -37,6 +40,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     noneText: 'Conecta la cuenta de tu negocio para atender sus mensajes aquí.',
     first: 'Conectar la primera cuenta',
     count: ['conexión', 'conexiones'],
+    states: ['Activas', 'Inactivas'],
     newTitle: 'Nueva conexión de Instagram',
     editTitle: 'Editar conexión de Instagram',
   },
@@ -49,6 +53,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
       'Crea un chat para la página web de tu negocio: hasta entonces, tus visitantes no tienen dónde escribirte.',
     first: 'Crear el primer widget',
     count: ['widget', 'widgets'],
+    states: ['Activos', 'Inactivos'],
     newTitle: 'Nuevo widget',
     editTitle: 'Editar widget',
   },
@@ -60,6 +65,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
     noneText: 'Conecta tu tienda en línea para que un asistente conozca tus productos.',
     first: 'Conectar la primera tienda',
     count: ['tienda', 'tiendas'],
+    states: ['Activas', 'Inactivas'],
     newTitle: 'Nueva conexión de tienda',
     editTitle: 'Editar conexión de tienda',
   },

@@ -79,7 +79,7 @@ const meetsIt = async (page: Page, fault: Fault, before: number) => {
 
 describe('a view', () => {
   const views = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
-  /** In `npm test`: every second view, with one fault. */
+  /** In `npm run test:long`: every second view, with one fault. */
   const some = views.flatMap((view, at) =>
     at % 2 === 0 ? [{ view, fault: faults[(at * 2 + 6) % faults.length] }] : [],
   )

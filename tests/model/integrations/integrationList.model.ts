@@ -39,7 +39,7 @@ export const integrationListModel = wholeListModel({
     search: '2253',
     searchbox: 'Buscar conexiones de WhatsApp...',
     status: 'active',
-    option: 'Activo',
+    option: 'Activas',
     first: 'Se ve la tarjeta «Tienda»; no se ve la tarjeta «Mayoristas»; se lee «1 conexión».',
   },
 })

@@ -104,8 +104,11 @@ test('adding and removing a tag show their failures', async () => {
   await page.getByRole('textbox', { name: 'Nueva etiqueta' }).fill('Nueva')
   await userEvent.keyboard('{Enter}')
   await isRead('Error al asignar etiqueta')
+  const field = page.getByRole('textbox', { name: 'Nueva etiqueta' })
+  await expect.element(field).toHaveAccessibleDescription('Error al asignar etiqueta')
   await page.getByRole('button', { name: /VIP/ }).click()
   await isRead('Error al remover etiqueta')
+  await expect.element(field).not.toHaveAccessibleDescription()
 })
 
 test('a tag that the list of all tags lacks shows why it cannot be removed', async () => {
