@@ -19,8 +19,7 @@ import {
 import { runSpecs } from './specRun.ts'
 
 // A recording is made in the built page, printed as a spec, and the spec is run on the built page. The longer one, which waits for an
-// outcome that
-// stays unknown, is part of `npm run soak`.
+// outcome that stays unknown, is part of `npm run soak`.
 
 const { product, browser } = drive()
 

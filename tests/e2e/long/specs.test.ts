@@ -5,9 +5,9 @@ import { type Script, type ScriptSet, scriptsOf } from '../../model/qa/scripts.t
 import { type Product, startProduct } from '../product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
 
-// The specs of `npm run paths -- --format playwright`, run on the built page. `npm run soak` runs all of them, `npm run test:long` of a few areas the
-// script that takes the most transitions: the words of all machines are performed on their views (tests/views), so that what is left here is
-// how they are printed.
+// The specs of `npm run paths -- --format playwright`, run on the built page. `npm run soak` runs all of them, `npm run test:long` of a few
+// areas the script that takes the most transitions: the words of all machines are performed on their views (tests/views), so that what is
+// left here is how they are printed.
 
 const transitions = ({ start, steps }: Script): number =>
   new Set([start, ...steps].flatMap(({ moment }) => moment.taken)).size

@@ -17,6 +17,7 @@ import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from '../kit/shop'
 import { withEars } from '../kit/sockets'
 
 const PATIENCE = { timeout: 30_000 }
+
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forEachDatabase } from '../kit/databases'
 import { withGraph } from '../kit/graph'
 import { withServer } from '../kit/server'
-import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop'
+import { CUSTOMER, openShop as openShopOf } from '../kit/shop'
 
 const PATIENCE = { timeout: 30_000 }
 
@@ -12,7 +12,7 @@ forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
 
-  const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
+  const openShop = () => openShopOf(use(), graph)
 
   describe('the webhook', () => {
     const verify = (query: Record<string, string>) =>

@@ -10,7 +10,7 @@ forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
 
-  const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
+  const openShop = () => openShopOf(use(), graph, 'instagram')
 
   describe('a customer of Instagram', () => {
     let people = 17_000_000
@@ -36,7 +36,7 @@ forEachDatabase((database) => {
       use().db.selectFrom('channel_jobs').select('attempts').where('kind', '=', 'name').execute()
 
     it("gets no text beyond Instagram's length", async () => {
-      const shop = await openShop('instagram')
+      const shop = await openShop()
       await hearsFrom(shop)
       const reply = await shop.answers('ñ'.repeat(501))
       expect([reply.status, reply.body]).toEqual([
@@ -52,14 +52,14 @@ forEachDatabase((database) => {
       [{ name: 'Lucía Mora', username: 'lucia.modas' }, 'Lucía Mora'],
       [{ name: null, username: 'lucia.modas' }, 'lucia.modas'],
     ])('has the name of the profile %j', async (profile, name) => {
-      const shop = await openShop('instagram')
+      const shop = await openShop()
       await hearsFrom(shop, profile)
       expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?'])
       await named(shop).toBe(name)
     })
 
     it('is named by the end of the id where the profile is refused, or empty', async () => {
-      const shop = await openShop('instagram')
+      const shop = await openShop()
       const id = await hearsFrom(shop)
       await expect
         .poll(async () => {
@@ -71,7 +71,7 @@ forEachDatabase((database) => {
     })
 
     it('gets the name later where Instagram is away now', async () => {
-      const shop = await openShop('instagram')
+      const shop = await openShop()
       graph.away.add(String(people + 1))
       const id = await hearsFrom(shop, { name: 'Marta' })
       await expect
@@ -87,7 +87,7 @@ forEachDatabase((database) => {
   })
 
   it('a message from the Instagram app is stored in the conversation, once', async () => {
-    const shop = await openShop('instagram')
+    const shop = await openShop()
     const say = (from: string, to: string, message: object) =>
       graph.tell(use(), {
         object: 'instagram',
@@ -119,7 +119,7 @@ forEachDatabase((database) => {
   })
 
   it('Instagram brings messages, and accepts answers; echoes without a recipient are ignored', async () => {
-    const shop = await openShop('instagram')
+    const shop = await openShop()
     const say = (event: object) =>
       graph.tell(use(), {
         object: 'instagram',
