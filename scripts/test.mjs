@@ -4,17 +4,17 @@ import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
-/** Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. */
+/** Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then those that take one processor, so that two are busy to the end. */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'build', command: ['scripts/build.mjs'] },
   { name: 'types', command: ['scripts/types.mjs'] },
   { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
-  { name: 'views', inBrowser: true },
   { name: 'server' },
   { name: 'machines' },
   { name: 'units' },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
+  { name: 'views', inBrowser: true },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
   { name: 'area', inBrowser: true, after: 'types', isLong: true },
 ]

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { launchOptions } from '../browser.ts'
+import { sayPagesOf } from './failedPages.ts'
 import { type Product, startProduct, takeProduct, type Variables } from './product.ts'
 
 /** Opens the browser of a person. */
@@ -27,6 +28,7 @@ export const drive = (variables?: Variables): Driven => {
     product = await (variables ? startProduct(undefined, variables) : takeProduct())
     browser = await sharedBrowser()
   })
+  beforeEach(() => sayPagesOf(people))
   afterAll(async () => {
     for (const person of people) await person.close()
     await product.close()
