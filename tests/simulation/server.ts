@@ -88,10 +88,10 @@ export class Server {
     return { mark: this.mark, changed: all.filter(isNew), removed: [] }
   }
 
-  /** Newest first. */
+  /** Newest first, of the same moment by id. */
   conversations(): Wire<typeof listConversations> {
     return [...this.threads.values()]
-      .sort((a, b) => activityOf(b) - activityOf(a))
+      .sort((a, b) => activityOf(b) - activityOf(a) || (a.id < b.id ? -1 : 1))
       .map((thread) => {
         const last = lastOfClient(thread)
         return {

@@ -1,6 +1,12 @@
 import type { ClientMemory } from '#contract/clientMemory'
 import type { ListedConversations } from '#contract/conversationChanges'
-import { activityAt, type Conversation, isStandIn, type UnkeyedMessage } from '#contract/inbox'
+import {
+  activityAt,
+  type Conversation,
+  isStandIn,
+  newestFirst,
+  type UnkeyedMessage,
+} from '#contract/inbox'
 import type { LiveArrival } from '#contract/realtime'
 import { withClientNames } from '../client/clientNames'
 import { type Contact, conversationWith } from '../client/contact'
@@ -63,8 +69,7 @@ export const contactAnswer = (list: Conversations, contact: Contact): Conversati
   found(conversationWith(list, contact)) ?? { type: 'contact.missing' }
 
 const insert = (list: Conversations, conversation: Conversation): Conversations => {
-  const at = activityAt(conversation)
-  const index = list.findIndex((other) => activityAt(other) <= at)
+  const index = list.findIndex((other) => newestFirst(conversation, other) < 0)
   return index < 0
     ? [...list, conversation]
     : [...list.slice(0, index), conversation, ...list.slice(index)]

@@ -1,7 +1,7 @@
 import { emptyClientMemory } from '#contract/clientMemory'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { answerIn } from '#machines/inbox/list/conversationList'
+import { answerIn, findConversation } from '#machines/inbox/list/conversationList'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { filterConversations, isFiltering, noFilter } from '#machines/inbox/list/listFilter'
 import type { Effects } from '../../kit/effects'
@@ -231,12 +231,16 @@ export const conversationListModel = defineModel({
           const now = context.conversations.find(({ threadId }) => threadId === id)
           return (now?.lastMessageAt ?? 0) >= (before_?.lastMessageAt ?? 0)
         }),
-      'the conversation of a client who writes is the first': ({ context, ...now }, { event }) =>
+      'the conversation of a client who writes is the first, but for those of the same moment': (
+        { context: { conversations }, ...now },
+        { event },
+      ) =>
         event.type !== 'live.message' ||
         event.case === 'business' ||
         event.case === 'eva' ||
         !now.matches('ready') ||
-        context.conversations[0]?.threadId === Reflect.get(event, 'threadId'),
+        findConversation(conversations, Reflect.get(event, 'threadId'))?.lastMessageAt ===
+          conversations[0]?.lastMessageAt,
       'the last message of the business in a loaded thread is the answer of its row': (
         { context },
         { event },

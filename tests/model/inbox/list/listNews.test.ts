@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { displayName } from '#contract/inbox'
-import { withLoaded, withNews } from '#machines/inbox/list/conversationList'
+import { describe, expect, test } from 'vitest'
+import { withChanges } from '#contract/conversationChanges'
+import { type Conversation, displayName } from '#contract/inbox'
+import { type Listed, withLoaded, withNews } from '#machines/inbox/list/conversationList'
 import { ana, listed as listOf, luis, said } from '../../people'
 
 // The effect of a live message on the list of conversations.
@@ -72,4 +73,35 @@ test('a conversation that is announced again may get a name, and never loses one
     }).conversations
   expect(tell('Lucía Mora')).toEqual([first, { ...second, name: 'Lucía Mora' }])
   expect(tell(displayName('instagram', null))).toEqual([first, second])
+})
+
+describe('conversations of the same moment', () => {
+  const one = { ...first, lastMessageAt: 9_500 }
+  const other = { ...second, lastMessageAt: 9_500 }
+  const idsOf = (conversations: readonly Conversation[]) =>
+    conversations.map(({ threadId }) => threadId)
+
+  test('stand in the same order, however they arrived', () => {
+    const inTurn = (...threadIds: readonly string[]) => {
+      let list: Listed = listed
+      for (const threadId of threadIds) {
+        const message = said('Hola', 9_500)
+        const news = { type: 'live.message', threadId, message, receivedAt: 9_500 } as const
+        list = { ...list, ...withNews(list, news) }
+      }
+      return list
+    }
+    expect(idsOf(inTurn('ana', 'luis').conversations)).toEqual(['ana', 'luis'])
+    expect(idsOf(inTurn('luis', 'ana').conversations)).toEqual(['ana', 'luis'])
+  })
+
+  test('stand in the same order, whichever of them changed', () => {
+    for (const [known, changed] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { conversations } = withChanges([known], { changed: [changed], removed: [], mark: '2' })
+      expect(idsOf(conversations)).toEqual(['ana', 'luis'])
+    }
+  })
 })
