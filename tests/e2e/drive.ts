@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import { sayPagesOf } from './failedPages.ts'
 import { type Product, startProduct, takeProduct, type Variables } from './product.ts'
@@ -28,7 +28,9 @@ export const drive = (variables?: Variables): Driven => {
     product = await (variables ? startProduct(undefined, variables) : takeProduct())
     browser = await sharedBrowser()
   })
-  beforeEach(() => sayPagesOf(people))
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await sayPagesOf(people)
+  })
   afterAll(async () => {
     for (const person of people) await person.close()
     await product.close()

@@ -39,13 +39,13 @@ test('the main job by keyboard alone, and as a screen reader tells it', async ()
   const visitor = await newPerson(browser)
   await visitor.goto(`${product.base}/visita/demo`)
   await write(visitor, QUESTION)
-  const row = page
-    .getByRole('list', { name: 'Conversaciones' })
-    .getByRole('button', { name: /^Visitante Web.*envíos a Cartago/s })
-  await row.waitFor()
+  const list = page.getByRole('list', { name: 'Conversaciones' })
+  await list.getByRole('button', { name: /^Visitante Web.*envíos a Cartago/s }).waitFor()
+  // The row has the assistant's answer as soon as there is one.
+  const row = list.getByRole('button', { name: /^Visitante Web/ }).first()
   expect(nameless(await treeOf(page))).toEqual([])
 
-  await tabTo(page, page.getByRole('list', { name: 'Conversaciones' }).locator('[tabindex="0"]'))
+  await tabTo(page, list.locator('[tabindex="0"]'))
   await keyboard.press('Home')
   await expect.poll(() => row.evaluate((each) => each === document.activeElement)).toBe(true)
   await keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('the main job by keyboard alone, and as a screen reader tells it', async ()
   expect(moments).toEqual(moments.toSorted((one, other) => one - other))
 
   await keyboard.press('Escape')
-  const current = page.getByRole('list', { name: 'Conversaciones' }).locator('[aria-current]')
+  const current = list.locator('[aria-current]')
   await expect.poll(() => current.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 

@@ -93,8 +93,8 @@ test('new conversations do not move the visible rows, and show at the top of the
   await settled(20)
   const read = row('Cliente 73').element()
   const before = topOf(read)
-  for (const id of ['t200', 't201', 't75']) {
-    arrive(id, said('Subo', { at: noon + MINUTE }))
+  for (const [n, id] of ['t200', 't201', 't75'].entries()) {
+    arrive(id, said('Subo', { at: noon + MINUTE + n }))
     await settled()
   }
   await settled(10)
