@@ -10,7 +10,7 @@ const nodes = nodeVersions.map((version) => ({ version, program: ensureNode(vers
 const results = []
 for (const { version, program } of nodes)
   for (const part of parts)
-    results.push({ version, ...(await runTests(part, `${version} ${part}`, program)) })
+    results.push({ version, ...(await runTests(part, `${version} ${part}`, { node: program })) })
 
 for (const text of results.flatMap(({ said }) => said)) console.log(`\n${text}`)
 const row = (version, part, ...figures) =>

@@ -5,9 +5,9 @@ import { root } from './setup.mjs'
 
 /**
  * Runs a group of tests of tests/projects.ts: the numbers of passed, failed and skipped tests, the seconds, and the output of the failed
- * tests. `node` is the Node to run on; by default the running one.
+ * tests. `how` is for `runNode`.
  */
-export async function runTests(name, title = name, node = process.execPath) {
+export async function runTests(name, title = name, how = {}) {
   const file = join(root, '.cache', `vitest-${title.replaceAll(' ', '-')}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(file, { force: true })
@@ -21,7 +21,7 @@ export async function runTests(name, title = name, node = process.execPath) {
       `--outputFile.json=${file}`,
       `--project=${name}`,
     ],
-    node,
+    how,
   )
   const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const failing = written ? failuresOf(title, written) : []
@@ -33,13 +33,16 @@ export async function runTests(name, title = name, node = process.execPath) {
   return { name, seconds, passed, skipped, failed: isDone ? failed : Math.max(1, failed), said }
 }
 
-/** Runs a Node script, and returns whether it succeeded and how long it took. Its output is printed in one piece. */
-export function runNode(title, command, node = process.execPath) {
+/**
+ * Runs a Node script, and returns whether it succeeded and how long it took. Its output is printed in one piece. `node` is the Node to run
+ * on, by default the running one; `env` is added to the environment.
+ */
+export function runNode(title, command, { node = process.execPath, env = {} } = {}) {
   console.log(`── ${title} …`)
   const begun = performance.now()
   const child = spawn(node, command, {
     cwd: root,
-    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -67,7 +67,6 @@ const groups: TestProjectInlineConfiguration[] = [
       include: [
         'tests/contract/**/*.test.ts',
         'tests/effects/**/*.test.ts',
-        'tests/faults/**/*.test.ts',
         'tests/charts/**/*.test.ts',
         'tests/scripts/**/*.test.ts',
       ],
@@ -80,7 +79,12 @@ const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'machines',
-      include: ['tests/model/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
+      // In one process: what a model's machine can do is explored once for all of them.
+      include: [
+        'tests/model/**/*.test.ts',
+        'tests/faults/**/*.test.ts',
+        'tests/simulation/**/*.test.ts',
+      ],
       isolate: false,
       testTimeout: PATIENCE,
       sequence: { groupOrder: 0 },
@@ -90,6 +94,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
+      execArgv: ['--liftoff-only'], // PGlite's code is compiled simply: to compile it well takes longer than these tests gain.
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       testTimeout: PATIENCE,

@@ -1,3 +1,4 @@
+import './act' // before the renderer, which looks for it
 import '#src/ui/styles.css' // first: it sets the order of the layers
 import { beforeAll, beforeEach } from 'vitest'
 import { page, server } from 'vitest/browser'
