@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { type Conversation, ConversationWire, newestFirst, readConversations } from './inbox'
+import { byActivity, type Conversation, ConversationWire, readConversations } from './inbox'
 import { lenient } from './loose'
 import { BusinessId, Id } from './wire'
 
@@ -58,7 +58,7 @@ export const withChanges = (
   const replaced = new Set([...removed, ...changed.map(({ threadId }) => threadId)])
   const kept = conversations.filter(({ threadId }) => !replaced.has(threadId))
   return {
-    conversations: [...changed, ...kept].sort(newestFirst),
+    conversations: [...changed, ...kept].sort(byActivity),
     mark,
   }
 }

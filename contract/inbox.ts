@@ -153,8 +153,8 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
 export const activityAt = (conversation: Conversation): number =>
   conversation.lastMessageAt ?? conversation.startedAt ?? 0
 
-/** The order of the list. Of the same moment by id: the order is the same, however the list was put together. */
-export const newestFirst = (one: Conversation, other: Conversation): number =>
+/** Compares two conversations of the list: the newest activity first, equal times by id, so that the order never depends on how the list was made. */
+export const byActivity = (one: Conversation, other: Conversation): number =>
   activityAt(other) - activityAt(one) || (one.threadId < other.threadId ? -1 : 1)
 
 /** Newest first; a thread that is listed twice counts once. */
@@ -166,7 +166,7 @@ export const readConversations = (
     const conversation = readConversation(wire)
     if (!byThread.has(conversation.threadId)) byThread.set(conversation.threadId, conversation)
   }
-  return [...byThread.values()].sort(newestFirst)
+  return [...byThread.values()].sort(byActivity)
 }
 
 /** The authorship is that of a message of the business, where known. */

@@ -79,7 +79,7 @@ const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'machines',
-      // In one process: what a model's machine can do is explored once for all of them.
+      // Together: a process explores once what a model's machine can do.
       include: [
         'tests/model/**/*.test.ts',
         'tests/faults/**/*.test.ts',

@@ -50,6 +50,15 @@ test('conversations are sorted newest first, each thread is listed once, and nul
   expect(readConversations(null)).toEqual([])
 })
 
+test('conversations of equal times are sorted by id', () => {
+  const wire = ['b', 'a', 'c'].map((OpenAID) => ({
+    OpenAID,
+    ContactType: 'whatsapp',
+    LastMessageDateRegistered: '2026-01-02T08:00:00Z',
+  }))
+  expect(readConversations(wire).map(({ threadId }) => threadId)).toEqual(['a', 'b', 'c'])
+})
+
 test('messages are sorted oldest first with stable order, and have unique, stable keys', () => {
   const wire = ['c', 'a', 'a', 'b'].map((Content, index) => ({
     Content,

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { sayPagesOf } from './failedPages.ts'
+import { printPages } from './failedPages.ts'
 import { type Product, startProduct, takeProduct, type Variables } from './product.ts'
 
 /** Opens the browser of a person. */
@@ -29,7 +29,7 @@ export const drive = (variables?: Variables): Driven => {
     browser = await sharedBrowser()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await sayPagesOf(people)
+    if (task.result?.state === 'fail') await printPages(people)
   })
   afterAll(async () => {
     for (const person of people) await person.close()

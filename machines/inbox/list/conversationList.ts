@@ -2,9 +2,9 @@ import type { ClientMemory } from '#contract/clientMemory'
 import type { ListedConversations } from '#contract/conversationChanges'
 import {
   activityAt,
+  byActivity,
   type Conversation,
   isStandIn,
-  newestFirst,
   type UnkeyedMessage,
 } from '#contract/inbox'
 import type { LiveArrival } from '#contract/realtime'
@@ -69,7 +69,7 @@ export const contactAnswer = (list: Conversations, contact: Contact): Conversati
   found(conversationWith(list, contact)) ?? { type: 'contact.missing' }
 
 const insert = (list: Conversations, conversation: Conversation): Conversations => {
-  const index = list.findIndex((other) => newestFirst(conversation, other) < 0)
+  const index = list.findIndex((other) => byActivity(conversation, other) < 0)
   return index < 0
     ? [...list, conversation]
     : [...list.slice(0, index), conversation, ...list.slice(index)]

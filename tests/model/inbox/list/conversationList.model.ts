@@ -1,7 +1,8 @@
 import { emptyClientMemory } from '#contract/clientMemory'
 import { CallError, NO_CONNECTION } from '#contract/errors'
+import type { Conversation } from '#contract/inbox'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { answerIn, findConversation } from '#machines/inbox/list/conversationList'
+import { answerIn } from '#machines/inbox/list/conversationList'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { filterConversations, isFiltering, noFilter } from '#machines/inbox/list/listFilter'
 import type { Effects } from '../../kit/effects'
@@ -17,6 +18,11 @@ const two = [ana, luis]
 const missedAna = { ...ana, lastMessage: hello.text, lastMessageAt: hello.at }
 const missed = [missedAna, luis]
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
+
+const timeOf = ({ lastMessageAt, startedAt }: Conversation) => lastMessageAt ?? startedAt ?? 0
+
+const isBefore = (one: Conversation, other: Conversation): boolean =>
+  timeOf(one) > timeOf(other) || (timeOf(one) === timeOf(other) && one.threadId < other.threadId)
 
 const came = { type: 'live.message', receivedAt: 9_000 } as const
 
@@ -231,16 +237,21 @@ export const conversationListModel = defineModel({
           const now = context.conversations.find(({ threadId }) => threadId === id)
           return (now?.lastMessageAt ?? 0) >= (before_?.lastMessageAt ?? 0)
         }),
-      'the conversation of a client who writes is the first, but for those of the same moment': (
+      'the conversation of a client who writes takes its place: newest first, equal times by id': (
         { context: { conversations }, ...now },
         { event },
-      ) =>
-        event.type !== 'live.message' ||
-        event.case === 'business' ||
-        event.case === 'eva' ||
-        !now.matches('ready') ||
-        findConversation(conversations, Reflect.get(event, 'threadId'))?.lastMessageAt ===
-          conversations[0]?.lastMessageAt,
+      ) => {
+        if (event.type !== 'live.message' || !['ana', 'luis'].includes(event.case ?? ''))
+          return true
+        if (!now.matches('ready')) return true
+        const index = conversations.findIndex((each) => each.threadId === event.case)
+        const [above, it, below] = [-1, 0, 1].map((by) => conversations[index + by])
+        return (
+          it?.lastMessageAt === hello.at &&
+          (!above || isBefore(above, it)) &&
+          (!below || isBefore(it, below))
+        )
+      },
       'the last message of the business in a loaded thread is the answer of its row': (
         { context },
         { event },

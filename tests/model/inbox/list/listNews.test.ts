@@ -75,7 +75,7 @@ test('a conversation that is announced again may get a name, and never loses one
   expect(tell(displayName('instagram', null))).toEqual([first, second])
 })
 
-describe('conversations of the same moment', () => {
+describe('conversations of equal times', () => {
   const one = { ...first, lastMessageAt: 9_500 }
   const other = { ...second, lastMessageAt: 9_500 }
   const idsOf = (conversations: readonly Conversation[]) =>
@@ -93,6 +93,15 @@ describe('conversations of the same moment', () => {
     }
     expect(idsOf(inTurn('ana', 'luis').conversations)).toEqual(['ana', 'luis'])
     expect(idsOf(inTurn('luis', 'ana').conversations)).toEqual(['ana', 'luis'])
+  })
+
+  test('stand in the same order where a load began before one of them wrote', () => {
+    const now = { ...listed, conversations: [one, other], liveIds: ['luis'] }
+    const { conversations } = withLoaded(now, listOf([one, second]))
+    expect(idsOf(conversations ?? [])).toEqual(['ana', 'luis'])
+    const turned = { ...listed, conversations: [one, other], liveIds: ['ana'] }
+    const { conversations: others } = withLoaded(turned, listOf([other, first]))
+    expect(idsOf(others ?? [])).toEqual(['ana', 'luis'])
   })
 
   test('stand in the same order, whichever of them changed', () => {
