@@ -1,12 +1,12 @@
 // npm test: runs the checks. `npm test -- --only views types` runs only those parts, `npm run test:long` those that take long.
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /**
  * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then those that take one
- * processor, so that two are busy to the end.
+ * processor, so that two are busy to the end. One that `canWait` takes what the others leave of the processors.
  */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
@@ -14,13 +14,14 @@ const parts = [
   { name: 'types', command: ['scripts/types.mjs'] },
   { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
   { name: 'server' },
-  { name: 'machines' },
-  { name: 'units' },
+  { name: 'machines', canWait: true },
+  { name: 'units', canWait: true },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
-  // React as users run it: its development build takes longer, and its warnings fail no test.
-  { name: 'views', inBrowser: true, env: { NODE_ENV: 'production' } },
+  // React's production build takes less. What only the development build checks is in `strict`.
+  { name: 'views', inBrowser: true, canWait: true, env: { NODE_ENV: 'production' } },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
   { name: 'area', inBrowser: true, after: 'types', isLong: true },
+  { name: 'strict', inBrowser: true, isLong: true },
 ]
 
 /** While one part waits, another computes: two share the processors, beside the end-to-end tests, which wait for pages most of their time. */
@@ -63,8 +64,9 @@ async function runCommand({ name, command }) {
   results.push({ name, seconds, passed: isDone ? 1 : 0, failed: isDone ? 0 : 1, skipped: 0 })
 }
 
-async function testPart({ name, env }) {
-  const { said, ...result } = await runTests(name, name, { env })
+async function testPart({ name, env, canWait }) {
+  const priority = canWait ? constants.priority.PRIORITY_BELOW_NORMAL : undefined
+  const { said, ...result } = await runTests(name, name, { env, priority })
   failures.push(...said)
   results.push(result)
 }

@@ -20,6 +20,8 @@ const PATIENCE = 60_000
 
 /** The tests of views, which run in a browser. */
 const inBrowser = {
+  // Each build of React has a cache of its own.
+  ...(process.env.NODE_ENV === 'production' && { cacheDir: 'node_modules/.vite/production' }),
   plugins: [react({ compiler: true })],
   resolve: { alias: { '@xstate/test': testEngine } },
   // Otherwise found too late: the browser would reload its page in the middle of a run.
@@ -115,6 +117,20 @@ const groups: TestProjectInlineConfiguration[] = [
   { test: { ...endToEnd, name: 'e2e', include: ['tests/e2e/*.test.ts'] } },
   // The remaining groups are not part of `npm test`: see CONTRIBUTING.md.
   { test: { ...endToEnd, name: 'long', include: ['tests/e2e/long/*.test.ts'] } },
+  {
+    ...inBrowser,
+    test: {
+      ...viewTests(),
+      name: 'strict', // React's development build: <StrictMode>, and its warnings
+      include: [
+        'tests/views/{access,businesses,dashboard}/**/*.test.tsx',
+        'tests/views/news/cards.test.tsx',
+        'tests/views/ui/PinInput.test.tsx',
+      ],
+      testTimeout: PATIENCE,
+      sequence: { groupOrder: 4 },
+    },
+  },
   {
     test: {
       name: 'area',
