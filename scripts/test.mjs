@@ -5,26 +5,26 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /**
- * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then those that take one
- * processor, so that two are busy to the end. One that `canWait` takes what the others leave of the processors.
+ * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. One that
+ * `isIdle` mostly waits, for pages or for a database; one that `canWait` takes what the others leave of the processors.
  */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'build', command: ['scripts/build.mjs'] },
   { name: 'types', command: ['scripts/types.mjs'] },
   { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
-  { name: 'server' },
+  { name: 'server', isIdle: true },
+  // React's production build takes less. What only the development build checks is in `strict`.
+  { name: 'views', inBrowser: true, canWait: true, env: { NODE_ENV: 'production' } },
   { name: 'machines', canWait: true },
   { name: 'units', canWait: true },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
-  // React's production build takes less. What only the development build checks is in `strict`.
-  { name: 'views', inBrowser: true, canWait: true, env: { NODE_ENV: 'production' } },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
   { name: 'area', inBrowser: true, after: 'types', isLong: true },
   { name: 'strict', inBrowser: true, isLong: true },
 ]
 
-/** While one part waits, another computes: two share the processors, beside the end-to-end tests, which wait for pages most of their time. */
+/** While one part waits, another computes: two share the processors, beside those that mostly wait. */
 const atOnce = 2
 process.env.TEST_CORES ??= String(Math.max(1, Math.floor(availableParallelism() / atOnce)))
 
