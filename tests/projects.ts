@@ -96,7 +96,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
-      execArgv: ['--liftoff-only'], // PGlite's code is compiled simply: to compile it well takes longer than these tests gain.
+      maxWorkers: Math.max(2, maxWorkers), // They wait for databases half of their time.
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       testTimeout: PATIENCE,
