@@ -153,7 +153,7 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
 export const activityAt = (conversation: Conversation): number =>
   conversation.lastMessageAt ?? conversation.startedAt ?? 0
 
-/** Compares two conversations of the list: the newest activity first, equal times by id, so that the order never depends on how the list was made. */
+/** Compares two conversations: the newest activity first, equal times by id. The order does not depend on which of them was heard of first. */
 export const byActivity = (one: Conversation, other: Conversation): number =>
   activityAt(other) - activityAt(one) || (one.threadId < other.threadId ? -1 : 1)
 

@@ -5,8 +5,8 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /**
- * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. One that
- * `isIdle` mostly waits, for pages or for a database; one that `canWait` takes what the others leave of the processors.
+ * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. A part
+ * with `isIdle` mostly waits, for pages or for a database. A part with `canWait` has a lower priority than the others.
  */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
@@ -24,7 +24,7 @@ const parts = [
   { name: 'strict', inBrowser: true, isLong: true },
 ]
 
-/** While one part waits, another computes: two share the processors, beside those that mostly wait. */
+/** While one part waits, another computes: two run at once, beside those that mostly wait. */
 const atOnce = 2
 process.env.TEST_CORES ??= String(Math.max(1, Math.floor(availableParallelism() / atOnce)))
 

@@ -96,7 +96,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
-      maxWorkers: Math.max(2, maxWorkers), // They wait for databases half of their time.
+      maxWorkers: Math.max(2, maxWorkers), // With one they end last.
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       testTimeout: PATIENCE,

@@ -40,7 +40,7 @@ test('the main job by keyboard alone, and as a screen reader tells it', async ()
   await visitor.goto(`${product.base}/visita/demo`)
   await write(visitor, QUESTION)
   const list = page.getByRole('list', { name: 'Conversaciones' })
-  // Not the text of the row: once the assistant has answered, it shows that.
+  // The row shows the question only until the assistant answers.
   await expect
     .poll(() => spokenOn(page))
     .toContainEqual(expect.stringContaining('Nuevo mensaje de Visitante Web'))

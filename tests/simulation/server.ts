@@ -88,7 +88,7 @@ export class Server {
     return { mark: this.mark, changed: all.filter(isNew), removed: [] }
   }
 
-  /** Newest first, of the same moment by id. */
+  /** Newest first, equal times by id. */
   conversations(): Wire<typeof listConversations> {
     return [...this.threads.values()]
       .sort((a, b) => activityOf(b) - activityOf(a) || (a.id < b.id ? -1 : 1))
