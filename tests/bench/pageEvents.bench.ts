@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './page/browsing.ts'
@@ -10,6 +11,8 @@ import { type Stub, startStub } from './page/stub.ts'
 const EVENTS = 40
 /** Before this many nothing is warm: what runs for the first time is compiled then. */
 const WARMING = 10
+/** Milliseconds between two events: both pages hear for as long, and load the thread again as often. */
+const PACE = 60
 /** The shortest frame of a screen: nothing can be drawn faster. */
 const DRAWN = 30
 /** Beyond it something is broken; docs/performance.md has what was measured. */
@@ -46,8 +49,10 @@ const hear = async (page: Page, threadId: string, selector: string, name: string
     )
     // The page looks for it before it comes.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    const paced = setTimeout(PACE)
     stub.say(newMessage(threadId, text))
     times.push(await painted)
+    await paced
   }
   return times.slice(WARMING)
 }

@@ -48,6 +48,7 @@ afterAll(async () => {
   await stub.close()
 })
 
+/** Scrolls there, back, and there again: in the first scroll the page's code runs for the first time. */
 const scroll = async (path: string, { selector, shown, distance }: (typeof cases)[number]) => {
   const { page, devtools, close } = await visit(browser, stub.base, { businessId: 500, cpu: 1 })
   try {
@@ -55,24 +56,32 @@ const scroll = async (path: string, { selector, shown, distance }: (typeof cases
     await page.evaluate((what) => probe.painted(what), shown)
     if (!path.startsWith('/floor')) await page.getByTitle('WebSocket: connected').waitFor()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-    const frames = await page.evaluateHandle(() => probe.frames())
     const box = await page.locator(selector).first().boundingBox()
     if (!box) throw new Error(`${selector} is not to be seen`)
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: 450,
-      yDistance: distance,
-      speed: SPEED,
-      preventFling: true,
-      gestureSourceType: 'mouse',
-    })
-    const gaps = await frames.evaluate((stop) => stop())
+    const x = box.x + box.width / 2
+    // Rows pass beneath the pointer of whoever turns a wheel.
+    await page.mouse.move(x, 450)
+    const turnWheel = async (yDistance: number) => {
+      const frames = await page.evaluateHandle(() => probe.frames())
+      await devtools.send('Input.synthesizeScrollGesture', {
+        x,
+        y: 450,
+        yDistance,
+        speed: SPEED,
+        preventFling: true,
+        gestureSourceType: 'mouse',
+      })
+      return frames.evaluate((stop) => stop())
+    }
+    const first = await turnWheel(distance)
+    await turnWheel(-distance)
+    const again = await turnWheel(distance)
     const moved = await page.evaluate((what) => {
       for (let at = document.querySelector(what); at; at = at.parentElement)
         if (at.scrollHeight > at.clientHeight + 1 && at.clientHeight > 0) return at.scrollTop
       return 0
     }, selector)
-    return { gaps, moved }
+    return { first, again, moved }
   } finally {
     await close()
   }
@@ -81,15 +90,17 @@ const scroll = async (path: string, { selector, shown, distance }: (typeof cases
 test.each(cases)('$what', async (each) => {
   const plain = await scroll(`/floor/${each.floor}`, each)
   const ours = await scroll(`/${each.path}`, each)
-  const rows = [0.5, 0.95].map((part) => ({
-    what: `${each.what} scrolled, CPU ×${CPU}: frame p${part * 100}`,
-    unit: 'ms',
-    floor: quantile(plain.gaps, part),
-    recado: quantile(ours.gaps, part),
-  }))
+  const rows = (['first', 'again'] as const).flatMap((turn) =>
+    [0.5, 0.95].map((part) => ({
+      what: `${each.what} scrolled, ${turn}, CPU ×${CPU}: frame p${part * 100}`,
+      unit: 'ms',
+      floor: quantile(plain[turn], part),
+      recado: quantile(ours[turn], part),
+    })),
+  )
   console.table(rows.map(row))
   console.log(
-    `frames: ${plain.gaps.length} and ${ours.gaps.length}, at ${plain.moved} and ${ours.moved} px`,
+    `frames: ${plain.again.length} and ${ours.again.length}, at ${plain.moved} and ${ours.moved} px`,
   )
-  expect(quantile(ours.gaps, 0.5)).toBeLessThan(BROKEN)
+  expect(quantile(ours.first, 0.5)).toBeLessThan(BROKEN)
 })

@@ -1,16 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import type { Conversation } from '#contract/inbox'
 import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine'
-import { isShortcut } from '#machines/shell/shortcuts'
-import { useNow } from '../../../ui/useNow.ts'
-import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
-import { rowAfter } from '../jumps.ts'
-import styles from './ConversationList.module.css'
-import { ConversationRow } from './ConversationRow.tsx'
+import { ConversationRows } from './ConversationRows.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import type { Several } from './SeveralPlace.tsx'
 import { useChoosing } from './useChoosing.ts'
@@ -27,9 +21,6 @@ interface Props {
   readonly several: Several | undefined
 }
 
-/** The row height of the style sheet. */
-const rowHeightIn = (root: Element) => 4.5 * Number.parseFloat(getComputedStyle(root).fontSize)
-
 /** The rows in their order. A message of the first conversation changes none of it: what depends on the order is not counted anew. */
 function useIds(conversations: readonly Conversation[]): readonly string[] {
   'use no memo'
@@ -44,136 +35,15 @@ function useIds(conversations: readonly Conversation[]): readonly string[] {
   }, [conversations])
 }
 
-/** Ten thousand rows, of which only those on screen are rendered; one of them is in the tab order. */
-export function ConversationList({
-  inbox,
-  conversations,
-  selectedId,
-  isFiltered,
-  hits,
-  search,
-  several,
-}: Props) {
-  'use no memo'
-  const scroller = useRef<HTMLDivElement>(null)
-  const wantsFocus = useRef<boolean>(false)
-  const hadFocus = useRef<boolean>(false)
-  const opened = useRef(selectedId)
-  const shownId = useRef(isFiltered ? selectedId : null)
-  const [visitedId, setVisitedId] = useState<string | null>(null)
-  const [rowHeight] = useState(() => rowHeightIn(document.documentElement))
+/** The rows and their menu. Scrolling renders the rows anew, and not the menu. */
+export function ConversationList({ several, ...shown }: Props) {
+  const { inbox, conversations } = shown
   const unread = useSelector(inbox, selectUnread)
-  const now = useNow()
-
   const ids = useIds(conversations)
   const { choosing, chosen } = useChoosing(several, ids)
-  const visited = ids.indexOf(visitedId ?? '')
-  const selected = ids.indexOf(selectedId ?? '')
-  // Where a row has left the list, the one in its place is next.
-  const place = useRef(0)
-  const isGone = visitedId !== null && visited < 0
-  const current =
-    visited >= 0
-      ? visited
-      : Math.max(isGone ? Math.min(place.current, ids.length - 1) : selected, 0)
-
-  const rows = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: 8,
-    // The row in the tab order stays rendered, so that the focus is never lost.
-    rangeExtractor: useCallback(
-      (range: Range) =>
-        [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
-      [current],
-    ),
-  })
-
-  const { onPointerLeave } = useKeptPosition(scroller, ids, rowHeight)
-
-  // A conversation that was opened elsewhere is scrolled into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is selected
-  useLayoutEffect(() => {
-    const isAnother = selectedId !== shownId.current
-    shownId.current = selectedId
-    if (isAnother && selected >= 0) rows.scrollToIndex(selected, { align: 'auto' })
-  }, [selectedId])
-
-  // Returning from a chat keeps the scroll position; the keyboard scrolls to its row.
-  useLayoutEffect(() => {
-    const isBack = opened.current !== null && selectedId === null
-    opened.current = selectedId
-    const isLost = isBack && document.activeElement === document.body
-    const hasLeft = isGone && hadFocus.current && document.activeElement === document.body
-    hadFocus.current = document.activeElement?.closest('[data-row]') != null
-    place.current = current
-    if (!wantsFocus.current && !isLost && !hasLeft) return
-    wantsFocus.current = false
-    const row = scroller.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
-    row?.focus({ preventScroll: true })
-  })
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (isShortcut('chooseAll', event) && choosing) {
-      event.preventDefault()
-      choosing.all()
-    } else move(event)
-  }
-
-  function move(event: KeyboardEvent) {
-    const index = rowAfter(event, current, ids.length)
-    if (index === null) return
-    event.preventDefault()
-    wantsFocus.current = true
-    if (event.shiftKey) choosing?.extend(ids[current] ?? null, ids[index] ?? '')
-    setVisitedId(ids[index] ?? null)
-    rows.scrollToIndex(index, { align: 'auto' })
-  }
-
   return (
     <RowMenu inbox={inbox} unread={unread} choosing={choosing} chosen={chosen}>
-      <div ref={scroller} className={styles.scroller} onPointerLeave={onPointerLeave}>
-        <ul
-          aria-label="Conversaciones"
-          className={styles.list}
-          style={{ blockSize: rows.getTotalSize() }}
-          onKeyDown={onKeyDown}
-          onFocus={() => {
-            hadFocus.current = true
-          }}
-        >
-          {rows.getVirtualItems().map(({ key, index, start }) => {
-            const conversation = conversations[index]
-            if (!conversation) return null
-            const { threadId } = conversation
-            return (
-              <li
-                key={key}
-                className={styles.item}
-                style={{ insetBlockStart: start }}
-                aria-setsize={ids.length}
-                aria-posinset={index + 1}
-              >
-                <ConversationRow
-                  inbox={inbox}
-                  unread={unread}
-                  conversation={conversation}
-                  isSelected={threadId === selectedId}
-                  isInTabOrder={index === current}
-                  isChosen={chosen.has(threadId)}
-                  choosing={choosing}
-                  hit={hits.get(threadId)}
-                  search={search}
-                  now={now}
-                  onFocus={setVisitedId}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <ConversationRows {...shown} ids={ids} unread={unread} choosing={choosing} chosen={chosen} />
     </RowMenu>
   )
 }

@@ -9,7 +9,7 @@ import {
   PinOff,
   RotateCcw,
 } from 'lucide-react'
-import { type MouseEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
@@ -25,7 +25,7 @@ interface Props {
   readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
   readonly choosing?: Choosing | undefined
   readonly chosen?: ReadonlySet<string> | undefined
-  readonly children: ReactElement
+  readonly children: ReactNode
 }
 
 const rowAt = (target: EventTarget): string =>
@@ -59,8 +59,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
 
   /** Lifting the finger that opened the menu does not open the conversation. */
   function swallow(event: MouseEvent) {
-    const isOfList = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (!isOpen.current || !isOfList) return
+    if (!isOpen.current) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -77,50 +76,50 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   }
 
   return (
-    <div
-      ref={place}
-      style={{ display: 'contents' }}
-      onPointerDownCapture={setRow}
-      onContextMenuCapture={setRow}
-      onClickCapture={swallow}
+    <ContextMenu
+      label="Opciones de la conversación"
+      items={[
+        isUnread
+          ? { id: 'conversation.markRead', label: 'Marcar como leída', icon: MailOpen }
+          : { id: 'conversation.markUnread', label: 'Marcar como no leída', icon: Mail },
+        pin.isPinned
+          ? { id: 'pin', label: 'Desfijar', icon: PinOff }
+          : { id: 'pin', label: 'Fijar', icon: Pin },
+        ...(states
+          ? [
+              standing.name === 'open'
+                ? { id: 'toggle', label: 'Resolver', icon: CircleCheck, isApart: true }
+                : { id: 'toggle', label: 'Reabrir', icon: RotateCcw, isApart: true },
+              { id: 'postpone', label: 'Posponer…', icon: AlarmClock },
+            ]
+          : []),
+        ...(choosing
+          ? [
+              {
+                id: 'choose',
+                label: chosen?.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
+                icon: Check,
+                isApart: true,
+              },
+            ]
+          : []),
+      ]}
+      onOpenChange={(open) => {
+        isOpen.current = open
+        // One frame later the menu has released the focus.
+        if (!open) requestAnimationFrame(focusRow)
+      }}
+      onSelect={choose}
     >
-      <ContextMenu
-        label="Opciones de la conversación"
-        items={[
-          isUnread
-            ? { id: 'conversation.markRead', label: 'Marcar como leída', icon: MailOpen }
-            : { id: 'conversation.markUnread', label: 'Marcar como no leída', icon: Mail },
-          pin.isPinned
-            ? { id: 'pin', label: 'Desfijar', icon: PinOff }
-            : { id: 'pin', label: 'Fijar', icon: Pin },
-          ...(states
-            ? [
-                standing.name === 'open'
-                  ? { id: 'toggle', label: 'Resolver', icon: CircleCheck, isApart: true }
-                  : { id: 'toggle', label: 'Reabrir', icon: RotateCcw, isApart: true },
-                { id: 'postpone', label: 'Posponer…', icon: AlarmClock },
-              ]
-            : []),
-          ...(choosing
-            ? [
-                {
-                  id: 'choose',
-                  label: chosen?.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
-                  icon: Check,
-                  isApart: true,
-                },
-              ]
-            : []),
-        ]}
-        onOpenChange={(open) => {
-          isOpen.current = open
-          // One frame later the menu has released the focus.
-          if (!open) requestAnimationFrame(focusRow)
-        }}
-        onSelect={choose}
+      <div
+        ref={place}
+        style={{ display: 'contents' }}
+        onPointerDownCapture={setRow}
+        onContextMenuCapture={setRow}
+        onClickCapture={swallow}
       >
         {children}
-      </ContextMenu>
-    </div>
+      </div>
+    </ContextMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import {
   type threadSearchMachine,
 } from '#machines/inbox/chat/threadSearchMachine'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
+import { inSteps } from '../../../../ui/inSteps.ts'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
 import { NoteEntry } from '../notes/NoteEntry.tsx'
 import { useLeadTo } from '../useLeadTo.ts'
@@ -37,6 +38,8 @@ interface Props {
 
 const ESTIMATE = 64
 const PADDING = 16
+
+const extractRange = (range: Range) => defaultRangeExtractor(inSteps(range))
 
 /** The messages: at the end the log follows new ones, above it nothing moves. */
 export function MessageLog({ outbox, reading, search, linkTarget, tools, entries }: Props) {
@@ -65,7 +68,8 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
     scrollEndThreshold: BOTTOM_THRESHOLD,
     paddingStart: PADDING,
     paddingEnd: PADDING,
-    overscan: 8,
+    overscan: 6,
+    rangeExtractor: extractRange,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })

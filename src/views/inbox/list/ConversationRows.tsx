@@ -1,0 +1,166 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Hit } from '#contract/conversationSearch'
+import type { Conversation } from '#contract/inbox'
+import type { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { isShortcut } from '#machines/shell/shortcuts'
+import { inSteps } from '../../../ui/inSteps.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
+import { rowAfter } from '../jumps.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import styles from './ConversationRows.module.css'
+import type { Choosing } from './useChoosing.ts'
+
+interface Props {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>
+  readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
+  readonly conversations: readonly Conversation[]
+  /** Of the conversations, in their order. */
+  readonly ids: readonly string[]
+  readonly selectedId: string | null
+  /** Search results start at the top: the selected row is not scrolled into view. */
+  readonly isFiltered: boolean
+  /** By conversation: why the back end found it. */
+  readonly hits: ReadonlyMap<string, Hit>
+  readonly search: string
+  readonly choosing: Choosing | undefined
+  readonly chosen: ReadonlySet<string>
+}
+
+/** The row height of the style sheet. */
+const rowHeightIn = (root: Element) => 4.5 * Number.parseFloat(getComputedStyle(root).fontSize)
+
+/** Ten thousand rows, of which only those on screen are rendered; one of them is in the tab order. */
+export function ConversationRows({
+  inbox,
+  conversations,
+  ids,
+  selectedId,
+  isFiltered,
+  hits,
+  search,
+  unread,
+  choosing,
+  chosen,
+}: Props) {
+  'use no memo'
+  const scroller = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef<boolean>(false)
+  const hadFocus = useRef<boolean>(false)
+  const opened = useRef(selectedId)
+  const shownId = useRef(isFiltered ? selectedId : null)
+  const [visitedId, setVisitedId] = useState<string | null>(null)
+  const [rowHeight] = useState(() => rowHeightIn(document.documentElement))
+  const now = useNow()
+  const visited = ids.indexOf(visitedId ?? '')
+  const selected = ids.indexOf(selectedId ?? '')
+  // Where a row has left the list, the one in its place is next.
+  const place = useRef(0)
+  const isGone = visitedId !== null && visited < 0
+  const current =
+    visited >= 0
+      ? visited
+      : Math.max(isGone ? Math.min(place.current, ids.length - 1) : selected, 0)
+
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: 6,
+    // The row in the tab order stays rendered, so that the focus is never lost.
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(inSteps(range)), current])].sort((a, b) => a - b),
+      [current],
+    ),
+  })
+
+  const { onPointerLeave } = useKeptPosition(scroller, ids, rowHeight)
+
+  // A conversation that was opened elsewhere is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is selected
+  useLayoutEffect(() => {
+    const isAnother = selectedId !== shownId.current
+    shownId.current = selectedId
+    if (isAnother && selected >= 0) rows.scrollToIndex(selected, { align: 'auto' })
+  }, [selectedId])
+
+  // Returning from a chat keeps the scroll position; the keyboard scrolls to its row.
+  useLayoutEffect(() => {
+    const isBack = opened.current !== null && selectedId === null
+    opened.current = selectedId
+    const isLost = isBack && document.activeElement === document.body
+    const hasLeft = isGone && hadFocus.current && document.activeElement === document.body
+    hadFocus.current = document.activeElement?.closest('[data-row]') != null
+    place.current = current
+    if (!wantsFocus.current && !isLost && !hasLeft) return
+    wantsFocus.current = false
+    const row = scroller.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
+    row?.focus({ preventScroll: true })
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isShortcut('chooseAll', event) && choosing) {
+      event.preventDefault()
+      choosing.all()
+    } else move(event)
+  }
+
+  function move(event: KeyboardEvent) {
+    const index = rowAfter(event, current, ids.length)
+    if (index === null) return
+    event.preventDefault()
+    wantsFocus.current = true
+    if (event.shiftKey) choosing?.extend(ids[current] ?? null, ids[index] ?? '')
+    setVisitedId(ids[index] ?? null)
+    rows.scrollToIndex(index, { align: 'auto' })
+  }
+
+  return (
+    <div ref={scroller} className={styles.scroller} onPointerLeave={onPointerLeave}>
+      <ul
+        aria-label="Conversaciones"
+        className={styles.list}
+        data-scrolling={rows.isScrolling || undefined}
+        style={{ blockSize: rows.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          hadFocus.current = true
+        }}
+      >
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const conversation = conversations[index]
+          if (!conversation) return null
+          const { threadId } = conversation
+          return (
+            <li
+              key={key}
+              className={styles.item}
+              style={{ insetBlockStart: start }}
+              aria-setsize={ids.length}
+              aria-posinset={index + 1}
+            >
+              <ConversationRow
+                inbox={inbox}
+                unread={unread}
+                conversation={conversation}
+                isSelected={threadId === selectedId}
+                isInTabOrder={index === current}
+                isChosen={chosen.has(threadId)}
+                choosing={choosing}
+                hit={hits.get(threadId)}
+                search={search}
+                now={now}
+                onFocus={setVisitedId}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
