@@ -236,27 +236,33 @@ export const readContent = (content: Loose, addresses: readonly Loose[]): string
 export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages =>
   readMessageWires(looseItems(answer))
 
-export const readMessageWires = (
-  wires: readonly z.output<typeof MessageWire>[],
-): ThreadMessages => {
+type Wire = z.output<typeof MessageWire>
+
+const readMessageWire = (wire: Wire): UnkeyedMessage => ({
+  text: readContent(wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
+  fromBusiness: looseFlag(wire.IsBot) === true,
+  at: looseTime(wire.DateRegistered) ?? 0,
+  photoUrl: readUrl(looseText(wire.PhotoURL)),
+  actionUrl: readUrl(looseText(wire.ActionURL)),
+  documentUrl: readUrl(looseText(wire.DocumentURL)),
+  ...readDocumentSize(wire.DocumentSize),
+  ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn),
+  ...readDelivery(wire.Status, wire.Failure),
+})
+
+export const readMessageWires = (wires: readonly Wire[]): ThreadMessages => {
   const first = wires.map((wire) => readContactId(wire, 'other')).find((id) => id !== null)
-  return {
-    contactId: first ?? null,
-    messages: keyMessages(
-      wires.map((wire) => ({
-        text: readContent(wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
-        fromBusiness: looseFlag(wire.IsBot) === true,
-        at: looseTime(wire.DateRegistered) ?? 0,
-        photoUrl: readUrl(looseText(wire.PhotoURL)),
-        actionUrl: readUrl(looseText(wire.ActionURL)),
-        documentUrl: readUrl(looseText(wire.DocumentURL)),
-        ...readDocumentSize(wire.DocumentSize),
-        ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn),
-        ...readDelivery(wire.Status, wire.Failure),
-      })),
-    ),
-  }
+  return { contactId: first ?? null, messages: keyMessages(wires.map(readMessageWire)) }
 }
+
+/** The same as reading the whole thread with one more message at its end, without a look at each of the others. */
+export const withMessageWire = (
+  { contactId, messages }: ThreadMessages,
+  wire: Wire,
+): ThreadMessages => ({
+  contactId: contactId ?? readContactId(wire, 'other'),
+  messages: withMessage(messages, readMessageWire(wire)),
+})
 
 /** The recipient of a message, stored with it when it is written, and not looked up again. */
 export interface Recipient {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MARK_MAX_LENGTH } from './conversationChanges'
 import { endpoint } from './endpoint'
-import { MessageWire } from './inbox'
+import { MessageWire, readMessageWires, type ThreadMessages, withMessageWire } from './inbox'
 import { Loose, lenient, looseItems, looseNumber } from './loose'
 import { Id } from './wire'
 
@@ -43,5 +43,17 @@ export const withMessageChanges = (
   if (count === null || !Number.isInteger(count) || count < 0 || count > wires.length) return null
   return { wires: [...wires.slice(0, count), ...later], mark: String(mark) }
 }
+
+/** A thread as it was read before, and what it was read from. */
+export interface ReadMessages {
+  readonly wires: MessageWires
+  readonly thread: ThreadMessages
+}
+
+/** Where messages only came at the end, they alone are read: a thread may have many thousands. */
+export const readChangedWires = (before: ReadMessages, wires: MessageWires): ThreadMessages =>
+  before.wires.every((wire, index) => wire === wires[index])
+    ? wires.slice(before.wires.length).reduce(withMessageWire, before.thread)
+    : readMessageWires(wires)
 
 export const messageChangesEndpoints = { listMessageChanges }

@@ -7,7 +7,8 @@ import { looseItems } from '#contract/loose'
 import {
   listMessageChanges,
   type MarkedMessages,
-  type MessageWires,
+  type ReadMessages,
+  readChangedWires,
   withMessageChanges,
 } from '#contract/messageChanges'
 import type { Call } from './http'
@@ -15,14 +16,16 @@ import type { Call } from './http'
 /** The threads whose changes are asked for; older ones are loaded whole again. */
 const REMEMBERED = 20
 
+type Known = MarkedMessages & ReadMessages
+
 /** Loads a thread: what changed in it, where it was loaded before and the back end knows since when. */
 export const loadMessages = (call: Call, config: Config) => {
   const offersChanges = hasCapability(config, 'messageChanges')
-  const known = new Map<string, MarkedMessages>()
+  const known = new Map<string, Known>()
 
-  const remember = (threadId: string, marked: MarkedMessages) => {
+  const remember = (threadId: string, thread: Known) => {
     known.delete(threadId)
-    known.set(threadId, marked)
+    known.set(threadId, thread)
     const [oldest] = known.keys()
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
   }
@@ -42,24 +45,26 @@ export const loadMessages = (call: Call, config: Config) => {
     }
   }
 
-  const loadWhole = async (threadId: string, signal: AbortSignal): Promise<MessageWires> => {
+  const loadWhole = async (threadId: string, signal: AbortSignal): Promise<ThreadMessages> => {
     let mark: string | null = null
     const hear = (headers: Headers) => {
       mark = headers.get(MARK_HEADER)
     }
     const body = { thread_id: threadId }
     const wires = looseItems(await call(listMessages, { body }, signal, null, hear))
-    if (offersChanges && mark !== null) remember(threadId, { wires, mark })
-    return wires
+    const thread = readMessageWires(wires)
+    if (offersChanges && mark !== null) remember(threadId, { wires, mark, thread })
+    return thread
   }
 
   return fromPromise<ThreadMessages, { threadId: string }>(
     async ({ input: { threadId }, signal }) => {
       const before = known.get(threadId)
       const after = before && (await loadChanges(threadId, before, signal))
-      if (!after) return readMessageWires(await loadWhole(threadId, signal))
-      remember(threadId, after)
-      return readMessageWires(after.wires)
+      if (!before || !after) return loadWhole(threadId, signal)
+      const thread = readChangedWires(before, after.wires)
+      remember(threadId, { ...after, thread })
+      return thread
     },
   )
 }

@@ -37,7 +37,7 @@ const said = () => post('/lpmobile/messages', { thread_id: given.get('thread') }
 })
 let due
 // As the specification has it: the thread is loaded again a second after a message, once for a burst.
-const sayAgain = () => { due ??= setTimeout(() => { due = undefined; said() }, 1000) }
+const sayAgain = () => { if (given.get('loads') !== 'changes') due ??= setTimeout(() => { due = undefined; said() }, 1000) }
 const listen = () => {
   new WebSocket(location.origin.replace('http', 'ws')).onmessage = ({ data }) => {
     const { event, data: news } = JSON.parse(data)

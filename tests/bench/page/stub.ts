@@ -6,6 +6,8 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Capability } from '#contract/config'
+import { MARK_HEADER } from '#contract/endpoint'
 import { conversations, messages } from './data.ts'
 import { floorPages } from './floor.ts'
 
@@ -39,6 +41,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   return text === '' ? {} : JSON.parse(text)
 }
 
+const MARK = '1'
+
 /** The number of conversations is the number of the business. */
 const answerTo = (path: string, body: Record<string, unknown>, now: number): unknown => {
   const businessId = Number(body.business_id)
@@ -49,12 +53,15 @@ const answerTo = (path: string, body: Record<string, unknown>, now: number): unk
       return conversations(businessId, now)
     case '/lpmobile/messages':
       return messages(String(body.thread_id), now)
+    case '/lpmobile/messages/changes':
+      return { mark: MARK, messages: [] }
     default:
       return null
   }
 }
 
-export const startStub = async (): Promise<Stub> => {
+/** Capabilities: what the back end offers beyond the specification. */
+export const startStub = async (capabilities: readonly Capability[] = []): Promise<Stub> => {
   const now = Date.now()
   const packed = new Map<string, Buffer>()
   const sockets = new Set<WebSocket>()
@@ -66,6 +73,7 @@ export const startStub = async (): Promise<Stub> => {
       'content-encoding': 'br',
       'cache-control': 'no-cache',
       'content-length': compressed.length,
+      [MARK_HEADER]: MARK,
     })
     response.end(compressed)
   }
@@ -85,6 +93,11 @@ export const startStub = async (): Promise<Stub> => {
       const answer = answerTo(pathname, await bodyOf(request), now)
       if (answer === null) response.writeHead(404).end('{}')
       else send(response, 'application/json', brotli(Buffer.from(JSON.stringify(answer))))
+      return
+    }
+    if (pathname === '/config.js') {
+      const settings = `globalThis.RECADO_CONFIG = ${JSON.stringify({ capabilities })}`
+      send(response, 'text/javascript; charset=utf-8', brotli(Buffer.from(settings)))
       return
     }
     const floor = floorPages[pathname]
