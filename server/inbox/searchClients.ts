@@ -80,6 +80,7 @@ const conversationsIn = (db: Db, businessId: number) =>
     )
     .where('business_id', '=', businessId)
     .orderBy(({ fn }) => fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
+    .orderBy('thread_id')
     .limit(HITS_MOST + 1)
 
 /** Of these names those that a single client of the business has. */

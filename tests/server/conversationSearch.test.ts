@@ -60,6 +60,12 @@ forEachDatabase((database) => {
       expect(await found('azul pedido')).toEqual([both])
     })
 
+    it('of equal times by id', async () => {
+      const threads = []
+      for (let count = 0; count < 5; count += 1) threads.push(await talk('una mesa'))
+      expect(await found('mesa')).toEqual(threads.sort((one, other) => (one < other ? -1 : 1)))
+    })
+
     it('once for each conversation, by the newest message and the newest conversation first', async () => {
       const older = await talk('una silla', 'nada')
       const newer = await talk('nada', 'la silla roja', 'y otra silla')
