@@ -255,7 +255,7 @@ export const readMessageWires = (wires: readonly Wire[]): ThreadMessages => {
   return { contactId: first ?? null, messages: keyMessages(wires.map(readMessageWire)) }
 }
 
-/** The same as reading the whole thread with one more message at its end, without a look at each of the others. */
+/** The same as reading the whole thread with one more message at its end; the others are not read again. */
 export const withMessageWire = (
   { contactId, messages }: ThreadMessages,
   wire: Wire,

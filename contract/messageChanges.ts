@@ -50,10 +50,16 @@ export interface ReadMessages {
   readonly thread: ThreadMessages
 }
 
+/** Each of the later messages is put in its place on its own; beyond this many, reading the whole thread costs less. */
+const LATER_AT_MOST = 20
+
 /** Where messages only came at the end, they alone are read: a thread may have many thousands. */
-export const readChangedWires = (before: ReadMessages, wires: MessageWires): ThreadMessages =>
-  before.wires.every((wire, index) => wire === wires[index])
-    ? wires.slice(before.wires.length).reduce(withMessageWire, before.thread)
+export const readChangedWires = (before: ReadMessages, wires: MessageWires): ThreadMessages => {
+  const later = wires.slice(before.wires.length)
+  const isLonger = before.wires.every((wire, index) => wire === wires[index])
+  return isLonger && later.length <= LATER_AT_MOST
+    ? later.reduce(withMessageWire, before.thread)
     : readMessageWires(wires)
+}
 
 export const messageChangesEndpoints = { listMessageChanges }

@@ -7,6 +7,7 @@ import { looseItems } from '#contract/loose'
 import {
   listMessageChanges,
   type MarkedMessages,
+  type MessageWires,
   type ReadMessages,
   readChangedWires,
   withMessageChanges,
@@ -16,18 +17,25 @@ import type { Call } from './http'
 /** The threads whose changes are asked for; older ones are loaded whole again. */
 const REMEMBERED = 20
 
-type Known = MarkedMessages & ReadMessages
-
 /** Loads a thread: what changed in it, where it was loaded before and the back end knows since when. */
 export const loadMessages = (call: Call, config: Config) => {
   const offersChanges = hasCapability(config, 'messageChanges')
-  const known = new Map<string, Known>()
+  const known = new Map<string, MarkedMessages>()
+  let lastRead: (ReadMessages & { readonly threadId: string }) | null = null
 
-  const remember = (threadId: string, thread: Known) => {
+  const remember = (threadId: string, marked: MarkedMessages) => {
     known.delete(threadId)
-    known.set(threadId, thread)
+    known.set(threadId, marked)
     const [oldest] = known.keys()
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  }
+
+  const read = (threadId: string, wires: MessageWires): ThreadMessages => {
+    if (!offersChanges) return readMessageWires(wires)
+    const thread =
+      lastRead?.threadId === threadId ? readChangedWires(lastRead, wires) : readMessageWires(wires)
+    lastRead = { threadId, wires, thread }
+    return thread
   }
 
   const loadChanges = async (
@@ -45,26 +53,23 @@ export const loadMessages = (call: Call, config: Config) => {
     }
   }
 
-  const loadWhole = async (threadId: string, signal: AbortSignal): Promise<ThreadMessages> => {
+  const loadWhole = async (threadId: string, signal: AbortSignal): Promise<MessageWires> => {
     let mark: string | null = null
     const hear = (headers: Headers) => {
       mark = headers.get(MARK_HEADER)
     }
     const body = { thread_id: threadId }
     const wires = looseItems(await call(listMessages, { body }, signal, null, hear))
-    const thread = readMessageWires(wires)
-    if (offersChanges && mark !== null) remember(threadId, { wires, mark, thread })
-    return thread
+    if (offersChanges && mark !== null) remember(threadId, { wires, mark })
+    return wires
   }
 
   return fromPromise<ThreadMessages, { threadId: string }>(
     async ({ input: { threadId }, signal }) => {
       const before = known.get(threadId)
       const after = before && (await loadChanges(threadId, before, signal))
-      if (!before || !after) return loadWhole(threadId, signal)
-      const thread = readChangedWires(before, after.wires)
-      remember(threadId, { ...after, thread })
-      return thread
+      if (after) remember(threadId, after)
+      return read(threadId, after?.wires ?? (await loadWhole(threadId, signal)))
     },
   )
 }

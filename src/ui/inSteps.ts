@@ -2,7 +2,7 @@ import type { Range } from '@tanstack/react-virtual'
 
 const STEP = 6
 
-/** The range of a virtual list in steps of several rows: most frames of a scroll have nothing to render, lay out or paint anew. */
+/** The range of a virtual list in steps of several rows: most frames of a scroll add and remove no row. */
 export const inSteps = ({ startIndex, endIndex, ...rest }: Range): Range => ({
   ...rest,
   startIndex: Math.floor(startIndex / STEP) * STEP,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './page/browsing.ts'
-import { newMessage, threadIdAt, threadOf } from './page/data.ts'
+import { threadIdAt, threadOf } from './page/data.ts'
 import { quantile, row } from './page/figures.ts'
 import { type Stub, startStub } from './page/stub.ts'
 
@@ -57,7 +57,7 @@ const hear = async (stub: Stub, page: Page, threadId: string, selector: string, 
     )
     // The page looks for it before it comes.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    stub.say(newMessage(threadId, text))
+    stub.say(threadId, text)
     times.push(await painted)
   }
   return times.slice(WARMING)
@@ -67,6 +67,7 @@ const measure = async (path: string, { conversations, messages, cpu, loads }: Ca
   const businessId = conversations
   const opened = threadOf(messages)
   const stub = loads === 'whole' ? specified : changing
+  stub.forget()
   const { page, close } = await visit(browser, stub.base, { businessId, cpu })
   try {
     await page.goto(stub.base + path)
@@ -105,8 +106,7 @@ test.each<Case>([
     })),
   )
   console.table(rows.map(row))
-  // Whether the slowest events of the floor meet the load of a whole long thread is chance: both read 10 MB in it.
-  const bound =
-    loads === 'whole' && messages > 1000 ? rows.filter(({ part }) => part === 0.5) : rows
-  expect(bound.filter(({ floor, recado }) => recado > floor * BROKEN)).toEqual([])
+  // Whether the slowest of forty events meet a load of 10 MB is chance, in the floor more than here.
+  const allowed = (part: number) => (messages > 1000 && part > 0.5 ? 2 * BROKEN : BROKEN)
+  expect(rows.filter(({ floor, recado, part }) => recado > floor * allowed(part))).toEqual([])
 })

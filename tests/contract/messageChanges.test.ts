@@ -14,6 +14,7 @@ const some: fc.Arbitrary<MessageWires> = fc.array(
     },
     { requiredKeys: ['Content', 'DateRegistered'] },
   ),
+  { maxLength: 30 },
 )
 
 const read = (wires: MessageWires) => ({ wires, thread: readMessageWires(wires) })

@@ -31,26 +31,31 @@ export const conversations = (count: number, now: number) =>
     ThreadRegistered: new Date(now - (index + 100) * 7 * MINUTE).toISOString(),
   }))
 
-export const messages = (threadId: string, now: number) => {
+const wireOf = (Content: string, IsBot: boolean, at: number) => ({
+  Content,
+  IsBot,
+  DateRegistered: new Date(at).toISOString(),
+  PhotoURL: null,
+  ActionURL: null,
+  DocumentURL: null,
+  ContactId: '50688100000',
+})
+
+export type MessageWire = ReturnType<typeof wireOf>
+
+export const messages = (threadId: string, now: number): readonly MessageWire[] => {
   const count = messagesIn(threadId)
-  return Array.from({ length: count }, (_, index) => ({
-    Content: textAt(index),
-    IsBot: index % 3 === 0,
-    DateRegistered: new Date(now - (count - index) * MINUTE).toISOString(),
-    PhotoURL: null,
-    ActionURL: null,
-    DocumentURL: null,
-    ContactId: '50688100000',
-  }))
+  return Array.from({ length: count }, (_, index) =>
+    wireOf(textAt(index), index % 3 === 0, now - (count - index) * MINUTE),
+  )
 }
 
-/** A frame of the socket, as a back end sends it. */
-export const newMessage = (threadId: string, content: string) =>
-  JSON.stringify({
-    event: 'new_message',
-    timestamp: new Date().toISOString(),
-    data: {
-      thread_id: threadId,
-      message: { content, is_bot: false, date_registered: new Date().toISOString() },
-    },
-  })
+/** A customer's message, as the socket and as the thread tell it. */
+export const newMessage = (thread_id: string, content: string) => {
+  const wire = wireOf(content, false, Date.now())
+  const { DateRegistered: date_registered } = wire
+  const message = { content, is_bot: false, date_registered }
+  const data = { thread_id, message }
+  const frame = JSON.stringify({ event: 'new_message', timestamp: date_registered, data })
+  return { frame, wire }
+}

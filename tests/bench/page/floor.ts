@@ -36,7 +36,7 @@ const said = () => post('/lpmobile/messages', { thread_id: given.get('thread') }
   log.scrollTop = log.scrollHeight
 })
 let due
-// As the specification has it: the thread is loaded again a second after a message, once for a burst.
+// As the specification has it: the thread is loaded again a second after a message, once for a burst. Beside a page that loads changes the floor loads nothing.
 const sayAgain = () => { if (given.get('loads') !== 'changes') due ??= setTimeout(() => { due = undefined; said() }, 1000) }
 const listen = () => {
   new WebSocket(location.origin.replace('http', 'ws')).onmessage = ({ data }) => {

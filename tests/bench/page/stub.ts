@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Capability } from '#contract/config'
 import { MARK_HEADER } from '#contract/endpoint'
-import { conversations, messages } from './data.ts'
+import { conversations, type MessageWire, messages, newMessage } from './data.ts'
 import { floorPages } from './floor.ts'
 
 // The built page and the floors beside a back end that answers at once: what is measured is the page.
@@ -26,9 +26,16 @@ export interface Stub {
   readonly base: string
   /** The API calls since it was last asked. */
   readonly calls: () => readonly string[]
-  /** Says something to every socket. */
-  readonly say: (frame: string) => void
+  /** Stores a message, and tells it to every socket. */
+  readonly say: (threadId: string, content: string) => void
+  /** Forgets the messages that were said. */
+  readonly forget: () => void
   readonly close: () => Promise<void>
+}
+
+interface Said {
+  readonly thread_id: string
+  readonly wire: MessageWire
 }
 
 const brotli = (body: Buffer) =>
@@ -41,8 +48,6 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   return text === '' ? {} : JSON.parse(text)
 }
 
-const MARK = '1'
-
 /** The number of conversations is the number of the business. */
 const answerTo = (path: string, body: Record<string, unknown>, now: number): unknown => {
   const businessId = Number(body.business_id)
@@ -51,10 +56,6 @@ const answerTo = (path: string, body: Record<string, unknown>, now: number): unk
       return [200, 500, 2000, 10_000].map((id) => ({ business_id: id, name: `De ${id}` }))
     case '/lpmobile/conversations':
       return conversations(businessId, now)
-    case '/lpmobile/messages':
-      return messages(String(body.thread_id), now)
-    case '/lpmobile/messages/changes':
-      return { mark: MARK, messages: [] }
     default:
       return null
   }
@@ -65,6 +66,7 @@ export const startStub = async (capabilities: readonly Capability[] = []): Promi
   const now = Date.now()
   const packed = new Map<string, Buffer>()
   const sockets = new Set<WebSocket>()
+  let said: readonly Said[] = []
   let called: string[] = []
 
   const send = (response: ServerResponse, type: string, compressed: Buffer) => {
@@ -73,7 +75,7 @@ export const startStub = async (capabilities: readonly Capability[] = []): Promi
       'content-encoding': 'br',
       'cache-control': 'no-cache',
       'content-length': compressed.length,
-      [MARK_HEADER]: MARK,
+      [MARK_HEADER]: said.length,
     })
     response.end(compressed)
   }
@@ -86,11 +88,26 @@ export const startStub = async (capabilities: readonly Capability[] = []): Promi
     return body
   }
 
+  /** The messages of a thread after the mark of an answer: how many had been said then. */
+  const saidIn = (threadId: string, mark = 0) =>
+    said.slice(mark).flatMap(({ thread_id, wire }) => (thread_id === threadId ? [wire] : []))
+
+  const messagesOf = (path: string, { thread_id, mark }: Record<string, unknown>): unknown => {
+    const threadId = String(thread_id)
+    const stored = messages(threadId, now)
+    if (path === '/lpmobile/messages') return [...stored, ...saidIn(threadId)]
+    if (path !== '/lpmobile/messages/changes') return null
+    const later = saidIn(threadId, Number(mark))
+    const kept = stored.length + saidIn(threadId).length - later.length
+    return { mark: String(said.length), kept, messages: later }
+  }
+
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stub')
     if (pathname.startsWith('/lpmobile/')) {
       called.push(`${request.method} ${pathname}`)
-      const answer = answerTo(pathname, await bodyOf(request), now)
+      const body = await bodyOf(request)
+      const answer = answerTo(pathname, body, now) ?? messagesOf(pathname, body)
       if (answer === null) response.writeHead(404).end('{}')
       else send(response, 'application/json', brotli(Buffer.from(JSON.stringify(answer))))
       return
@@ -132,8 +149,13 @@ export const startStub = async (capabilities: readonly Capability[] = []): Promi
       called = []
       return since
     },
-    say: (frame) => {
+    say: (thread_id, content) => {
+      const { frame, wire } = newMessage(thread_id, content)
+      said = [...said, { thread_id, wire }]
       for (const socket of sockets) socket.send(frame)
+    },
+    forget: () => {
+      said = []
     },
     close: async () => {
       live.close()

@@ -162,7 +162,8 @@ export const ConversationRow = memo(function ConversationRow({
     <div
       className={styles.place}
       data-choosing={choosing.isOn || undefined}
-      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      // Not when a scrolled row passes beneath a pointer that rests.
+      onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
     >
       {row}

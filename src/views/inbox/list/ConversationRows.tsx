@@ -125,6 +125,7 @@ export function ConversationRows({
       <ul
         aria-label="Conversaciones"
         className={styles.list}
+        // Rows that pass beneath the pointer do not change their looks: that would cost more than their scrolling.
         data-scrolling={rows.isScrolling || undefined}
         style={{ blockSize: rows.getTotalSize() }}
         onKeyDown={onKeyDown}

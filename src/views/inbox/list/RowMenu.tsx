@@ -44,6 +44,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const pin = usePin(inbox, threadId)
 
   function choose(id: string) {
+    if (threadId === '') return
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
     else if (id === 'pin') pin.toggle()
@@ -55,6 +56,12 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   // A long press may have no event of its own: the pointer event names the row.
   function setRow({ target }: SyntheticEvent) {
     if (!isOpen.current) setThreadId(rowAt(target))
+  }
+
+  /** Below the last row the browser's own menu opens. */
+  function openMenu(event: MouseEvent) {
+    setRow(event)
+    if (rowAt(event.target) === '') event.stopPropagation()
   }
 
   /** Lifting the finger that opened the menu does not open the conversation. */
@@ -115,7 +122,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
         ref={place}
         style={{ display: 'contents' }}
         onPointerDownCapture={setRow}
-        onContextMenuCapture={setRow}
+        onContextMenuCapture={openMenu}
         onClickCapture={swallow}
       >
         {children}

@@ -108,7 +108,11 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
           onKeyDown(event)
         }}
       >
-        <div ref={log.containerRef} className={styles.list}>
+        <div
+          ref={log.containerRef}
+          className={styles.list}
+          data-scrolling={log.isScrolling || undefined}
+        >
           {log.getVirtualItems().map(({ key, index }) => {
             const entry = entries[index]
             return (
