@@ -53,7 +53,7 @@ export interface ReadMessages {
 /** Each of the later messages is put in its place on its own; beyond this many, reading the whole thread costs less. */
 const LATER_AT_MOST = 20
 
-/** Where messages only came at the end, they alone are read: a thread may have many thousands. */
+/** Where only a few messages came at the end, they alone are read: a thread may have many thousands. */
 export const readChangedWires = (before: ReadMessages, wires: MessageWires): ThreadMessages => {
   const later = wires.slice(before.wires.length)
   const isLonger = before.wires.every((wire, index) => wire === wires[index])

@@ -162,7 +162,10 @@ export const ConversationRow = memo(function ConversationRow({
     <div
       className={styles.place}
       data-choosing={choosing.isOn || undefined}
-      // Not when a scrolled row passes beneath a pointer that rests.
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        // A row that is scrolled beneath a resting pointer is not meant.
+        if (!currentTarget.closest('[data-scrolling]')) setPointedAt(pointerType === 'mouse')
+      }}
       onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
       onPointerLeave={() => setPointedAt(false)}
     >

@@ -70,7 +70,7 @@ export function ConversationRows({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: 6,
+    overscan: 8,
     // The row in the tab order stays rendered, so that the focus is never lost.
     rangeExtractor: useCallback(
       (range: Range) =>

@@ -28,8 +28,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-const rowAt = (target: EventTarget): string =>
-  (target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset.row) || ''
+/** Empty below the last row. */
+const rowAt = (target: EventTarget): string => {
+  const item = target instanceof Element ? target.closest('li') : null
+  return item?.querySelector<HTMLElement>('[data-row]')?.dataset.row ?? ''
+}
 
 /** The actions for a row besides opening it: one menu for all rows. */
 export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
@@ -44,7 +47,6 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const pin = usePin(inbox, threadId)
 
   function choose(id: string) {
-    if (threadId === '') return
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
     else if (id === 'pin') pin.toggle()
@@ -53,15 +55,12 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
     else inbox.send({ type: 'conversation.markUnread', threadId })
   }
 
-  // A long press may have no event of its own: the pointer event names the row.
-  function setRow({ target }: SyntheticEvent) {
-    if (!isOpen.current) setThreadId(rowAt(target))
-  }
-
-  /** Below the last row the browser's own menu opens. */
-  function openMenu(event: MouseEvent) {
-    setRow(event)
-    if (rowAt(event.target) === '') event.stopPropagation()
+  /** A long press may have no event of its own: the pointer event names the row. Where there is none, no menu opens. */
+  function setRow(event: SyntheticEvent) {
+    if (isOpen.current) return
+    const row = rowAt(event.target)
+    if (row === '') event.stopPropagation()
+    setThreadId(row)
   }
 
   /** Lifting the finger that opened the menu does not open the conversation. */
@@ -122,7 +121,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
         ref={place}
         style={{ display: 'contents' }}
         onPointerDownCapture={setRow}
-        onContextMenuCapture={openMenu}
+        onContextMenuCapture={setRow}
         onClickCapture={swallow}
       >
         {children}

@@ -44,3 +44,29 @@ test('the button of a row opens its menu', async () => {
   await page.getByRole('menuitem', { name: 'Marcar como no leída' }).click()
   await expect.element(row('Luis Mora')).toHaveAccessibleName(/sin leer/)
 })
+
+test('a right click on the box of a row opens the menu of that row', async () => {
+  await start()
+  await row('Luis Mora').hover()
+  const box = page.getByRole('checkbox', { name: 'Seleccionar la conversación de Luis Mora' })
+  await box.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Marcar como no leída' }).click()
+  await expect.element(row('Luis Mora')).toHaveAccessibleName(/sin leer/)
+})
+
+test('a right click below the last row is left to the browser', async () => {
+  await start()
+  await expect.element(row('Luis Mora')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Conversaciones' }).element()
+  const rightClick = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+  expect(list.parentElement?.dispatchEvent(rightClick)).toBe(true)
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('the row that comes beneath a resting pointer can be solved, too', async () => {
+  await start()
+  await row('Ana Solano').hover()
+  await solve.click()
+  await expect.element(row('Ana Solano')).not.toBeInTheDocument()
+  await expect.element(solve).toBeVisible()
+})

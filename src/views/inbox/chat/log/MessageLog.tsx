@@ -68,7 +68,7 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
     scrollEndThreshold: BOTTOM_THRESHOLD,
     paddingStart: PADDING,
     paddingEnd: PADDING,
-    overscan: 6,
+    overscan: 8,
     rangeExtractor: extractRange,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
