@@ -13,7 +13,8 @@ let sets: readonly ScriptSet[] = []
 
 beforeAll(() => {
   sets = scriptSets(models)
-}, 180_000)
+  // It only computes, and `npm test` lets everything else go first.
+}, 480_000)
 
 describe('the test scripts of the machines', () => {
   test('exist for every machine with a model', () => {
