@@ -44,7 +44,9 @@ for (const [width, said] of [
   test(`a toast covers nothing below the shell's header, and a press anywhere closes it: ${width} px, ${said}`, async () => {
     await page.viewport(width, 740)
     onTestFinished(() => page.viewport(1280, 900))
-    const toasts = createActor(toastsMachine).start()
+    const toasts = createActor(
+      toastsMachine.provide({ delays: { toastDuration: 600_000 } }),
+    ).start()
     const screen = await render(<Toasts toasts={toasts} />)
     toasts.send({ type: 'toast.show', tone: 'error', text: said })
     const text = screen.getByRole('alert')
