@@ -20,7 +20,9 @@ export function Toast({ text, isError = false, action, onClose }: Props) {
         {text}
       </p>
       {action}
-      <IconButton label="Cerrar aviso" icon={X} size="small" onClick={onClose} />
+      <div className={styles.close}>
+        <IconButton label="Cerrar aviso" icon={X} size="small" onClick={onClose} />
+      </div>
     </div>
   )
 }

@@ -13,8 +13,7 @@ let sets: readonly ScriptSet[] = []
 
 beforeAll(() => {
   sets = scriptSets(models)
-  // It only computes, and `npm test` lets everything else go first.
-}, 480_000)
+}, 180_000)
 
 describe('the test scripts of the machines', () => {
   test('exist for every machine with a model', () => {

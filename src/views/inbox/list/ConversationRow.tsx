@@ -163,7 +163,7 @@ export const ConversationRow = memo(function ConversationRow({
       className={styles.place}
       data-choosing={choosing.isOn || undefined}
       onPointerEnter={({ pointerType, currentTarget }) => {
-        // A row that is scrolled beneath a resting pointer is not meant.
+        // A row that scrolls beneath a resting pointer is not pointed at.
         if (!currentTarget.closest('[data-scrolling]')) setPointedAt(pointerType === 'mouse')
       }}
       onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
