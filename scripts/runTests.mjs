@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -36,9 +35,9 @@ export async function runTests(name, title = name, how = {}) {
 
 /**
  * Runs a Node script, and returns whether it succeeded and how long it took. Its output is printed in one piece. `node` is the Node to run
- * on, by default the running one; `env` is added to the environment; `priority` is one of `os.constants.priority`.
+ * on, by default the running one; `env` is added to the environment.
  */
-export function runNode(title, command, { node = process.execPath, env = {}, priority } = {}) {
+export function runNode(title, command, { node = process.execPath, env = {} } = {}) {
   console.log(`── ${title} …`)
   const begun = performance.now()
   const child = spawn(node, command, {
@@ -46,7 +45,6 @@ export function runNode(title, command, { node = process.execPath, env = {}, pri
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

@@ -1,12 +1,12 @@
 // npm test: runs the checks. `npm test -- --only views types` runs only those parts, `npm run test:long` those that take long.
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { runNode, runTests, secondsSince, tail } from './runTests.mjs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 
 /**
  * Commands, and groups of tests of tests/projects.ts, in the order in which they start: the parts that others need, then the longest. A part
- * with `isIdle` mostly waits, for pages or for a database. A part with `canWait` has a lower priority than the others.
+ * with `isIdle` mostly waits, for pages or for a database.
  */
 const parts = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
@@ -15,11 +15,12 @@ const parts = [
   { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
   { name: 'server', isIdle: true },
   // React's production build takes less. What only the development build checks is in `strict`.
-  { name: 'views', inBrowser: true, canWait: true, env: { NODE_ENV: 'production' } },
-  { name: 'machines', canWait: true },
-  { name: 'units', canWait: true },
+  { name: 'views', inBrowser: true, env: { NODE_ENV: 'production' } },
+  { name: 'machines' },
+  { name: 'units' },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
+  { name: 'stored', isIdle: true, isLong: true },
   { name: 'area', inBrowser: true, after: 'types', isLong: true },
   { name: 'strict', inBrowser: true, isLong: true },
 ]
@@ -64,9 +65,8 @@ async function runCommand({ name, command }) {
   results.push({ name, seconds, passed: isDone ? 1 : 0, failed: isDone ? 0 : 1, skipped: 0 })
 }
 
-async function testPart({ name, env, canWait }) {
-  const priority = canWait ? constants.priority.PRIORITY_BELOW_NORMAL : undefined
-  const { said, ...result } = await runTests(name, name, { env, priority })
+async function testPart({ name, env }) {
+  const { said, ...result } = await runTests(name, name, { env })
   failures.push(...said)
   results.push(result)
 }

@@ -69,7 +69,7 @@ const groups: TestProjectInlineConfiguration[] = [
       include: [
         'tests/contract/**/*.test.ts',
         'tests/effects/**/*.test.ts',
-        'tests/charts/**/*.test.ts',
+        'tests/charts/*.test.ts',
         'tests/scripts/**/*.test.ts',
       ],
       isolate: false, // Half of the time was spent on loading the same modules for each file.
@@ -96,6 +96,7 @@ const groups: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
+      exclude: ['tests/server/long/**'],
       maxWorkers: Math.max(2, maxWorkers), // With one they end last.
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
@@ -110,6 +111,7 @@ const groups: TestProjectInlineConfiguration[] = [
       ...viewTests(),
       name: 'views',
       include: ['tests/views/**/*.test.tsx'],
+      exclude: ['tests/views/**/accessibility.test.tsx'],
       testTimeout: PATIENCE,
       sequence: { groupOrder: 2 },
     },
@@ -118,12 +120,24 @@ const groups: TestProjectInlineConfiguration[] = [
   // The remaining groups are not part of `npm test`: see CONTRIBUTING.md.
   { test: { ...endToEnd, name: 'long', include: ['tests/e2e/long/*.test.ts'] } },
   {
+    test: {
+      name: 'stored', // Data of every version, backups, and what else takes long without a page.
+      include: ['tests/{server,charts}/long/*.test.ts'],
+      globalSetup: ['tests/server/setup.ts'],
+      isolate: false,
+      testTimeout: PATIENCE,
+      hookTimeout: 120_000,
+      sequence: { groupOrder: 4 },
+    },
+  },
+  {
     ...inBrowser,
     test: {
       ...viewTests(),
-      name: 'strict', // React's development build: <StrictMode>, and its warnings
+      name: 'strict', // React's development build: <StrictMode>, and its warnings; and axe in many states
       include: [
         'tests/views/{access,businesses,dashboard}/**/*.test.tsx',
+        'tests/views/**/accessibility.test.tsx',
         'tests/views/news/cards.test.tsx',
         'tests/views/ui/PinInput.test.tsx',
       ],
@@ -159,7 +173,7 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/newArea/*.test.ts',
         'tests/e2e/long/{specs,recording,faults,killed}.test.ts',
         'tests/server/fuzz/*.test.ts',
-        'tests/server/versions.test.ts',
+        'tests/server/long/versions.test.ts',
       ],
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       env: { SOAK: 'yes' },

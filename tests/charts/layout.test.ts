@@ -1,86 +1,25 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { expect, test } from 'vitest'
-import { contains } from '#machines/diagnostics/chart'
 import { layoutChart } from '#src/charts/layout/layout.ts'
-import { headSize } from '#src/charts/layout/measures.ts'
-import type { Rect } from '#src/charts/layout/placed.ts'
 import { readChart } from '#src/charts/read.ts'
-import { english, spanish } from '#src/charts/words.ts'
+import { english } from '#src/charts/words.ts'
 import { drawChart } from '../../scripts/charts/draw.tsx'
 import { machines } from '../../scripts/charts/machines.ts'
 import { documents } from './documents'
+import { faultsOf } from './faults'
 
-const overlap = (one: Rect, other: Rect) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height
-
-const holds = (outer: Rect, inner: Rect) =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height
-
-/** Every pair, once. */
-const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
-  list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const))
+// The drawings of docs/machines are in English; tests/charts/long looks at the Spanish ones of the diagnosis.
 
 const elk = new ELK()
 
-for (const words of [english, spanish]) {
-  test.each(machines)(
-    `$machine.id (${words.language}): no box, line or text overlaps another or leaves its parent`,
-    async ({ machine }) => {
-      const chart = readChart(machine)
-      const layout = await layoutChart(chart, words, elk)
-      const { width, height, states, edges } = layout
-      const isInside = contains(chart.root)
-      const canvas = { x: 0, y: 0, width, height }
-      const faults: string[] = []
-      const must = (isTrue: boolean, fault: string) => {
-        if (!isTrue) faults.push(fault)
-      }
-
-      for (const [one, other] of pairs(states)) {
-        const a = one.state.id
-        const b = other.state.id
-        if (isInside(b, a)) {
-          const head = headSize(one.block).height
-          const body = { ...one, y: one.y + head, height: one.height - head }
-          must(holds(body, other), `${b} leaves ${a}`)
-        } else must(!overlap(one, other), `${a} covers ${b}`)
-      }
-      for (const { state, block, ...box } of states) {
-        must(headSize(block).width <= box.width, `The text of ${state.id} is too wide`)
-        must(headSize(block).height <= box.height, `The text of ${state.id} is too high`)
-      }
-      for (const { edge, label, lines } of edges) {
-        must(holds(canvas, label), `${edge.id} leaves the page`)
-        must(lines.length > 0 && label.width > 0, `${edge.id} is not drawn`)
-        for (const { state, ...box } of states) {
-          if (state.children.length === 0) must(!overlap(label, box), `${edge.id} on ${state.id}`)
-        }
-      }
-      for (const [one, other] of pairs(edges)) {
-        must(!overlap(one.label, other.label), `${one.edge.id} covers ${other.edge.id}`)
-      }
-      const drawn = new Set(edges.flatMap(({ edge }) => edge.transitions))
-      const told = new Set(
-        [...states, ...edges.map(({ edge }) => edge)].flatMap(({ block }) =>
-          block.paragraphs.flatMap(({ transitions }) => transitions.flatMap((id) => id.split(' '))),
-        ),
-      )
-      for (const { id } of chart.transitions) {
-        must(drawn.has(id) || told.has(id), `${id} is missing`)
-      }
-      expect(faults).toEqual([])
-      // The drawings of docs/machines are in English.
-      if (words === english)
-        expect(drawChart(layout, words), 'Run: npm run charts').toBe(
-          documents.get(`${machine.id}.svg`),
-        )
-    },
-    20_000,
-  )
-}
+test.each(machines)(
+  '$machine.id: no box, line or text overlaps another or leaves its parent, and the drawing in docs/machines is this one',
+  async ({ machine }) => {
+    const chart = readChart(machine)
+    const layout = await layoutChart(chart, english, elk)
+    expect(faultsOf(chart, layout)).toEqual([])
+    expect(drawChart(layout, english), 'Run: npm run charts').toBe(
+      documents.get(`${machine.id}.svg`),
+    )
+  },
+)

@@ -4,11 +4,11 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { viewNames, viewRow } from '#machines/shell/areas'
-import { enter } from './accounts.ts'
-import { drive } from './drive.ts'
-import { tabTo } from './keyboard.ts'
-import { codeFor, connectionDot, DEMO_EMAIL, newPerson, said, write } from './people.ts'
-import { listenToRegions, nameless, spokenOn, treeOf } from './spoken.ts'
+import { enter } from '../accounts.ts'
+import { drive } from '../drive.ts'
+import { tabTo } from '../keyboard.ts'
+import { codeFor, connectionDot, DEMO_EMAIL, newPerson, said, write } from '../people.ts'
+import { listenToRegions, nameless, spokenOn, treeOf } from '../spoken.ts'
 
 const { product, browser } = drive()
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { enter, openProvider } from './accounts.ts'
-import { drive } from './drive.ts'
-import { ADMIN_EMAIL, DEMO_EMAIL } from './people.ts'
+import { enter, openProvider } from '../accounts.ts'
+import { drive } from '../drive.ts'
+import { ADMIN_EMAIL, DEMO_EMAIL } from '../people.ts'
 
 // Whole visits of news, projects and administration by keyboard alone, on a wide screen and on a phone, light and dark.
 
