@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { enter } from './accounts.ts'
-import { drive } from './drive.ts'
-import { chooseBusiness, DEMO_EMAIL, signIn } from './people.ts'
+import { enter } from '../accounts.ts'
+import { drive } from '../drive.ts'
+import { chooseBusiness, DEMO_EMAIL, signIn } from '../people.ts'
 
 // Typed fields of a form survive the end of the session, in the built page and with the embedded server.
 
