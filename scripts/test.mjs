@@ -14,9 +14,9 @@ const parts = [
   { name: 'types', command: ['scripts/types.mjs'] },
   { name: 'e2e', inBrowser: true, after: 'build', isIdle: true },
   { name: 'server', isIdle: true },
-  // The production builds of React and XState take less. What only React's development build checks is in `strict`.
+  // React's production build takes less. What only the development build checks is in `strict`.
   { name: 'views', inBrowser: true, env: { NODE_ENV: 'production' } },
-  { name: 'machines', env: { NODE_ENV: 'production' } },
+  { name: 'machines' },
   { name: 'units' },
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },

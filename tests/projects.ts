@@ -134,7 +134,7 @@ const groups: TestProjectInlineConfiguration[] = [
     ...inBrowser,
     test: {
       ...viewTests(),
-      name: 'strict', // React's development build: <StrictMode>, and its warnings; and axe in many states
+      name: 'strict', // React's development build (<StrictMode>, warnings), and accessibility: axe in many states, keys, focus
       include: [
         'tests/views/{access,businesses,dashboard}/**/*.test.tsx',
         'tests/views/**/accessibility.test.tsx',
@@ -173,7 +173,6 @@ const groups: TestProjectInlineConfiguration[] = [
         'tests/newArea/*.test.ts',
         'tests/e2e/long/{specs,recording,faults,killed}.test.ts',
         'tests/server/fuzz/*.test.ts',
-        'tests/server/long/versions.test.ts',
       ],
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       env: { SOAK: 'yes' },

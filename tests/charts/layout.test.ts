@@ -22,4 +22,5 @@ test.each(machines)(
       documents.get(`${machine.id}.svg`),
     )
   },
+  20_000,
 )

@@ -122,5 +122,5 @@ const central = [
 if (process.env.SOAK)
   test('the lists that contain the new area pass their checks', async () => {
     await biome()
-    await vitest(['units', 'machines', 'server', 'views'], central)()
+    await vitest(['units', 'machines', 'server', 'views', 'strict', 'stored'], central)()
   })

@@ -14,4 +14,5 @@ test.each(machines)(
     const chart = readChart(machine)
     expect(faultsOf(chart, await layoutChart(chart, spanish, elk))).toEqual([])
   },
+  20_000,
 )
