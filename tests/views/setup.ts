@@ -8,7 +8,7 @@ import { isGallery } from './kit/gallery'
 // The files share a page, so that it loads each module once: every file's remains are removed before the next one begins. A loaded module
 // cannot be mocked (`vi.mock`): give a view its data by props, and replace browser functions by `vi.spyOn`.
 
-// Drawing pixels that nobody looks at took a sixth of the processor's time. The frame of the tests does not know what its page looks like.
+// The page around the tests' frame is transparent: drawing pixels that nobody looks at took a sixth of the processor's time.
 if (!isGallery) window.parent.document.body.style.opacity = '0'
 
 const { width, height } = server.config.browser.viewport

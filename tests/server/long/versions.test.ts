@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tablesInOrder } from '#server/backup/rows.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -10,7 +10,7 @@ import { listConversations, requireConversation } from '#server/inbox/conversati
 import { listMessages } from '#server/inbox/messages.ts'
 import { EMBEDDED, forEachDatabase } from '../kit/databases'
 import { copyEmptyLite } from '../kit/emptyLite'
-import { fixtures, load } from '../versions/fixtures'
+import { fixtures, load, withClient } from '../versions/fixtures'
 
 // A data folder of every earlier version, migrated to the current one: `npm run versions` stores one of each.
 
@@ -50,18 +50,6 @@ const missing = (before: readonly Row[], after: readonly Row[]): readonly Row[] 
   return before.filter((row) => !there.has(within(row, columns)))
 }
 
-const using = async <Result>(
-  pool: Pool,
-  work: (client: ClientBase) => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
-}
-
 forEachDatabase((of) => {
   let url: string
   let folder: string
@@ -83,12 +71,12 @@ forEachDatabase((of) => {
     'a database of version %s keeps its rows and can be read',
     async (version) => {
       const { pool, db } = database
-      const before = await using(pool, async (client) => {
+      const before = await withClient(pool, async (client) => {
         await load(client, version)
         return rowsByTable(client)
       })
       await migrate(db)
-      const after = await using(pool, rowsByTable)
+      const after = await withClient(pool, rowsByTable)
       for (const [table, rows] of before) {
         expect(rows, `${table} has a row for tests/server/versions/rows.ts to write`).not.toEqual(
           [],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 // Databases of the earlier versions. A version has the name of its last migration.
 
@@ -27,4 +27,16 @@ export const fixtures = (): readonly string[] =>
 export const load = async (client: ClientBase, version: string): Promise<void> => {
   await client.query('drop schema public cascade; create schema public')
   await client.query(await readFile(fixturePath(version), 'utf8'))
+}
+
+export const withClient = async <Result>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
 }

@@ -1,23 +1,10 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import type { ClientBase, Pool } from 'pg'
 import { migrateTo } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/pool.ts'
 import { dump } from './dump'
-import { earlier, fixturePath, load, versionOf } from './fixtures'
+import { earlier, fixturePath, load, versionOf, withClient } from './fixtures'
 import { rows } from './rows'
-
-const withClient = async <Result>(
-  pool: Pool,
-  work: (client: ClientBase) => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
-}
 
 /** Creates the missing fixtures: each is the one before, migrated, with the rows that its version adds. Returns their names. */
 export const keepVersions = async (): Promise<readonly string[]> => {
