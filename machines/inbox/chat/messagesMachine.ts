@@ -61,7 +61,6 @@ export const messagesMachine = setup({
     isMore: ({ context }, loaded: ThreadMessages) => loaded.messages.length > context.loadedCount,
     /** Loaded now, or before this browser kept it. */
     isKnown: ({ context: { messages, live } }) => messages.length > live.length,
-    isConfirmed: ({ context }) => context.live.length === 0 && context.loadedCount > 0,
     isLiveMissing: ({ context }) => context.live.length > 0,
   },
   delays: { reloadDelay: THREAD_RELOAD_DELAY, retryDelay: 5_000 },
@@ -172,9 +171,7 @@ export const messagesMachine = setup({
           after: { reloadDelay: 'reloading' },
         },
         unreached: {
-          description:
-            'What came live, or is only kept, is still to be confirmed: it is asked again.',
-          always: { guard: 'isConfirmed', target: 'idle' },
+          description: 'What the load would have brought is not known: it is asked again.',
           after: { retryDelay: 'reloading' },
         },
         reloading: {

@@ -80,10 +80,8 @@ export const messagesModel = defineModel({
               JSON.stringify(context.messages) === JSON.stringify(loaded.messages) &&
               told.join() === JSON.stringify({ type: 'messages.recalled', recalled: loaded })
       },
-      'stored messages are loaded again until a load has answered': (now, { event }) =>
-        !is(event, 'error reloadMessages[network]') ||
-        now.context.loadedCount > 0 ||
-        now.matches({ ready: 'unreached' }),
+      'a load that the network failed is repeated until one has answered': (now, { event }) =>
+        !is(event, 'error reloadMessages[network]') || now.matches({ ready: 'unreached' }),
       'the contact is that of the last load': ({ context }, { event }) =>
         !is(event, 'done loadMessages', 'done reloadMessages') || context.contactId === contactId,
       'the messages can be asked for again at every moment': (now) =>
@@ -188,7 +186,6 @@ export const messagesModel = defineModel({
       'parent: messages.more',
       '→ ready.idle, parent: messages.loaded',
       'parent: messages.changed',
-      '→ ready.idle, parent: messages.more',
       '',
     ],
     'thread.checked[earlier]': [
@@ -214,15 +211,11 @@ export const messagesModel = defineModel({
       '→ ready.reloadDue, parent: messages.loaded',
     ],
     'done reloadMessages[later]': '→ ready.idle, parent: messages.loaded',
-    'error reloadMessages[network]': [
-      '→ ready.idle, parent: thread.failed',
-      '→ ready.unreached, parent: thread.failed',
-    ],
+    'error reloadMessages[network]': '→ ready.unreached, parent: thread.failed',
     'error reloadMessages[refused]': '→ failed, parent: thread.refused',
     'after retryDelay': '→ ready.reloading',
     'thread.checked[other]': [
       'parent: messages.more',
-      '→ ready.idle, parent: messages.more',
       '→ ready.idle, parent: messages.loaded',
       'parent: messages.changed',
       '→ ready.reloadDue, parent: messages.loaded',
