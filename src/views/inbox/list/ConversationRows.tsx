@@ -1,5 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import type { Conversation } from '#contract/inbox'
@@ -7,6 +12,7 @@ import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { isShortcut } from '#machines/shell/shortcuts'
 import { inSteps } from '../../../ui/inSteps.ts'
+import { keepSame } from '../../../ui/keepSame.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
 import { rowAfter } from '../jumps.ts'
@@ -65,6 +71,7 @@ export function ConversationRows({
       ? visited
       : Math.max(isGone ? Math.min(place.current, ids.length - 1) : selected, 0)
 
+  const [keep] = useState(keepSame)
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
@@ -74,8 +81,10 @@ export function ConversationRows({
     // The row in the tab order stays rendered, so that the focus is never lost.
     rangeExtractor: useCallback(
       (range: Range) =>
-        [...new Set([...defaultRangeExtractor(inSteps(range)), current])].sort((a, b) => a - b),
-      [current],
+        keep(
+          [...new Set([...defaultRangeExtractor(inSteps(range)), current])].sort((a, b) => a - b),
+        ),
+      [current, keep],
     ),
   })
 
@@ -133,35 +142,81 @@ export function ConversationRows({
           hadFocus.current = true
         }}
       >
-        {rows.getVirtualItems().map(({ key, index, start }) => {
-          const conversation = conversations[index]
-          if (!conversation) return null
-          const { threadId } = conversation
-          return (
-            <li
-              key={key}
-              className={styles.item}
-              style={{ insetBlockStart: start }}
-              aria-setsize={ids.length}
-              aria-posinset={index + 1}
-            >
-              <ConversationRow
-                inbox={inbox}
-                unread={unread}
-                conversation={conversation}
-                isSelected={threadId === selectedId}
-                isInTabOrder={index === current}
-                isChosen={chosen.has(threadId)}
-                choosing={choosing}
-                hit={hits.get(threadId)}
-                search={search}
-                now={now}
-                onFocus={setVisitedId}
-              />
-            </li>
-          )
-        })}
+        <Items
+          items={rows.getVirtualItems()}
+          inbox={inbox}
+          unread={unread}
+          conversations={conversations}
+          count={ids.length}
+          selectedId={selectedId}
+          current={current}
+          chosen={chosen}
+          choosing={choosing}
+          hits={hits}
+          search={search}
+          now={now}
+          onFocus={setVisitedId}
+        />
       </ul>
     </div>
   )
 }
+
+interface ItemsProps
+  extends Pick<
+    Props,
+    'inbox' | 'unread' | 'conversations' | 'selectedId' | 'chosen' | 'choosing' | 'hits' | 'search'
+  > {
+  readonly items: readonly VirtualItem[]
+  readonly count: number
+  /** The row in the tab order. */
+  readonly current: number
+  readonly now: number
+  readonly onFocus: (threadId: string) => void
+}
+
+/** Rendered again when the rows change, and not with each step of a scroll. */
+const Items = memo(function Items({
+  items,
+  inbox,
+  unread,
+  conversations,
+  count,
+  selectedId,
+  current,
+  chosen,
+  choosing,
+  hits,
+  search,
+  now,
+  onFocus,
+}: ItemsProps) {
+  return items.map(({ key, index, start }) => {
+    const conversation = conversations[index]
+    if (!conversation) return null
+    const { threadId } = conversation
+    return (
+      <li
+        key={key}
+        className={styles.item}
+        style={{ insetBlockStart: start }}
+        aria-setsize={count}
+        aria-posinset={index + 1}
+      >
+        <ConversationRow
+          inbox={inbox}
+          unread={unread}
+          conversation={conversation}
+          isSelected={threadId === selectedId}
+          isInTabOrder={index === current}
+          isChosen={chosen.has(threadId)}
+          choosing={choosing}
+          hit={hits.get(threadId)}
+          search={search}
+          now={now}
+          onFocus={onFocus}
+        />
+      </li>
+    )
+  })
+})

@@ -1,7 +1,12 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { memo, type RefCallback, useCallback, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
 import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/linkTargetMachine'
@@ -13,6 +18,7 @@ import {
 } from '#machines/inbox/chat/threadSearchMachine'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { inSteps } from '../../../../ui/inSteps.ts'
+import { keepSame } from '../../../../ui/keepSame.ts'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
 import { NoteEntry } from '../notes/NoteEntry.tsx'
 import { useLeadTo } from '../useLeadTo.ts'
@@ -39,8 +45,6 @@ interface Props {
 const ESTIMATE = 64
 const PADDING = 16
 
-const extractRange = (range: Range) => defaultRangeExtractor(inSteps(range))
-
 /** The messages: at the end the log follows new ones, above it nothing moves. */
 export function MessageLog({ outbox, reading, search, linkTarget, tools, entries }: Props) {
   'use no memo'
@@ -52,6 +56,7 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
   const isAtEnd = useSelector(reading, selectIsAtEnd)
   const [photo, setPhoto] = useState<string | null>(null)
 
+  const [keep] = useState(keepSame)
   const log = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
@@ -69,7 +74,10 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
     paddingStart: PADDING,
     paddingEnd: PADDING,
     overscan: 8,
-    rangeExtractor: extractRange,
+    rangeExtractor: useCallback(
+      (range: Range) => keep(defaultRangeExtractor(inSteps(range))),
+      [keep],
+    ),
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
@@ -113,35 +121,18 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
           className={styles.list}
           data-scrolling={log.isScrolling || undefined}
         >
-          {log.getVirtualItems().map(({ key, index }) => {
-            const entry = entries[index]
-            return (
-              entry && (
-                <div key={key} ref={log.measureElement} data-index={index} className={styles.item}>
-                  {entry.note ? (
-                    <NoteEntry
-                      notes={tools.notes}
-                      entry={entry}
-                      query={query}
-                      isHit={entry.note.key === hit}
-                      isMenuOpen={entry.key === openKey}
-                      onMenu={toggle}
-                    />
-                  ) : (
-                    <LogEntry
-                      outbox={outbox}
-                      entry={entry}
-                      query={query}
-                      isHit={hit !== null && entry.message?.key === hit}
-                      onPhoto={setPhoto}
-                      isMenuOpen={entry.key === openKey}
-                      onMenu={toggle}
-                    />
-                  )}
-                </div>
-              )
-            )
-          })}
+          <Items
+            items={log.getVirtualItems()}
+            measure={log.measureElement}
+            outbox={outbox}
+            tools={tools}
+            entries={entries}
+            query={query}
+            hit={hit}
+            openKey={openKey}
+            onPhoto={setPhoto}
+            onMenu={toggle}
+          />
         </div>
         {entries.length === 0 && (
           <div className={styles.empty}>
@@ -167,3 +158,59 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
     </div>
   )
 }
+
+interface ItemsProps extends Pick<Props, 'outbox' | 'tools' | 'entries'> {
+  readonly items: readonly VirtualItem[]
+  readonly measure: RefCallback<HTMLElement>
+  /** The searched words, and the key of the current hit. */
+  readonly query: string
+  readonly hit: string | null
+  /** The entry whose menu is open. */
+  readonly openKey: string | null
+  readonly onPhoto: (key: string) => void
+  readonly onMenu: (key: string, isByKey: boolean) => void
+}
+
+/** Rendered again when the entries on screen change, and not with each step of a scroll. */
+const Items = memo(function Items({
+  items,
+  measure,
+  outbox,
+  tools,
+  entries,
+  query,
+  hit,
+  openKey,
+  onPhoto,
+  onMenu,
+}: ItemsProps) {
+  return items.map(({ key, index }) => {
+    const entry = entries[index]
+    return (
+      entry && (
+        <div key={key} ref={measure} data-index={index} className={styles.item}>
+          {entry.note ? (
+            <NoteEntry
+              notes={tools.notes}
+              entry={entry}
+              query={query}
+              isHit={entry.note.key === hit}
+              isMenuOpen={entry.key === openKey}
+              onMenu={onMenu}
+            />
+          ) : (
+            <LogEntry
+              outbox={outbox}
+              entry={entry}
+              query={query}
+              isHit={hit !== null && entry.message?.key === hit}
+              onPhoto={onPhoto}
+              isMenuOpen={entry.key === openKey}
+              onMenu={onMenu}
+            />
+          )}
+        </div>
+      )
+    )
+  })
+})
