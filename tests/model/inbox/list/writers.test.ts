@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UnkeyedMessage } from '#contract/inbox'
 import { emptyThreadMemory } from '#contract/threadMemory'
 import { withAnswer } from '#machines/inbox/list/conversationList'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { rowText } from '#src/views/inbox/list/preview.ts'
 
 const said = (text: string, at: number, who: Partial<UnkeyedMessage> = {}): UnkeyedMessage => ({
@@ -41,7 +41,7 @@ test('the name stands above the first of several messages of one person', () => 
     said('Listo', 5_000, own),
     said('Desde el teléfono', 6_000, { author: 'person' }),
   ].map((message) => ({ ...message, key: message.text }))
-  const entries = entriesOf(messages, [], 7_000)
+  const entries = entryTeller()(messages, [], 7_000)
   expect(entries.map(({ writer }) => writer)).toEqual([
     null,
     'Lina',

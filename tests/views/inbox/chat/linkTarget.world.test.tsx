@@ -5,7 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
 import { readingMachine } from '#machines/inbox/chat/readingMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { linkTargetModel } from '../../../model/inbox/chat/linkTarget.model'
 import { describeScreen } from '../../kit/screenWorld'
@@ -25,7 +25,7 @@ function Log({ target }: { readonly target: ActorRefFrom<typeof linkTargetMachin
         search={search}
         linkTarget={target}
         tools={tools}
-        entries={entriesOf(messages, [], 5_000)}
+        entries={entryTeller()(messages, [], 5_000)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { readingMachine } from '#machines/inbox/chat/readingMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { messageCopyModel } from '../../../model/inbox/chat/messageCopy.model'
 import { keyed, said } from '../../../model/people'
@@ -22,7 +22,7 @@ describeScreen(messageCopyModel, {
         search={search}
         linkTarget={linkTarget}
         tools={{ ...tools, copy }}
-        entries={entriesOf([keyed(said('Hola', 1_000), 'a')], [], 5_000)}
+        entries={entryTeller()([keyed(said('Hola', 1_000), 'a')], [], 5_000)}
       />
     </div>
   ),

@@ -6,7 +6,7 @@ import { type outboxMachine, selectIsDoubtOld } from '#machines/inbox/chat/outbo
 import { visible } from '#machines/inbox/chat/outgoing'
 import { discardMachine } from '#machines/shared/discardMachine'
 import { DiscardQuestion } from '#src/views/inbox/chat/log/DiscardQuestion.tsx'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { LogEntry } from '#src/views/inbox/chat/log/LogEntry.tsx'
 import { outboxModel } from '../../../model/inbox/chat/outbox.model'
 import { describeScreen } from '../../kit/screenWorld'
@@ -22,7 +22,7 @@ function Outbox({ outbox, discard }: Props) {
   const isDoubtOld = useSelector(outbox, selectIsDoubtOld)
   return (
     <>
-      {entriesOf(messages, visible(items, messages), 5_000)
+      {entryTeller()(messages, visible(items, messages), 5_000)
         .filter((entry) => entry.note === undefined)
         .map((entry) => (
           <LogEntry

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { readingModel } from '../../../model/inbox/chat/reading.model'
 import { carried } from '../../../model/kit/events'
@@ -42,7 +42,7 @@ function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine
         search={search}
         linkTarget={linkTarget}
         tools={tools}
-        entries={entriesOf([...loaded, ...more], [], 5_000, unreadKey)}
+        entries={entryTeller()([...loaded, ...more], [], 5_000, unreadKey)}
       />
     </div>
   )

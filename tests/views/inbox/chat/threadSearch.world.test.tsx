@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { readingMachine } from '#machines/inbox/chat/readingMachine'
 import type { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { ThreadSearch } from '#src/views/inbox/chat/ThreadSearch.tsx'
 import { threadSearchModel } from '../../../model/inbox/chat/threadSearch.model'
@@ -38,7 +38,7 @@ function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchM
         search={search}
         linkTarget={linkTarget}
         tools={tools}
-        entries={entriesOf(messages, [], 5_000, null, { stored, outgoing: [] })}
+        entries={entryTeller()(messages, [], 5_000, null, { stored, outgoing: [] })}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import {
   selectItems,
 } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
 import '#src/ui/styles.css'
-import { entriesOf } from '#src/views/inbox/chat/log/entries.ts'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { NoteEntry } from '#src/views/inbox/chat/notes/NoteEntry.tsx'
 import { internalNoteOutboxModel } from '../../../model/inbox/internalNotes/internalNoteOutbox.model'
 import { describeScreen } from '../../kit/screenWorld'
@@ -21,7 +21,7 @@ const notesOf = (outbox: Props['outbox']) => ({ send: outbox.send }) as never
 
 function Outgoing({ outbox }: Props) {
   const outgoing = useSelector(outbox, selectItems)
-  return entriesOf([], [], 6_000, null, { stored: [], outgoing }).map(
+  return entryTeller()([], [], 6_000, null, { stored: [], outgoing }).map(
     (entry) =>
       entry.note && (
         <NoteEntry key={entry.key} notes={notesOf(outbox)} entry={entry} onMenu={() => undefined} />

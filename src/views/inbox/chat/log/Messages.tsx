@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
 import {
@@ -25,7 +26,7 @@ import { useNow } from '../../../../ui/useNow.ts'
 import { NoteRemoval } from '../notes/NoteRemoval.tsx'
 import { useNotes } from '../notes/useNotes.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
-import { entriesOf } from './entries.ts'
+import { entryTeller } from './entries.ts'
 import { MessageLog } from './MessageLog.tsx'
 import type { MessageTools } from './MessageMenu.tsx'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
@@ -63,6 +64,7 @@ export function Messages({
   const unreadKey = useSelector(reading, selectUnreadKey)
   const { notes, error: notesError, retry: retryNotes } = useNotes(tools.notes)
   const now = useNow()
+  const [tellEntries] = useState(entryTeller)
 
   if (isLoading) return <MessageSkeleton />
 
@@ -92,7 +94,7 @@ export function Messages({
         search={search}
         linkTarget={linkTarget}
         tools={tools}
-        entries={entriesOf(said, visible(outgoing, said), now, unreadKey, notes)}
+        entries={tellEntries(said, visible(outgoing, said), now, unreadKey, notes)}
       />
       <DiscardQuestion discard={discard} />
       <NoteRemoval notes={tools.notes} />

@@ -57,26 +57,30 @@ const writerOf = ({ author, authorName, isOwn }: Message): string | null => {
   return authorName ?? (author === 'assistant' ? 'Asistente' : null)
 }
 
-const sideOf = (message: Message) => ({
+/** What an entry shows, before it is known what stands around it. */
+type Said = Pick<Entry, 'fromBusiness' | 'at'> & { readonly by: string | null } & (
+    | { readonly message: Message }
+    | { readonly outgoing: OutgoingMessage }
+    | { readonly note: ShownNote }
+  )
+
+const messageSaid = (message: Message): Said => ({
   fromBusiness: message.fromBusiness,
   by: message.fromBusiness ? writerOf(message) : null,
   at: message.at,
   message,
 })
-const oursOf = (by: string | null) => (outgoing: OutgoingMessage) => ({
-  fromBusiness: true,
-  by,
-  at: outgoing.at,
-  outgoing,
-})
+const outgoingSaid =
+  (by: string | null) =>
+  (outgoing: OutgoingMessage): Said => ({ fromBusiness: true, by, at: outgoing.at, outgoing })
 
-const storedNote = (stored: InternalNote) => {
+const noteSaid = (stored: InternalNote): Said => {
   const author = stored.isOwn ? ME : (stored.authorName ?? 'Alguien del equipo')
   const { at, text } = stored
   const note: ShownNote = { key: noteKey(stored.id), text, author, stored, outgoing: null }
   return { fromBusiness: true, by: null, at, note }
 }
-const outgoingNote = (outgoing: OutgoingNote) => {
+const outgoingNoteSaid = (outgoing: OutgoingNote): Said => {
   const { at, key, text } = outgoing
   const note: ShownNote = { key: `nota en camino|${key}`, text, author: ME, stored: null, outgoing }
   return { fromBusiness: true, by: null, at, note }
@@ -97,78 +101,128 @@ function inOrder<One extends { at: number }, Other extends { at: number }>(
   return [...all, ...second.slice(next)]
 }
 
-/** Tells which message begins a day, in the order of time: the clock is read once for each day. */
-function dayTeller(now: number) {
-  let from = 0
-  let until = 0
-  return (at: number): string | null => {
-    if (at <= 0 || (at >= from && at < until)) return null
-    const midnight = new Date(at)
-    from = midnight.setHours(0, 0, 0, 0)
-    until = midnight.setDate(midnight.getDate() + 1)
-    return dayName(at, now)
-  }
+/** Entries that are told one after another, and what the next one depends on. */
+interface Telling {
+  readonly entries: Entry[]
+  /** Of each text of the business: the number of messages so far. */
+  readonly counts: Map<string, number>
+  readonly before: Said | null
+  /** The day of the last entry: from one midnight until the next. */
+  readonly day: { readonly from: number; readonly until: number }
+}
+
+const newTelling = (): Telling => ({
+  entries: [],
+  counts: new Map(),
+  before: null,
+  day: { from: 0, until: 0 },
+})
+
+const copyOf = ({ entries, counts, ...rest }: Telling): Telling => ({
+  ...rest,
+  entries: [...entries],
+  counts: new Map(counts),
+})
+
+const dayOf = (at: number): Telling['day'] => {
+  const midnight = new Date(at)
+  const from = midnight.setHours(0, 0, 0, 0)
+  return { from, until: midnight.setDate(midnight.getDate() + 1) }
 }
 
 /**
  * A message of the business is identified by its text and by the number of equal ones before it, so that an outgoing message and its later
  * copy in the thread are one entry on the screen.
  */
-function keyTeller() {
-  const counts = new Map<string, number>()
-  return (text: string): string => {
-    const plain = text.trim()
-    const count = (counts.get(plain) ?? 0) + 1
-    counts.set(plain, count)
-    return `b|${plain}|${count}`
-  }
+function keyOf(it: Said, counts: Map<string, number>): string {
+  if ('note' in it) return it.note.key
+  if ('message' in it && !it.fromBusiness) return `c|${it.message.key}`
+  const text = ('message' in it ? it.message : it.outgoing).text.trim()
+  const count = (counts.get(text) ?? 0) + 1
+  counts.set(text, count)
+  return `b|${text}|${count}`
 }
 
-export function entriesOf(
-  messages: readonly Message[],
-  outgoing: readonly OutgoingMessage[],
+const areOneGroup = (before: Said, it: Said): boolean =>
+  !('note' in it) &&
+  !('note' in before) &&
+  before.fromBusiness === it.fromBusiness &&
+  before.by === it.by &&
+  it.at - before.at <= PAUSE
+
+/** Tells one more entry. */
+function tell(telling: Telling, it: Said, now: number, unreadKey: string | null): Telling {
+  const { entries, counts, before, day } = telling
+  const isInDay = it.at <= 0 || (it.at >= day.from && it.at < day.until)
+  const isUnreadFirst = unreadKey !== null && 'message' in it && it.message.key === unreadKey
+  const goesOn = isInDay && !isUnreadFirst && before !== null && areOneGroup(before, it)
+  const last = entries.at(-1)
+  if (goesOn && last) entries[entries.length - 1] = { ...last, isLast: false }
+  const { by, ...shown } = it
+  entries.push({
+    ...shown,
+    writer: goesOn ? null : by,
+    key: keyOf(it, counts),
+    day: isInDay ? null : dayName(it.at, now),
+    isUnreadFirst,
+    isFirst: !goesOn,
+    isLast: true,
+  })
+  return { entries, counts, before: it, day: isInDay ? day : dayOf(it.at) }
+}
+
+/** What the entries of a thread were told from. */
+interface Told {
+  readonly sources: readonly (Message | InternalNote)[]
+  readonly today: number
+  readonly unreadKey: string | null
+  readonly telling: Telling
+  readonly entries: readonly Entry[]
+}
+
+const isMessage = (source: Message | InternalNote): source is Message => 'fromBusiness' in source
+
+/** Goes on from the last entries where the thread only grew: a thread may have many thousands. */
+function tellThread(
+  told: Told | null,
+  { sources, today, unreadKey }: Pick<Told, 'sources' | 'today' | 'unreadKey'>,
   now: number,
-  unreadKey: string | null = null,
-  notes: Notes = noNotes,
-): readonly Entry[] {
-  // Where names are told, a message on its way has the name that it will have.
-  const own = messages.some(({ authorName }) => authorName !== undefined) ? ME : null
-  const said = [
-    ...inOrder(messages.map(sideOf), notes.stored.map(storedNote)),
-    ...inOrder(outgoing.map(oursOf(own)), notes.outgoing.map(outgoingNote)),
-  ]
-  const dayOf = dayTeller(now)
-  const keyOf = keyTeller()
-  const days = said.map(({ at }) => dayOf(at))
-  const isUnreadFirst = (it: (typeof said)[number]): boolean =>
-    unreadKey !== null && 'message' in it && it.message.key === unreadKey
-  const isApart = (index: number): boolean => {
-    const it = said[index]
-    const before = said[index - 1]
-    return (
-      !it ||
-      !before ||
-      days[index] !== null ||
-      isUnreadFirst(it) ||
-      'note' in it ||
-      'note' in before ||
-      before.fromBusiness !== it.fromBusiness ||
-      before.by !== it.by ||
-      it.at - before.at > PAUSE
+): Told {
+  const hasGrown =
+    told !== null &&
+    told.today === today &&
+    told.unreadKey === unreadKey &&
+    told.sources.every((source, index) => source === sources[index])
+  if (hasGrown && told.sources.length === sources.length) return told
+  let telling = hasGrown ? told.telling : newTelling()
+  for (const source of sources.slice(telling.entries.length))
+    telling = tell(
+      telling,
+      isMessage(source) ? messageSaid(source) : noteSaid(source),
+      now,
+      unreadKey,
     )
+  return { sources, today, unreadKey, telling, entries: [...telling.entries] }
+}
+
+/** Tells the entries of a log, again and again. */
+export function entryTeller() {
+  let told: Told | null = null
+  return (
+    messages: readonly Message[],
+    outgoing: readonly OutgoingMessage[],
+    now: number,
+    unreadKey: string | null = null,
+    notes: Notes = noNotes,
+  ): readonly Entry[] => {
+    const sources = inOrder(messages, notes.stored)
+    told = tellThread(told, { sources, today: dayOf(now).from, unreadKey }, now)
+    if (outgoing.length === 0 && notes.outgoing.length === 0) return told.entries
+    // Where names are told, a message on its way has the name that it will have.
+    const own = messages.some(({ authorName }) => authorName !== undefined) ? ME : null
+    let telling = copyOf(told.telling)
+    for (const it of inOrder(outgoing.map(outgoingSaid(own)), notes.outgoing.map(outgoingNoteSaid)))
+      telling = tell(telling, it, now, unreadKey)
+    return telling.entries
   }
-  const keyFor = (it: (typeof said)[number]): string => {
-    if ('note' in it) return it.note.key
-    if ('outgoing' in it) return keyOf(it.outgoing.text)
-    return it.fromBusiness ? keyOf(it.message.text) : `c|${it.message.key}`
-  }
-  return said.map((it, index) => ({
-    ...it,
-    writer: isApart(index) ? it.by : null,
-    key: keyFor(it),
-    day: days[index] ?? null,
-    isUnreadFirst: isUnreadFirst(it),
-    isFirst: isApart(index),
-    isLast: isApart(index + 1),
-  }))
 }
