@@ -74,9 +74,9 @@ export const clientFiltersModel = defineModel({
       fresh: 'Abre la vista «Clientes».',
       'filters.reload': 'Pulsa el botón «Reintentar».',
       'xstate.done.actor.loadFilters[two]':
-        'El servidor contesta con las etiquetas Mayorista y VIP. ⇒ Se lee «Mayorista».',
+        'El servidor contesta con las etiquetas Mayorista y VIP. ⇒ La lista desplegable «Etiqueta» ofrece «Mayorista».',
       'xstate.done.actor.loadFilters[one]':
-        'El servidor contesta con la etiqueta VIP. ⇒ No se lee «Mayorista».',
+        'El servidor contesta con la etiqueta VIP. ⇒ La lista desplegable «Etiqueta» no ofrece «Mayorista».',
       'xstate.done.actor.loadFilters[absent]': 'El servidor no ofrece estos filtros.',
       'xstate.error.actor.loadFilters': 'El servidor contesta a las etiquetas con un error 500.',
     },

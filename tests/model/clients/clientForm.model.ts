@@ -279,7 +279,7 @@ export const clientFormModel = defineModel({
         'Pulsa el botón «Ir al chat». ⇒ leaving.free: Se ve el título «Conversaciones».',
       'remarks.changed[note]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
       'remarks.changed[tag]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
-      'remarks.changed[added]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
+      'remarks.changed[added]': 'Borra el campo «Nueva nota». Borra el campo «Nueva etiqueta».',
       'tags.changed': 'El servidor agrega una etiqueta.',
       'clients.merged': 'Une a Eva Mora con uno de sus posibles duplicados.',
       'xstate.done.actor.loadClient':

@@ -68,6 +68,7 @@ export const clientsModel = defineModel({
   },
   offers: {
     'client.open': isListShown,
+    'client.create': isListShown,
     'client.conversation': (state) => isListShown(state) || isForm(state, 'view'),
     // Saving a new client closes the dialog.
     'client.saved': (state) => isForm(state, 'edit'),
@@ -132,7 +133,7 @@ export const clientsModel = defineModel({
         'La red falla mientras se exporta. ⇒ view.elsewhere: = No se ve el título «Gestión de Clientes».',
     },
     states: {
-      'view.shown': 'Se ve el título «Gestión de Clientes».',
+      'view.shown': 'import.closed: Se ve el título «Gestión de Clientes».',
       'view.away': '',
       'view.elsewhere': '',
       'form.closed': 'No se ve el diálogo «Ver cliente».',

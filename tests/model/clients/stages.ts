@@ -68,8 +68,16 @@ const creates = (answer: unknown) => [
 const ids = ['7', '8']
 const oneOf = (id: string) => `GET /lpmobile/clients/${id}`
 
+const OTHER_FOUND = 'xstate.done.actor.findClient[exact]'
+
 /** A client with a known id is loaded by id; others are searched in the list. */
 const knownId = ({ start, earlier }: Way): string | null => {
+  const confirmed = earlier.findLastIndex((label) => label.startsWith('client.confirm'))
+  // Another client is found twice before the link is given up.
+  if (confirmed >= 0) {
+    const others = earlier.slice(confirmed).filter((label) => label.startsWith(OTHER_FOUND))
+    return others.length < 2 ? '8' : null
+  }
   if (start === 'linked') return earlier.some((label) => label.includes('findClient')) ? null : '8'
   return start === 'edited' && !earlier.includes('edit.cancelled') ? '7' : null
 }

@@ -327,8 +327,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'list.retried': [
         "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
         "await page.reload({ waitUntil: 'commit' })",
-        // What early.js asked for, and what the page asks for itself.
-        failing(CONVERSATIONS),
         failing(CONVERSATIONS),
         'Pulsa el botón «Intentar de nuevo».',
         lists(ana, luis),

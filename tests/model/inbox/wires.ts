@@ -61,7 +61,6 @@ export const statesWire = wire(listConversationStates, ({ told }: LoadedStates) 
 export const setStateWire = wire(
   setConversationState,
   ({ threadId, marked, needsAttention }: ThreadState) => stateRow(threadId, marked, needsAttention),
-  { id: 'ana' },
 )
 
 export const pinsWire = wire(listConversationPins, (ids: readonly string[] | null) => ({

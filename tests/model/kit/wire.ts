@@ -5,7 +5,7 @@ interface Endpoint {
 
 /** The call of an actor: its request, and the body with the model's answer on the wire. */
 export interface Wire {
-  /** `GET /lpmobile/tags` */
+  /** `GET /lpmobile/tags`; a `:id` that is left in it stands for any. */
   readonly call: string
   body(output: never): unknown
 }

@@ -91,6 +91,11 @@ export function expectationCode(seen: Expectation): string[] {
       return [
         "await expect(page.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(/./)",
       ]
+    case 'offered':
+    case 'notOffered': {
+      const option = `${target}.getByRole('option', { name: ${quote(seen.option)}, exact: true })`
+      return [`await expect(${option}).toHaveCount(${seen.see === 'offered' ? 1 : 0})`]
+    }
     case 'value':
       return [`await expect(${target}).toHaveValue(${quote(seen.value)})`]
   }

@@ -54,6 +54,12 @@ export type Expectation =
       readonly target: Target
     }
   | { readonly see: 'value'; readonly target: Target; readonly value: string }
+  /** The options of a list, which nobody reads before it is unfolded. */
+  | {
+      readonly see: 'offered' | 'notOffered'
+      readonly target: Target
+      readonly option: string
+    }
   /** The following expectations need this unfolded. */
   | { readonly see: 'unfolded'; readonly target: Target }
   /** The texts on the screen are those before the step; or the page's color scheme. */
@@ -208,6 +214,11 @@ function parseExpectation(clause: string): Expectation[] {
   const targets = targetsIn(value?.[1] ?? clause)
   if (value)
     return targets.slice(0, 1).map((target) => ({ see: 'value', target, value: value[2] ?? '' }))
+  const offer = /^(.+?) (no )?ofrece «([^»]*)»\.?$/u.exec(clause)
+  if (offer) {
+    const see = offer[2] ? 'notOffered' : 'offered'
+    return targetsIn(offer[1] ?? '').map((target) => ({ see, target, option: offer[3] ?? '' }))
+  }
   if (/ (?:está|queda) vací[oa]\.?$/.test(clause))
     return targets.map((target) => ({ see: 'value', target, value: '' }))
   const see = seenIn(clause)

@@ -7,9 +7,13 @@ const TYPING =
 
 export const world = { 'POST /lpmobile/conversation/ana/typing': '' }
 
+const WRITABLE =
+  "await expect(page.getByRole('textbox', { name: 'Escribe un mensaje', exact: true })).toBeVisible()"
+
 export const stages: Readonly<Record<string, Stage>> = {
   typing: {
-    scene: { before: [TYPING], acts: [LIST, ANA] },
+    // Who writes before the conversation is there is not told again.
+    scene: { before: [TYPING], acts: [LIST, ANA, WRITABLE] },
     starts: { fresh: {} },
     events: {
       'thread.left': [LUIS, ANA],

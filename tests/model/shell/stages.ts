@@ -67,11 +67,9 @@ const CONVERSATIONS = 'POST /lpmobile/conversations'
 const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
-/** After the reload, what early.js asks for fails, too. */
 const listedNoMore = [
   "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
   "await page.reload({ waitUntil: 'commit' })",
-  failing(CONVERSATIONS),
 ]
 /** A reload with the inbox on the screen. */
 const AT_CONVERSATIONS =
@@ -285,6 +283,10 @@ export const stages: Readonly<Record<string, Stage>> = {
   palette: {
     scene: {
       before: ['const code = await holdCode(page, /palette\\/(?:Commands|ShortcutSheet)\\.tsx/)'],
+      // The keys are heard once the shell is there.
+      acts: [
+        "await expect(page.getByRole('button', { name: 'Paleta de comandos' })).toBeVisible()",
+      ],
     },
     events: {
       'xstate.done.actor.loadPalette': ['await code.give()'],

@@ -149,6 +149,9 @@ export async function look(
       return unfold(find(target))
     case 'refused':
       return poll(whyRefused).not.toBe('')
+    case 'offered':
+    case 'notOffered':
+      return poll(() => first(optionsOf)?.includes(seen.option)).toBe(seen.see === 'offered')
     case 'value':
       return poll(() => first(fieldValue)).toBe(seen.value)
   }
@@ -160,6 +163,9 @@ function whyRefused(): string {
 }
 
 export const readAll = (): string => document.body.textContent
+
+const optionsOf = (list: Element): readonly string[] =>
+  [...list.querySelectorAll('option')].map(({ label }) => label)
 
 const said = ({ role, name, within }: Target): string =>
   `${role ?? 'text'} «${name}»${within ? ` of ${said(within)}` : ''}`

@@ -406,7 +406,7 @@ export const clientPanelModel = defineModel({
       'edit.cancelled': 'Pulsa el botón «Cancelar».',
       'remarks.changed[text]':
         'Escribe «Llega a las seis» en el campo «Nueva nota». Escribe «VIP» en el campo «Nueva etiqueta».',
-      'remarks.changed[none]': 'Borra los campos «Nueva nota» y «Nueva etiqueta».',
+      'remarks.changed[none]': 'Borra el campo «Nueva nota». Borra el campo «Nueva etiqueta».',
       'tags.changed[own]': 'La etiqueta del cliente pasa a ser «VIP».',
     },
     states: {

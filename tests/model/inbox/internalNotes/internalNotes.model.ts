@@ -90,6 +90,7 @@ export const internalNotesModel = defineModel({
         }),
     },
   },
+  offers: { 'note.remove': ({ context: { notes } }) => notes.some(({ isOwn }) => isOwn) },
   wires: { loadNotes: notesWire },
   delays: { retryDelay: 10_000 },
   does: {

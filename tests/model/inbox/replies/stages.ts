@@ -1,5 +1,5 @@
 import { neverInList } from '../../projects/stages'
-import { own } from '../../qa/spec/lines'
+import { answering, own } from '../../qa/spec/lines'
 import { ANA, LIST } from '../../qa/spec/places'
 import type { Scene, Stage } from '../../qa/spec/scene'
 import { formStarts } from '../../shared/formStage'
@@ -34,6 +34,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'form.saved': [
         'Escribe «tarde» en el campo «Nombre *». Escribe «Abrimos a las dos.» en el campo «Texto *».',
         'Pulsa el botón «Guardar».',
+        answering('POST /lpmobile/replies', { success: true }),
       ],
       'removal.closed': [CLOSE],
       'item.removed': ['Pulsa el botón «Eliminar».'],

@@ -133,7 +133,7 @@ export const teamRepliesModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Respuestas rápidas».',
+      fresh: 'Pulsa el botón «Respuestas rápidas». ⇒ Se ve el botón «Compartir con el equipo».',
       'team.refresh': 'Cierra el diálogo y ábrelo otra vez.',
       'reply.write[new]': 'Pulsa el botón «Nueva respuesta».',
       'reply.write[stored]': 'Pulsa el botón «Editar saludo».',
@@ -155,7 +155,7 @@ export const teamRepliesModel = defineModel({
       'dialog.none': 'Se ve el diálogo «Respuestas rápidas»; se ve el botón «Editar saludo».',
       'dialog.writing': 'Se ve el campo «Nombre *».',
       'dialog.deleting': 'Se ve el diálogo «Confirmar eliminación».',
-      'sharing.idle': 'dialog.none: Se ve el botón «Compartir con el equipo».',
+      'sharing.idle': '',
       'sharing.sharing': 'dialog.none: El botón «Compartiendo...» no se puede pulsar.',
     },
   },

@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ConversationStates, MarkedState, StateChange } from '#contract/conversationStates'
+import type {
+  ConversationStates,
+  MarkedState,
+  StateChange,
+  ThreadState,
+} from '#contract/conversationStates'
 import { HOUR } from '#contract/durations'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
@@ -10,7 +15,7 @@ import {
   selectStanding,
 } from '#machines/inbox/states/conversationStatesMachine'
 import { conversationsIn } from '#machines/inbox/states/views'
-import { carried, done, fail, is } from '../../kit/events'
+import { answerOf, carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { ana, hello, luis, said } from '../../people'
 import { setStateWire, statesWire } from '../wires'
@@ -147,6 +152,10 @@ export const conversationStatesModel = defineModel({
         events: ['xstate.done.actor.loadStates[solved]', 'states.shown'],
       },
     },
+    // The server answers about the conversation that was sent.
+    filter: ({ context }, event) =>
+      event.type !== 'xstate.done.actor.saveState' ||
+      (answerOf(event) as ThreadState).threadId === context.queue[0]?.threadId,
     limit: 3_000,
     cases: [
       done('loadStates', told({}), 'none'),
@@ -408,13 +417,7 @@ export const conversationStatesModel = defineModel({
       '→ returning.idle, → saving.idle',
       '→ returning.idle',
     ],
-    'done saveState[luis]': [
-      '',
-      '→ saving.idle',
-      '→ returning.idle, → saving.idle',
-      '→ returning.idle',
-      '→ returning.waiting, → saving.idle',
-    ],
+    'done saveState[luis]': ['', '→ saving.idle'],
     'error saveState[wrote]': [
       '→ saving.idle, → undoing.nothing, toastFailure',
       '→ returning.idle, → saving.idle, → undoing.nothing, toastFailure',

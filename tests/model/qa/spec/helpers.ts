@@ -23,18 +23,22 @@ type Answer = 'failed' | Given
 /** Each of these calls waits until the test answers; of several, the last or the first is answered. */
 export async function holdCalls(page: Page, calls: readonly string[]) {
   let waiting: Route[] = []
+  // A call that is made before the page's own code is there is made again when it fails.
+  await page.route('**/early.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   page.on('requestfailed', (gone) => {
     waiting = waiting.filter((route) => route.request() !== gone)
   })
   await page.route(
-    (url) => calls.some((call) => call.endsWith(` ${url.pathname}`)),
+    (url) => calls.some((call) => patternOf(call.replace(/^\w+ /, '')).test(url.pathname)),
     async (route) => {
-      if (calls.includes(callOf(route))) waiting.push(route)
+      if (calls.some((call) => patternOf(call).test(callOf(route)))) waiting.push(route)
       else await route.fallback()
     },
   )
   return async (call: string, answer: Answer, which: 'first' | 'last' = 'last') => {
-    const isIt = (route: Route) => callOf(route) === call
+    const isIt = (route: Route) => patternOf(call).test(callOf(route))
     let isHeard = false
     while (!isHeard) {
       await expect
@@ -50,6 +54,9 @@ export async function holdCalls(page: Page, calls: readonly string[]) {
     }
   }
 }
+
+/** `:id` stands for any part of a path. */
+const patternOf = (call: string) => new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`)
 
 /** Resolves once the page knows the end of a call; false where the page gave it up before. */
 async function heard(page: Page, call: Request): Promise<boolean> {
