@@ -5,9 +5,8 @@ import { type Script, type ScriptSet, scriptsOf } from '../../model/qa/scripts.t
 import { type Product, startProduct } from '../product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
 
-// The specs of `npm run paths -- --format playwright`, run on the built page. `npm run soak` runs all of them, `npm run test:long` of a few
-// areas the script that takes the most transitions: the words of all machines are performed on their views (tests/views), so that what is
-// left here is how they are printed.
+// The specs of `npm run paths -- --format playwright`, run on the built page: `npm run soak` runs all of them, `npm run test:long` of each
+// machine the script that takes the most transitions.
 
 const transitions = ({ start, steps }: Script): number =>
   new Set([start, ...steps].flatMap(({ moment }) => moment.taken)).size
@@ -17,23 +16,13 @@ const longest = (set: ScriptSet): ScriptSet => ({
   scripts: set.scripts.toSorted((one, other) => transitions(other) - transitions(one)).slice(0, 1),
 })
 
-const length = ({ scripts: [script] }: ScriptSet): number => (script ? transitions(script) : 0)
-
-const longestOf = (sets: readonly ScriptSet[]): ScriptSet[] =>
-  sets
-    .map(longest)
-    .toSorted((one, other) => length(other) - length(one))
-    .slice(0, 1)
-
 const runnable = (found: FoundModel): ScriptSet => {
   const set = scriptsOf(found)
   return { ...set, scripts: set.scripts.filter((script) => gapOf(set, script) === null) }
 }
 
-const AREAS = ['access', 'inbox', 'clients', 'billing', 'news']
-const sets = process.env.SOAK
-  ? models.map(runnable)
-  : AREAS.flatMap((name) => longestOf(models.filter(({ area }) => area === name).map(runnable)))
+const all = models.map(runnable)
+const sets = process.env.SOAK ? all : all.map(longest)
 const titles = sets.flatMap(({ scripts }) => scripts.map(({ id, title }) => `${id}: ${title}`))
 const printed = Object.fromEntries(
   sets.map((set) => [set.model.machine.id, playwrightSpec(set)] as const),

@@ -133,7 +133,7 @@ export const clientsModel = defineModel({
         'La red falla mientras se exporta. ⇒ view.elsewhere: = No se ve el título «Gestión de Clientes».',
     },
     states: {
-      'view.shown': 'import.closed: Se ve el título «Gestión de Clientes».',
+      'view.shown': 'import.closed: form.closed: Se ve el título «Gestión de Clientes».',
       'view.away': '',
       'view.elsewhere': '',
       'form.closed': 'No se ve el diálogo «Ver cliente».',

@@ -14,6 +14,8 @@ import {
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { listConversations, listMessages } from '#contract/inbox'
 import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
+import { answerOf } from '../kit/events'
+import type { Case } from '../kit/model'
 import { wire, wireTime } from '../kit/wire'
 
 const rows = (all: readonly Conversation[]) =>
@@ -61,7 +63,14 @@ export const statesWire = wire(listConversationStates, ({ told }: LoadedStates) 
 export const setStateWire = wire(
   setConversationState,
   ({ threadId, marked, needsAttention }: ThreadState) => stateRow(threadId, marked, needsAttention),
+  ({ threadId }) => ({ id: threadId }),
 )
+
+/** The server answers about the conversation that was sent. */
+export const isAnswerTo = (
+  sent: Pick<ThreadState, 'threadId'> | undefined,
+  answer: Case,
+): boolean => (answerOf(answer) as ThreadState).threadId === sent?.threadId
 
 export const pinsWire = wire(listConversationPins, (ids: readonly string[] | null) => ({
   pins: ids ?? [],

@@ -94,7 +94,10 @@ export function expectationCode(seen: Expectation): string[] {
     case 'offered':
     case 'notOffered': {
       const option = `${target}.getByRole('option', { name: ${quote(seen.option)}, exact: true })`
-      return [`await expect(${option}).toHaveCount(${seen.see === 'offered' ? 1 : 0})`]
+      return [
+        `await expect(${target}).toBeVisible()`,
+        `await expect(${option}).toHaveCount(${seen.see === 'offered' ? 1 : 0})`,
+      ]
     }
     case 'value':
       return [`await expect(${target}).toHaveValue(${quote(seen.value)})`]

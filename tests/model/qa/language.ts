@@ -163,8 +163,11 @@ function parseAct(clause: string): Act | Act[] | null {
     if (/^Escribe /.test(clause)) return { do: 'fill', target: second, text: first.name }
     return first.role === 'slider' ? { do: 'fill', target: first, text: second.name } : null
   }
-  if (/^Borra /.test(clause))
-    return targetsIn(clause).map((target) => ({ do: 'fill', target, text: '' }))
+  if (/^Borra /.test(clause)) {
+    const fields = targetsIn(clause)
+    if (fields.some(({ role }) => role === null)) return null
+    return fields.map((target) => ({ do: 'fill', target, text: '' }))
+  }
   if (/^Despliega /.test(clause)) return { do: 'open', target: first }
   if (/^Abre el menú /.test(clause)) return { do: 'menu', target: first }
   if (!/^Pulsa /.test(clause) || first.role === null || second) return null

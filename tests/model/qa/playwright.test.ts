@@ -93,7 +93,10 @@ describe('words as code', () => {
   })
 
   test('clear every named field', () => {
-    expect(parseActs('Borra los campos «Nueva nota» y «Nueva etiqueta».')).toHaveLength(2)
+    expect(parseActs('Borra el campo «Nueva nota» y el campo «Nueva etiqueta».')).toHaveLength(2)
+    expect(() => parseActs('Borra los campos «Nueva nota» y «Nueva etiqueta».')).toThrow(
+      'Nobody can perform',
+    )
   })
 
   test('about events outside the page are no act', () => {
@@ -103,6 +106,20 @@ describe('words as code', () => {
   test('that cannot be performed or checked throw', () => {
     expect(() => parseActs('Pulsa el aviso de escritorio.')).toThrow('Nobody can perform')
     expect(() => parseExpectations('La flecha mira hacia abajo.')).toThrow('Nobody can check')
+  })
+
+  test('expect what a list offers, where there is one', () => {
+    const list = "page.getByRole('combobox', { name: 'Etiqueta', exact: true })"
+    const option = `${list}.getByRole('option', { name: 'VIP', exact: true })`
+    const shown = `await expect(${list}).toBeVisible()`
+    expect(expectationCode('La lista desplegable «Etiqueta» ofrece «VIP».')).toEqual([
+      shown,
+      `await expect(${option}).toHaveCount(1)`,
+    ])
+    expect(expectationCode('La lista desplegable «Etiqueta» no ofrece «VIP».')).toEqual([
+      shown,
+      `await expect(${option}).toHaveCount(0)`,
+    ])
   })
 
   test('expect presence, absence, and disabled controls', () => {

@@ -15,7 +15,7 @@ export function answerCode({ wires }: AnyModel, event: Case): string[] | null {
   if (what.kind !== 'answer' || !known) return null
   const value = answerOf(event)
   // The wire is in the same model as the answer: its input is the actor's answer.
-  if (what.isDone) return [answering(known.call, known.body(value as never))]
+  if (what.isDone) return [answering(known.callFor(value as never), known.body(value as never))]
   if (!(value instanceof CallError)) return null
   if (value.kind === 'expired') return [answering(known.call, '', 401)]
   if (value.kind !== 'refused') return [failing(known.call)]

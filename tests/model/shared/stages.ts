@@ -12,7 +12,7 @@ const WRITABLE =
 
 export const stages: Readonly<Record<string, Stage>> = {
   typing: {
-    // Who writes before the conversation is there is not told again.
+    // Typing that begins before the conversation has loaded is not announced later.
     scene: { before: [TYPING], acts: [LIST, ANA, WRITABLE] },
     starts: { fresh: {} },
     events: {

@@ -1,10 +1,5 @@
-import {
-  defaultRangeExtractor,
-  type Range,
-  useVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import type { Conversation } from '#contract/inbox'
@@ -16,7 +11,7 @@ import { keepSame } from '../../../ui/keepSame.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
 import { rowAfter } from '../jumps.ts'
-import { ConversationRow } from './ConversationRow.tsx'
+import { ConversationItems } from './ConversationItems.tsx'
 import styles from './ConversationRows.module.css'
 import type { Choosing } from './useChoosing.ts'
 
@@ -142,7 +137,7 @@ export function ConversationRows({
           hadFocus.current = true
         }}
       >
-        <Items
+        <ConversationItems
           items={rows.getVirtualItems()}
           inbox={inbox}
           unread={unread}
@@ -161,62 +156,3 @@ export function ConversationRows({
     </div>
   )
 }
-
-interface ItemsProps
-  extends Pick<
-    Props,
-    'inbox' | 'unread' | 'conversations' | 'selectedId' | 'chosen' | 'choosing' | 'hits' | 'search'
-  > {
-  readonly items: readonly VirtualItem[]
-  readonly count: number
-  /** The row in the tab order. */
-  readonly current: number
-  readonly now: number
-  readonly onFocus: (threadId: string) => void
-}
-
-/** Rendered again when the rows change, and not with each step of a scroll. */
-const Items = memo(function Items({
-  items,
-  inbox,
-  unread,
-  conversations,
-  count,
-  selectedId,
-  current,
-  chosen,
-  choosing,
-  hits,
-  search,
-  now,
-  onFocus,
-}: ItemsProps) {
-  return items.map(({ key, index, start }) => {
-    const conversation = conversations[index]
-    if (!conversation) return null
-    const { threadId } = conversation
-    return (
-      <li
-        key={key}
-        className={styles.item}
-        style={{ insetBlockStart: start }}
-        aria-setsize={count}
-        aria-posinset={index + 1}
-      >
-        <ConversationRow
-          inbox={inbox}
-          unread={unread}
-          conversation={conversation}
-          isSelected={threadId === selectedId}
-          isInTabOrder={index === current}
-          isChosen={chosen.has(threadId)}
-          choosing={choosing}
-          hit={hits.get(threadId)}
-          search={search}
-          now={now}
-          onFocus={onFocus}
-        />
-      </li>
-    )
-  })
-})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/inbox'
-import type { InternalNote } from '#contract/internalNotes'
+import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { entryTeller, noNotes } from '#src/views/inbox/chat/log/entries.ts'
 import { randomFrom } from '../../../random'
@@ -26,6 +26,42 @@ const note = (at: number): InternalNote => ({
   authorName: 'Ana',
   isOwn: false,
 })
+const writing = (at: number): OutgoingNote => ({ key: `${at}`, text: 'Paga', at, error: null })
+
+test('a log is told by days, sides, pauses and the first unread message', () => {
+  const entries = entryTeller()(
+    [
+      message(NOW - 30 * HOUR),
+      message(NOW),
+      message(NOW + 1),
+      message(NOW + 2, { key: 'b', fromBusiness: true }),
+      message(NOW + 3, { key: 'unread' }),
+      message(NOW + HOUR),
+    ],
+    [onItsWay({ id: 1, at: NOW + HOUR + 1, text: 'Hola' })],
+    NOW + 2 * HOUR,
+    'unread',
+    { stored: [note(NOW + HOUR)], outgoing: [] },
+  )
+  const mark = (is: boolean, sign: string) => (is ? sign : '')
+  expect(
+    entries.map(({ key, day, isFirst, isLast, isUnreadFirst }) =>
+      [day ?? '', mark(isFirst, 'first'), mark(isLast, 'last'), mark(isUnreadFirst, 'unread'), key]
+        .filter((word) => word !== '')
+        .join(' '),
+    ),
+  ).toEqual([
+    `Ayer first last c|${NOW - 30 * HOUR}`,
+    `Hoy first c|${NOW}`,
+    `last c|${NOW + 1}`,
+    'first last b|Hola|1',
+    'first last unread c|unread',
+    `first last c|${NOW + HOUR}`,
+    `first last nota|${NOW + HOUR}`,
+    'first last b|Hola|2',
+  ])
+})
+
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'entries that go on from earlier ones are those of a log that is told anew (seed %i)',
   (seed) => {
@@ -53,7 +89,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       else if (chance < 0.6) messages = messages.toSpliced(among(0, 1, messages.length), 1)
       else if (chance < 0.7) messages = messages.map((each) => ({ ...each }))
       else if (chance < 0.75) notes = { ...notes, stored: [...notes.stored, note(at)] }
-      else if (chance < 0.8) unreadKey = among(null, messages.at(-1)?.key ?? null)
+      else if (chance < 0.78) notes = { ...notes, outgoing: random() < 0.5 ? [] : [writing(at)] }
+      else if (chance < 0.82) unreadKey = among(null, messages.at(-1)?.key ?? null)
       else if (chance < 0.95)
         outgoing = random() < 0.5 ? [] : [...outgoing, onItsWay({ id: step, at, text: 'Hola' })]
       else now += 20 * HOUR

@@ -90,7 +90,12 @@ export const internalNotesModel = defineModel({
         }),
     },
   },
-  offers: { 'note.remove': ({ context: { notes } }) => notes.some(({ isOwn }) => isOwn) },
+  offers: {
+    'note.remove': ({ context: { notes } }) => notes.some(({ isOwn }) => isOwn),
+    // The question about a note is in front of the rest.
+    'notes.retry': (state) => state.matches({ dialog: 'none' }),
+    'thread.left': (state) => state.matches({ dialog: 'none' }),
+  },
   wires: { loadNotes: notesWire },
   delays: { retryDelay: 10_000 },
   does: {

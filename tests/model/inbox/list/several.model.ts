@@ -13,7 +13,7 @@ import {
 import { type Change, openStanding } from '#machines/inbox/states/conversationStates'
 import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { setStateWire } from '../wires'
+import { isAnswerTo, setStateWire } from '../wires'
 
 /** So far away that no script waits for it. */
 const LATER = 5_000_000_000_000
@@ -101,6 +101,7 @@ export const severalModel = defineModel({
           'several.keep',
           'several.shown[ana]',
           'xstate.done.actor.saveState[solved]',
+          'xstate.done.actor.saveState[solved luis]',
           'xstate.error.actor.saveState[wrote]',
           'xstate.error.actor.saveState[network]',
           'xstate.after.undoDuration.several.none.undoable',
@@ -115,7 +116,9 @@ export const severalModel = defineModel({
           'several.set[postpone]',
           'several.undo',
           'xstate.done.actor.saveState[postponed]',
+          'xstate.done.actor.saveState[postponed luis]',
           'xstate.done.actor.saveState[open]',
+          'xstate.done.actor.saveState[open luis]',
         ],
       },
     },
@@ -134,8 +137,11 @@ export const severalModel = defineModel({
       { type: 'several.set', doing: { task: 'reopen', changes: [] }, case: 'none' },
       asksWhen,
       done('saveState', answered('ana', solved), 'solved'),
+      done('saveState', answered('luis', solved), 'solved luis'),
       done('saveState', answered('ana', postponed), 'postponed'),
+      done('saveState', answered('luis', postponed), 'postponed luis'),
       done('saveState', answered('ana', null), 'open'),
+      done('saveState', answered('luis', null), 'open luis'),
       fail('saveState', new CallError('refused', 'HTTP 409', 409, ''), 'wrote'),
       fail('saveState', new CallError('network', NO_CONNECTION), 'network'),
     ],
@@ -252,6 +258,7 @@ export const severalModel = defineModel({
     },
   },
   offers: {
+    'xstate.done.actor.saveState': ({ context }, event) => isAnswerTo(context.queue[0], event),
     'several.toggle': (now) => !now.matches('saving') && !selectIsPostponing(now),
     'several.range': (now) => !now.matches('saving') && !selectIsPostponing(now),
     'several.all': (now) =>
@@ -304,12 +311,28 @@ export const severalModel = defineModel({
       '→ some.refused, parent: live.state',
       '→ none.quiet, parent: live.state',
     ],
+    'done saveState[solved luis]': [
+      'parent: live.state',
+      '→ none.undoable, parent: live.state',
+      '→ some.refused, parent: live.state',
+      '→ none.quiet, parent: live.state',
+    ],
     'done saveState[postponed]': [
       'parent: live.state',
       '→ none.undoable, parent: live.state',
       '→ none.quiet, parent: live.state',
     ],
+    'done saveState[postponed luis]': [
+      'parent: live.state',
+      '→ none.undoable, parent: live.state',
+      '→ none.quiet, parent: live.state',
+    ],
     'done saveState[open]': [
+      'parent: live.state',
+      '→ none.undoable, parent: live.state',
+      '→ none.quiet, parent: live.state',
+    ],
+    'done saveState[open luis]': [
       'parent: live.state',
       '→ none.undoable, parent: live.state',
       '→ none.quiet, parent: live.state',
@@ -346,10 +369,17 @@ export const severalModel = defineModel({
       'several.keep': 'Pulsa el botón «Cerrar aviso».',
       'after.undoDuration': 'Pasan {tiempo}.',
       'xstate.done.actor.saveState[solved]':
-        'El servidor contesta que la conversación está resuelta.',
+        'El servidor contesta que la conversación de Ana Rojas está resuelta.',
+      'xstate.done.actor.saveState[solved luis]':
+        'El servidor contesta que la conversación de Luis Mora está resuelta.',
       'xstate.done.actor.saveState[postponed]':
-        'El servidor contesta que la conversación está pospuesta.',
-      'xstate.done.actor.saveState[open]': 'El servidor contesta que la conversación está abierta.',
+        'El servidor contesta que la conversación de Ana Rojas está pospuesta.',
+      'xstate.done.actor.saveState[postponed luis]':
+        'El servidor contesta que la conversación de Luis Mora está pospuesta.',
+      'xstate.done.actor.saveState[open]':
+        'El servidor contesta que la conversación de Ana Rojas está abierta.',
+      'xstate.done.actor.saveState[open luis]':
+        'El servidor contesta que la conversación de Luis Mora está abierta.',
       'xstate.error.actor.saveState[wrote]':
         'El servidor contesta que el cliente acaba de escribir.',
       'xstate.error.actor.saveState[network]': 'La red falla mientras se guarda el estado.',

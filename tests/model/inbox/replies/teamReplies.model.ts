@@ -155,7 +155,7 @@ export const teamRepliesModel = defineModel({
       'dialog.none': 'Se ve el diálogo «Respuestas rápidas»; se ve el botón «Editar saludo».',
       'dialog.writing': 'Se ve el campo «Nombre *».',
       'dialog.deleting': 'Se ve el diálogo «Confirmar eliminación».',
-      'sharing.idle': '',
+      'sharing.idle': 'No se ve el botón «Compartiendo...».',
       'sharing.sharing': 'dialog.none: El botón «Compartiendo...» no se puede pulsar.',
     },
   },

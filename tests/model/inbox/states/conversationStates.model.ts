@@ -1,10 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type {
-  ConversationStates,
-  MarkedState,
-  StateChange,
-  ThreadState,
-} from '#contract/conversationStates'
+import type { ConversationStates, MarkedState, StateChange } from '#contract/conversationStates'
 import { HOUR } from '#contract/durations'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
@@ -15,10 +10,10 @@ import {
   selectStanding,
 } from '#machines/inbox/states/conversationStatesMachine'
 import { conversationsIn } from '#machines/inbox/states/views'
-import { answerOf, carried, done, fail, is } from '../../kit/events'
+import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { ana, hello, luis, said } from '../../people'
-import { setStateWire, statesWire } from '../wires'
+import { isAnswerTo, setStateWire, statesWire } from '../wires'
 
 const solved: MarkedState = { state: 'solved', until: null, upTo: 1_000 }
 /** So far away that no script waits for them. */
@@ -152,10 +147,6 @@ export const conversationStatesModel = defineModel({
         events: ['xstate.done.actor.loadStates[solved]', 'states.shown'],
       },
     },
-    // The server answers about the conversation that was sent.
-    filter: ({ context }, event) =>
-      event.type !== 'xstate.done.actor.saveState' ||
-      (answerOf(event) as ThreadState).threadId === context.queue[0]?.threadId,
     limit: 3_000,
     cases: [
       done('loadStates', told({}), 'none'),
@@ -327,6 +318,7 @@ export const conversationStatesModel = defineModel({
     'undoing: initial offered': 'Without a last change, `offered` leads to `nothing` at once.',
   },
   offers: {
+    'xstate.done.actor.saveState': ({ context }, event) => isAnswerTo(context.queue[0], event),
     // The key of a row solves an open conversation; the dialog postpones the one it was opened for.
     'state.set': (now, { change: { threadId, state } }) =>
       now.matches({ postponing: 'choosing' })
@@ -417,7 +409,13 @@ export const conversationStatesModel = defineModel({
       '→ returning.idle, → saving.idle',
       '→ returning.idle',
     ],
-    'done saveState[luis]': ['', '→ saving.idle'],
+    'done saveState[luis]': [
+      '',
+      '→ saving.idle',
+      '→ returning.idle, → saving.idle',
+      '→ returning.idle',
+      '→ returning.waiting, → saving.idle',
+    ],
     'error saveState[wrote]': [
       '→ saving.idle, → undoing.nothing, toastFailure',
       '→ returning.idle, → saving.idle, → undoing.nothing, toastFailure',

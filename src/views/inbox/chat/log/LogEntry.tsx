@@ -40,7 +40,7 @@ const TAKEN = { status: 'sent', reason: null } as const
 /** The letters of a message that describe its button. */
 const DESCRIBED = 80
 
-/** Entries are made anew with each message: those that say the same are not rendered again. */
+/** All entries are made anew where the thread did more than grow: those that say the same are not rendered again. */
 const isSame = ({ entry: one, ...before }: Props, { entry: other, ...now }: Props): boolean =>
   shallowEqual(before, now) && shallowEqual(one, other)
 

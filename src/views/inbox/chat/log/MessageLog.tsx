@@ -1,12 +1,7 @@
-import {
-  defaultRangeExtractor,
-  type Range,
-  useVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import { memo, type RefCallback, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
 import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/linkTargetMachine'
@@ -20,11 +15,11 @@ import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { inSteps } from '../../../../ui/inSteps.ts'
 import { keepSame } from '../../../../ui/keepSame.ts'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
-import { NoteEntry } from '../notes/NoteEntry.tsx'
 import { useLeadTo } from '../useLeadTo.ts'
 import { useThreadSearch } from '../useThreadSearch.ts'
 import type { Entry } from './entries.ts'
-import { LogEntry, type Outbox } from './LogEntry.tsx'
+import type { Outbox } from './LogEntry.tsx'
+import { LogItems } from './LogItems.tsx'
 import styles from './MessageLog.module.css'
 import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
 import { observeRectAnd } from './observeRectAnd.ts'
@@ -121,7 +116,7 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
           className={styles.list}
           data-scrolling={log.isScrolling || undefined}
         >
-          <Items
+          <LogItems
             items={log.getVirtualItems()}
             measure={log.measureElement}
             outbox={outbox}
@@ -158,59 +153,3 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
     </div>
   )
 }
-
-interface ItemsProps extends Pick<Props, 'outbox' | 'tools' | 'entries'> {
-  readonly items: readonly VirtualItem[]
-  readonly measure: RefCallback<HTMLElement>
-  /** The searched words, and the key of the current hit. */
-  readonly query: string
-  readonly hit: string | null
-  /** The entry whose menu is open. */
-  readonly openKey: string | null
-  readonly onPhoto: (key: string) => void
-  readonly onMenu: (key: string, isByKey: boolean) => void
-}
-
-/** Rendered again when the entries on screen change, and not with each step of a scroll. */
-const Items = memo(function Items({
-  items,
-  measure,
-  outbox,
-  tools,
-  entries,
-  query,
-  hit,
-  openKey,
-  onPhoto,
-  onMenu,
-}: ItemsProps) {
-  return items.map(({ key, index }) => {
-    const entry = entries[index]
-    return (
-      entry && (
-        <div key={key} ref={measure} data-index={index} className={styles.item}>
-          {entry.note ? (
-            <NoteEntry
-              notes={tools.notes}
-              entry={entry}
-              query={query}
-              isHit={entry.note.key === hit}
-              isMenuOpen={entry.key === openKey}
-              onMenu={onMenu}
-            />
-          ) : (
-            <LogEntry
-              outbox={outbox}
-              entry={entry}
-              query={query}
-              isHit={hit !== null && entry.message?.key === hit}
-              onPhoto={onPhoto}
-              isMenuOpen={entry.key === openKey}
-              onMenu={onMenu}
-            />
-          )}
-        </div>
-      )
-    )
-  })
-})

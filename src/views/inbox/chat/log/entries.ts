@@ -1,7 +1,17 @@
 import type { Message } from '#contract/inbox'
-import { type InternalNote, noteKey, type OutgoingNote } from '#contract/internalNotes'
+import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
 import type { OutgoingMessage } from '#contract/outgoing'
+import { userZone } from '../../../../ui/time.ts'
 import { dayName } from './dayName.ts'
+import {
+  ME,
+  messageSaid,
+  noteSaid,
+  outgoingNoteSaid,
+  outgoingSaid,
+  type Said,
+  type ShownNote,
+} from './said.ts'
 
 // The entries of the log: the thread's messages with the internal notes between them, then what is on its way.
 
@@ -25,16 +35,6 @@ export type Entry = {
   | { readonly note: ShownNote; readonly message?: undefined; readonly outgoing?: undefined }
 )
 
-/** An internal note on the screen: one that the server has, or one on its way. */
-interface ShownNote {
-  /** As the search knows it. */
-  readonly key: string
-  readonly text: string
-  readonly author: string
-  readonly stored: InternalNote | null
-  readonly outgoing: OutgoingNote | null
-}
-
 export type MessageEntry = Exclude<Entry, { readonly note: ShownNote }>
 export type NoteLogEntry = Extract<Entry, { readonly note: ShownNote }>
 
@@ -48,43 +48,6 @@ export const noNotes: Notes = { stored: [], outgoing: [] }
 
 /** A longer pause separates two entries of one side. */
 const PAUSE = 10 * 60_000
-
-const ME = 'Tú'
-
-/** The back end tells who wrote for the business. */
-const writerOf = ({ author, authorName, isOwn }: Message): string | null => {
-  if (isOwn) return ME
-  return authorName ?? (author === 'assistant' ? 'Asistente' : null)
-}
-
-/** What an entry shows, before it is known what stands around it. */
-type Said = Pick<Entry, 'fromBusiness' | 'at'> & { readonly by: string | null } & (
-    | { readonly message: Message }
-    | { readonly outgoing: OutgoingMessage }
-    | { readonly note: ShownNote }
-  )
-
-const messageSaid = (message: Message): Said => ({
-  fromBusiness: message.fromBusiness,
-  by: message.fromBusiness ? writerOf(message) : null,
-  at: message.at,
-  message,
-})
-const outgoingSaid =
-  (by: string | null) =>
-  (outgoing: OutgoingMessage): Said => ({ fromBusiness: true, by, at: outgoing.at, outgoing })
-
-const noteSaid = (stored: InternalNote): Said => {
-  const author = stored.isOwn ? ME : (stored.authorName ?? 'Alguien del equipo')
-  const { at, text } = stored
-  const note: ShownNote = { key: noteKey(stored.id), text, author, stored, outgoing: null }
-  return { fromBusiness: true, by: null, at, note }
-}
-const outgoingNoteSaid = (outgoing: OutgoingNote): Said => {
-  const { at, key, text } = outgoing
-  const note: ShownNote = { key: `nota en camino|${key}`, text, author: ME, stored: null, outgoing }
-  return { fromBusiness: true, by: null, at, note }
-}
 
 /** Both are in the order of time; the first list keeps its own where times are missing. */
 function inOrder<One extends { at: number }, Other extends { at: number }>(
@@ -174,7 +137,9 @@ function tell(telling: Telling, it: Said, now: number, unreadKey: string | null)
 /** What the entries of a thread were told from. */
 interface Told {
   readonly sources: readonly (Message | InternalNote)[]
+  /** The day and the zone that the names of days depend on. */
   readonly today: number
+  readonly zone: string
   readonly unreadKey: string | null
   readonly telling: Telling
   readonly entries: readonly Entry[]
@@ -185,12 +150,13 @@ const isMessage = (source: Message | InternalNote): source is Message => 'fromBu
 /** Goes on from the last entries where the thread only grew: a thread may have many thousands. */
 function tellThread(
   told: Told | null,
-  { sources, today, unreadKey }: Pick<Told, 'sources' | 'today' | 'unreadKey'>,
+  { sources, today, zone, unreadKey }: Pick<Told, 'sources' | 'today' | 'zone' | 'unreadKey'>,
   now: number,
 ): Told {
   const hasGrown =
     told !== null &&
     told.today === today &&
+    told.zone === zone &&
     told.unreadKey === unreadKey &&
     told.sources.every((source, index) => source === sources[index])
   if (hasGrown && told.sources.length === sources.length) return told
@@ -202,10 +168,10 @@ function tellThread(
       now,
       unreadKey,
     )
-  return { sources, today, unreadKey, telling, entries: [...telling.entries] }
+  return { sources, today, zone, unreadKey, telling, entries: [...telling.entries] }
 }
 
-/** Tells the entries of a log, again and again. */
+/** Tells the entries of one log: each time it goes on from the last answer. */
 export function entryTeller() {
   let told: Told | null = null
   return (
@@ -216,7 +182,8 @@ export function entryTeller() {
     notes: Notes = noNotes,
   ): readonly Entry[] => {
     const sources = inOrder(messages, notes.stored)
-    told = tellThread(told, { sources, today: dayOf(now).from, unreadKey }, now)
+    const today = dayOf(now).from
+    told = tellThread(told, { sources, today, zone: userZone(), unreadKey }, now)
     if (outgoing.length === 0 && notes.outgoing.length === 0) return told.entries
     // Where names are told, a message on its way has the name that it will have.
     const own = messages.some(({ authorName }) => authorName !== undefined) ? ME : null
