@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
 import { listConversations, listMessages, readMessages, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
@@ -11,6 +12,7 @@ import type { signedIn } from '../accounts.ts'
 const WIDGET = 'demo'
 /** Longer than any answer takes, and shorter than the server waits for a running send. */
 const ANSWERED_WITHIN = 15_000
+const TOO_MANY = 429
 
 export type Staff = Awaited<ReturnType<typeof signedIn>>
 
@@ -29,9 +31,11 @@ interface Call {
 
 const call = async (
   base: string,
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  { token, headers, body }: Call,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  given: Call,
 ): Promise<string> => {
+  const { method, path } = endpoint
+  const { token, headers, body } = given
   const response = await fetch(base + path.replace(':widget', WIDGET), {
     method,
     headers: {
@@ -43,6 +47,11 @@ const call = async (
     signal: AbortSignal.timeout(ANSWERED_WITHIN),
   })
   const answer = await response.text()
+  if (response.status === TOO_MANY) {
+    // Refused, not lost: PostgreSQL counts on where the server is started again.
+    await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1))
+    return call(base, endpoint, given)
+  }
   if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${answer}`)
   return answer
 }

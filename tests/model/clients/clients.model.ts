@@ -78,8 +78,8 @@ export const clientsModel = defineModel({
     'import.open': isListShown,
     'import.closed': (state) => state.matches({ view: 'shown', import: 'open' }),
     'export.dismissed': (state) => isListShown(state) && state.context.exportError !== null,
-    // A person cannot leave a view in a hidden tab.
-    'view.hidden': (state) => state.matches({ view: 'shown', import: 'closed' }),
+    // A person cannot leave a view in a hidden tab, nor behind a dialog.
+    'view.hidden': (state) => state.matches({ view: 'shown', form: 'closed', import: 'closed' }),
   },
   delays: {},
   does: {
@@ -105,8 +105,8 @@ export const clientsModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Abre la vista «Clientes».',
-      'view.shown': 'Abre la vista «Clientes».',
+      fresh: 'Abre la vista «Clientes». ⇒ Se ve el título «Gestión de Clientes».',
+      'view.shown': 'Abre la vista «Clientes». ⇒ Se ve el título «Gestión de Clientes».',
       'view.hidden':
         'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Clientes».',
       'page.shown': 'Vuelve a esta pestaña.',
@@ -133,7 +133,7 @@ export const clientsModel = defineModel({
         'La red falla mientras se exporta. ⇒ view.elsewhere: = No se ve el título «Gestión de Clientes».',
     },
     states: {
-      'view.shown': 'import.closed: form.closed: Se ve el título «Gestión de Clientes».',
+      'view.shown': '',
       'view.away': '',
       'view.elsewhere': '',
       'form.closed': 'No se ve el diálogo «Ver cliente».',

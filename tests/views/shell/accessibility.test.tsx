@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { viewNames } from '#machines/shell/areas'
 import { ana, luis } from '../../model/people'
 import { expectAccessible, expectNarrow } from '../kit/accessible'
-import { lucia, notificationOf, stage, valle } from './stage'
+import { lucia, notificationOf, stage, stagedViews, valle } from './stage'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -41,7 +40,7 @@ test('axe finds no violation in the drawer of a phone, which is wide enough', as
   await expectNarrow()
 })
 
-test.each(viewNames)('axe finds no violation in the shell of %s', async (view) => {
+test.each(stagedViews)('axe finds no violation in the shell of %s', async (view) => {
   await stage({ isAdministrator: true, place: { view, trail: [] }, status: 'connected' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(`the shell of ${view}`)

@@ -31,7 +31,7 @@ import { soundMachine } from '#machines/notifications/soundMachine'
 import { projectsMachine } from '#machines/projects/projectsMachine'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import type { AreaView } from '#machines/shell/areas'
+import { type AreaView, viewNames } from '#machines/shell/areas'
 import { navigationMachine } from '#machines/shell/navigationMachine'
 import { paletteMachine } from '#machines/shell/paletteMachine'
 import { firstPlace, type Place } from '#machines/shell/place'
@@ -95,6 +95,21 @@ const socketThat = (status: Setting['status']) =>
     if (status === 'disconnected') sendBack({ type: 'socket.closed', clean: true })
   })
 
+/** The machines of the areas, without effects. */
+const areas = {
+  dashboard: still(dashboardMachine) as typeof dashboardMachine,
+  clients: still(clientsMachine) as typeof clientsMachine,
+  assistants: still(assistantsMachine) as typeof assistantsMachine,
+  integrations: still(integrationsMachine) as typeof integrationsMachine,
+  subscription: still(billingMachine) as typeof billingMachine,
+  help: still(helpMachine) as typeof helpMachine,
+  projects: still(projectsMachine) as typeof projectsMachine,
+  'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
+}
+
+/** The views that the stage shows: an area that was just made is not among them. */
+export const stagedViews = viewNames.filter((view) => view === 'conversations' || view in areas)
+
 /** The world of a shell, controlled by the test. */
 function workspaceIn({
   place,
@@ -141,14 +156,7 @@ function workspaceIn({
           states: still(conversationStatesMachine) as typeof conversationStatesMachine,
         },
       }),
-      dashboard: still(dashboardMachine) as typeof dashboardMachine,
-      clients: still(clientsMachine) as typeof clientsMachine,
-      assistants: still(assistantsMachine) as typeof assistantsMachine,
-      integrations: still(integrationsMachine) as typeof integrationsMachine,
-      subscription: still(billingMachine) as typeof billingMachine,
-      help: still(helpMachine) as typeof helpMachine,
-      projects: still(projectsMachine) as typeof projectsMachine,
-      'projects-admin': still(projectsAdminMachine) as typeof projectsAdminMachine,
+      ...areas,
       palette: paletteMachine.provide({ actors: { loadPalette } }),
       navigation: navigationMachine.provide({
         actions: { pushPlace, replacePlace, goBack },
