@@ -4,7 +4,7 @@ import {
   describeClientsFailure,
   firstClientQuery,
 } from '#contract/clients/clients'
-import type { ContactNews } from '../inbox/client/contact'
+import type { ContactNews } from '../shared/contactNews'
 import { parentOf } from '../shared/tellParent'
 import { unprovided } from '../shared/unprovided'
 import type { ClientFormInput } from './clientChanges'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ContactNews } from '../inbox/client/contact'
+import type { ContactNews } from '../shared/contactNews'
 import { unprovidedMachine } from '../shared/unprovided'
 
 /** The groups of the sidebar, in order. */

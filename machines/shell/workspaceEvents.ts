@@ -1,7 +1,7 @@
 import type { NotificationReceived } from '#contract/notifications'
 import type { LiveNews } from '#contract/realtime'
-import type { Contact } from '../inbox/client/contact'
 import type { RealtimeEvent, RealtimeNews } from '../realtime/realtimeMachine'
+import type { Contact } from '../shared/contactNews'
 import type { AreaNews } from './areas'
 import type { NavigationNews } from './navigationMachine'
 import type { Place } from './place'

@@ -1,17 +1,6 @@
 import type { Conversation } from '#contract/inbox'
 import { fold, numberEnd } from '#contract/text'
-
-/** A person whose conversation is searched. */
-export interface Contact {
-  readonly name: string
-  readonly phone: string | null
-}
-
-/** The event of an area that wants to open the conversation. */
-export interface ContactNews {
-  readonly type: 'contact.requested'
-  readonly contact: Contact
-}
+import type { Contact } from '../../shared/contactNews'
 
 /** The newest conversation of a contact: by phone number where both have one, else by name. */
 export const conversationWith = (

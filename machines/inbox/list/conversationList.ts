@@ -8,8 +8,9 @@ import {
   type UnkeyedMessage,
 } from '#contract/inbox'
 import type { LiveArrival } from '#contract/realtime'
+import type { Contact } from '../../shared/contactNews'
 import { withClientNames } from '../client/clientNames'
-import { type Contact, conversationWith } from '../client/contact'
+import { conversationWith } from '../client/contact'
 import type { ClientPanelNews } from '../client/panelEvents'
 import { contentOf } from './inboxNews'
 

@@ -2,9 +2,9 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type Conversation, describeInboxFailure } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { LiveArrival } from '#contract/realtime'
+import type { Contact } from '../../shared/contactNews'
 import { parentOf } from '../../shared/tellParent'
 import type { AnswerKnown } from '../chat/threadEvents'
-import type { Contact } from '../client/contact'
 import type { ClientPanelNews } from '../client/panelEvents'
 import {
   answerIn,

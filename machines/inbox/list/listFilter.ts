@@ -1,6 +1,7 @@
 import type { Conversation } from '#contract/inbox'
+import type { Contact } from '../../shared/contactNews'
 import { includesText } from '../chat/textSearch'
-import { type Contact, conversationWith } from '../client/contact'
+import { conversationWith } from '../client/contact'
 
 // Filtering the list by a search, a channel, and what is unread: pure functions.
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
 import '#src/ui/styles.css'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
-import { NoteEntry } from '#src/views/inbox/chat/notes/NoteEntry.tsx'
+import { NoteEntry } from '#src/views/inbox/internalNotes/NoteEntry.tsx'
 import { internalNoteOutboxModel } from '../../../model/inbox/internalNotes/internalNoteOutbox.model'
 import { describeScreen } from '../../kit/screenWorld'
 

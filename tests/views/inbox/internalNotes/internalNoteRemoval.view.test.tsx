@@ -1,5 +1,5 @@
 import '#src/ui/styles.css'
-import { RemovedNote } from '#src/views/inbox/chat/notes/NoteRemoval.tsx'
+import { RemovedNote } from '#src/views/inbox/internalNotes/NoteRemoval.tsx'
 import { internalNoteRemovalModel } from '../../../model/inbox/internalNotes/internalNoteRemoval.model'
 import { describeScreen } from '../../kit/screenWorld'
 

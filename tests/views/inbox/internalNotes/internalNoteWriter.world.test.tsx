@@ -5,8 +5,8 @@ import {
   selectIsNoting,
 } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
 import '#src/ui/styles.css'
-import { NoteComposer } from '#src/views/inbox/chat/notes/NoteComposer.tsx'
-import { WriterSwitch } from '#src/views/inbox/chat/notes/WriterSwitch.tsx'
+import { NoteComposer } from '#src/views/inbox/internalNotes/NoteComposer.tsx'
+import { WriterSwitch } from '#src/views/inbox/internalNotes/WriterSwitch.tsx'
 import { internalNoteWriterModel } from '../../../model/inbox/internalNotes/internalNoteWriter.model'
 import { describeScreen } from '../../kit/screenWorld'
 

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo, type RefCallback } from 'react'
-import { NoteEntry } from '../notes/NoteEntry.tsx'
+import { NoteEntry } from '../../internalNotes/NoteEntry.tsx'
 import type { Entry } from './entries.ts'
 import { LogEntry, type Outbox } from './LogEntry.tsx'
 import styles from './MessageLog.module.css'

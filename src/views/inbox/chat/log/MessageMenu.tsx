@@ -12,7 +12,7 @@ import { actionsOf, actionsOfNote } from '#machines/inbox/chat/messageActions'
 import type { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
-import { type NotesRef, useWriter } from '../notes/useWriter.ts'
+import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import type { Entry } from './entries.ts'
 
 /** What the actions for a message need. */

@@ -6,7 +6,7 @@ import {
   selectHasDraft,
   selectIsNoting,
 } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
-import { RadioPills } from '../../../../ui/choices/RadioPills.tsx'
+import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import styles from './WriterSwitch.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   selectNotes,
   selectOutbox,
 } from '#machines/inbox/internalNotes/internalNotesMachine'
-import { noNotes } from '../log/entries.ts'
+import { noNotes } from '../chat/log/entries.ts'
 import type { NotesRef } from './useWriter.ts'
 
 /** The internal notes of a conversation, and why they could not be loaded. */

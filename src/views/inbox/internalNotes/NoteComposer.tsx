@@ -10,9 +10,9 @@ import {
   selectNoteError,
 } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
 import { isShortcut } from '#machines/shell/shortcuts'
-import { Button } from '../../../../ui/buttons/Button.tsx'
-import { newId } from '../../../../ui/newId.ts'
-import composerStyles from '../composer/Composer.module.css'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { newId } from '../../../ui/newId.ts'
+import composerStyles from '../chat/composer/Composer.module.css'
 import styles from './NoteComposer.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { cut } from '#contract/cut'
 import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
 import { selectRemoval } from '#machines/inbox/internalNotes/internalNotesMachine'
 import type { RemovalRef } from '#machines/shared/removalFactory'
-import { RemovalDialog } from '../../../shared/RemovalDialog.tsx'
+import { RemovalDialog } from '../../shared/RemovalDialog.tsx'
 import type { NotesRef } from './useWriter.ts'
 
 /** The letters of a note that its question repeats. */

@@ -1,0 +1,11 @@
+/** A person whose conversation is searched. */
+export interface Contact {
+  readonly name: string
+  readonly phone: string | null
+}
+
+/** The event of an area that wants to open the conversation. */
+export interface ContactNews {
+  readonly type: 'contact.requested'
+  readonly contact: Contact
+}
