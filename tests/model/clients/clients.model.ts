@@ -109,7 +109,8 @@ export const clientsModel = defineModel({
       'view.shown': 'Abre la vista «Clientes». ⇒ Se ve el título «Gestión de Clientes».',
       'view.hidden':
         'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Clientes».',
-      'page.shown': 'Vuelve a esta pestaña.',
+      'page.shown':
+        'Vuelve a esta pestaña. ⇒ form.closed: import.closed: Se ve el título «Gestión de Clientes».',
       'page.hidden': 'Pasa a otra pestaña.',
       'client.open[view]':
         'Pulsa el botón «Ver» de la tabla «Clientes». ⇒ Se ve el diálogo «Ver cliente».',
