@@ -131,6 +131,15 @@ export const notificationsMachine = setup({
     hasUnread: ({ context }) => context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isBeingRead: (_, news: NotificationNews) => news.isRead,
+    /** The sound of a conversation that just began is also that of its first message. */
+    hasSounded: ({ context }, news: NotificationNews) => {
+      const last = context.recent.find((item) => item.threadId === news.threadId)
+      return (
+        news.type === 'message' &&
+        last?.type === 'conversation' &&
+        Math.abs(news.at - last.at) <= NOTIFICATION_DUPLICATE_WINDOW
+      )
+    },
   },
 }).createMachine({
   id: 'notifications',
@@ -151,6 +160,13 @@ export const notificationsMachine = setup({
       {
         guard: { type: 'isBeingRead', params: ({ event }) => event.news },
         actions: [{ type: 'setAdded', params: ({ event }) => event.news }],
+      },
+      {
+        guard: { type: 'hasSounded', params: ({ event }) => event.news },
+        actions: [
+          { type: 'setAdded', params: ({ event }) => event.news },
+          { type: 'tellDesktop', params: ({ event }) => event.news },
+        ],
       },
       {
         actions: [

@@ -121,24 +121,16 @@ test('three tabs share a socket, a sound and a notification, and each shows ever
       shown: all.flatMap(({ shown }) => shown).filter((each) => each.includes('pestañas')),
     }
   }
-  let before = await noticed()
-  const isQuiet = async () => {
-    const last = before
-    before = await noticed()
-    return before.sounds > 0 && before.sounds === last.sounds
-  }
-  await expect.poll(isQuiet, { interval: 500 }).toBe(true)
+  const isListed = (text: string) => Promise.all(tabs.map((tab) => rowOf(tab, text).waitFor()))
+  await isListed('Hola')
+  // One sound is two notes.
+  await expect.poll(noticed).toEqual({ sounds: 2, shown: [] })
 
   await write(client, 'Hola a todas las pestañas')
-  for (const tab of tabs) {
-    await rowOf(tab, 'Hola a todas las pestañas').waitFor()
-    await bell(tab, 2).waitFor()
-  }
-  // One sound is two notes.
-  await expect.poll(noticed).toEqual({
-    sounds: before.sounds + 2,
-    shown: ['Visitante Web: Hola a todas las pestañas'],
-  })
+  await isListed('Hola a todas las pestañas')
+  for (const tab of tabs) await bell(tab, 2).waitFor()
+  const once = { sounds: 4, shown: ['Visitante Web: Hola a todas las pestañas'] }
+  await expect.poll(noticed).toEqual(once)
   expect(open()).toBe(1)
 
   const [reader, other] = tabs
@@ -147,6 +139,7 @@ test('three tabs share a socket, a sound and a notification, and each shows ever
   await said(reader, 'Hola a todas las pestañas').waitFor()
   await other.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor()
   await expect.poll(() => other.title()).toBe('Conversaciones · Recado')
+  expect(await noticed()).toEqual(once)
 })
 
 test('when the tab with the socket closes, another one has a socket within two seconds, and misses nothing', async () => {

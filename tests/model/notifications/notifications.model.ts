@@ -63,6 +63,16 @@ export const notificationsModel = defineModel({
         news: { ...news('¿Hacen envíos?', 10_000), ...eva },
         case: 'firstWords',
       },
+      {
+        type: 'notification.received',
+        news: { ...news('¿Hacen envíos?', 15_001), ...eva },
+        case: 'lateWords',
+      },
+      {
+        type: 'notification.received',
+        news: { ...news('¿Y a Heredia?', 11_000), ...eva },
+        case: 'moreWords',
+      },
       { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
       { type: 'notification.opened', id: 99, case: 'unknown' },
@@ -77,7 +87,10 @@ export const notificationsModel = defineModel({
       if (event.type === 'notification.opened') return items.at(-1)?.threadId !== 'eva'
       // The text says that nothing is unread then.
       if (is(event, 'thread.read[ana]')) return items.every(({ threadId }) => threadId !== 'eva')
-      if (event.case === 'firstWords') return items[0]?.type === 'conversation'
+      if (event.case === 'firstWords' || event.case === 'lateWords')
+        return items[0]?.type === 'conversation'
+      if (event.case === 'moreWords')
+        return items[0]?.message === '¿Hacen envíos?' && items[0].at === 10_000
       if (event.type !== 'notification.received') return true
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
@@ -94,6 +107,10 @@ export const notificationsModel = defineModel({
           ({ type, isRead }, index) =>
             type !== 'conversation' || index === 0 || isRead || items[0]?.threadId !== 'eva',
         ),
+      'a conversation that began and its first message make one sound': (_, { event, effects }) =>
+        !is(event, 'notification.received') ||
+        event.case !== 'firstWords' ||
+        effects.sent.every(({ to }) => to !== 'sound'),
       'a dismissed notification counts as read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,
@@ -125,7 +142,9 @@ export const notificationsModel = defineModel({
     'notification.received[beingRead]': '',
     'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
     'notification.received[began]': ['', 'desktop: desktop.raise, sound: sound.ring'],
-    'notification.received[firstWords]': 'desktop: desktop.raise, sound: sound.ring',
+    'notification.received[firstWords]': 'desktop: desktop.raise',
+    'notification.received[moreWords]': 'desktop: desktop.raise, sound: sound.ring',
+    'notification.received[lateWords]': 'desktop: desktop.raise, sound: sound.ring',
     'notifications.dismissed': ['desktop: thread.read', 'desktop and desktop: thread.read'],
     'thread.read[ana]': 'desktop: thread.read',
     'thread.read[luis]': 'desktop: thread.read',
@@ -142,7 +161,11 @@ export const notificationsModel = defineModel({
       'notification.received[beingRead]': `Ana Rojas escribe «Adiós» mientras su conversación está a la vista, y abres la vista «Panel de Control». ⇒ ${UNFOLDED} se lee «Leída».`,
       'notification.received[began]': `Eva Solís inicia una conversación. ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
       'notification.received[firstWords]':
-        'Eva Solís escribe «¿Hacen envíos?». ⇒ Se ve el botón «Notificaciones, …».',
+        'Eva Solís escribe «¿Hacen envíos?» antes de que pasen 5 segundos. ⇒ Se ve el botón «Notificaciones, …».',
+      'notification.received[moreWords]':
+        'Eva Solís escribe «¿Y a Heredia?». ⇒ Se ve el botón «Notificaciones, …».',
+      'notification.received[lateWords]':
+        'Eva Solís escribe «¿Hacen envíos?» pasados 5 segundos. ⇒ Se ve el botón «Notificaciones, …».',
       'notifications.dismissed': `Despliega el botón «Notificaciones…». Pulsa el botón «Marcar todo como leído». Pulsa la tecla «Escape». ⇒ Se ve el botón «Notificaciones».`,
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': `Despliega el botón «Notificaciones…». Pulsa el último botón «Ana Rojas…». ⇒ Se ve el título «Conversaciones»; ${UNFOLDED} se lee «Leída».`,

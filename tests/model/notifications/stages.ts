@@ -50,6 +50,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       'notification.received[after5s]': ['await pass(page, 5001)', wrote('Hola')],
       'notification.received[began]': [EVA_BEGINS],
       'notification.received[firstWords]': [wrote('¿Hacen envíos?', 'eva')],
+      'notification.received[moreWords]': [wrote('¿Y a Heredia?', 'eva')],
+      'notification.received[lateWords]': [
+        'await pass(page, 5001)',
+        wrote('¿Hacen envíos?', 'eva'),
+      ],
       'notification.received[long]': [wrote('x'.repeat(81))],
       'notification.received[beingRead]': [LIST, listRow('Ana Rojas'), wrote('Adiós'), DASHBOARD],
       'conversation.requested': [
