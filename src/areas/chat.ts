@@ -8,11 +8,13 @@ import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
+import { logMachine } from '#machines/inbox/chat/logMachine'
 import { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import { quickRepliesMachine, selectKept } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
@@ -129,14 +131,11 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   const thread = threadMachine.provide({
     actors: {
       messages,
-      outbox,
-      composer,
+      log: logMachine.provide({ actors: { linkTarget, copy } }),
+      sending: sendingMachine.provide({ actors: { outbox, composer, replyWindow } }),
       assistantStatus,
       clientPanel,
-      replyWindow,
       link,
-      linkTarget,
-      copy,
       internalNotes,
       typing: typingMachine.provide({ actions: typingActions(call, config) }),
     },

@@ -11,8 +11,10 @@ import {
 import type { Message } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { threadActorId } from '#machines/inbox/chat/chatMachine'
+import type { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { type messagesMachine, selectMessages } from '#machines/inbox/chat/messagesMachine'
 import { type outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
+import type { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
@@ -165,6 +167,14 @@ export class Page {
     return childOf(this.thread(threadId), 'messages') as Actor<typeof messagesMachine> | null
   }
 
+  sending(threadId: string): Actor<typeof sendingMachine> | null {
+    return childOf(this.thread(threadId), 'sending') as Actor<typeof sendingMachine> | null
+  }
+
+  composer(threadId: string): Actor<typeof composerMachine> | null {
+    return childOf(this.sending(threadId), 'composer') as Actor<typeof composerMachine> | null
+  }
+
   /** The messages on the screen of a living thread. */
   shown(threadId: string): readonly Message[] {
     const messages = this.messages(threadId)
@@ -173,7 +183,7 @@ export class Page {
 
   /** The outgoing messages of a living thread. */
   outgoing(threadId: string): readonly OutgoingMessage[] {
-    const outbox = childOf(this.thread(threadId), 'outbox') as Actor<typeof outboxMachine> | null
+    const outbox = childOf(this.sending(threadId), 'outbox') as Actor<typeof outboxMachine> | null
     return outbox ? selectItems(outbox.getSnapshot()) : []
   }
 

@@ -188,8 +188,7 @@ function look(looks: Run['looks'], now: number, threadId: string | null): void {
 
 function write(run: Run, text: string, note: Note): void {
   const threadId = selectedIn(run)
-  const thread = threadId === null ? null : run.page.thread(threadId)
-  const composer = thread?.getSnapshot().children.composer
+  const composer = threadId === null ? null : run.page.composer(threadId)
   if (threadId === null || !composer?.getSnapshot().matches('ready')) return
   note(`write in ${threadId}: ${text}`)
   composer.send({ type: 'draft.changed', text })
@@ -200,10 +199,10 @@ function write(run: Run, text: string, note: Note): void {
 /** The person sends a failed message again, or discards it. */
 function decide(run: Run, chance: Chance, note: Note): void {
   const threadId = selectedIn(run)
-  const thread = threadId === null ? null : run.page.thread(threadId)
+  const sending = threadId === null ? null : run.page.sending(threadId)
   const failed = run.page.outgoing(threadId ?? '').find(({ status }) => status === 'failed')
   if (
-    !thread ||
+    !sending ||
     !threadId ||
     !failed ||
     !run.page.messages(threadId)?.getSnapshot().matches('ready')
@@ -213,10 +212,10 @@ function decide(run: Run, chance: Chance, note: Note): void {
   if (chance.is(0.8)) {
     note(`try again in ${threadId}: ${text}`)
     run.ledger.retries += 1
-    thread.send({ type: 'message.retry', id })
+    sending.send({ type: 'message.retry', id })
   } else {
     note(`discard in ${threadId}: ${text}`)
     run.ledger.discarded.push({ threadId, text })
-    thread.send({ type: 'message.discard', id })
+    sending.send({ type: 'message.discard', id })
   }
 }

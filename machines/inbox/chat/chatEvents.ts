@@ -69,15 +69,3 @@ export type ChatNews =
   | { type: 'conversation.select'; threadId: string; lead?: null }
   | { type: 'chat.caughtUp' }
   | { type: 'chat.unreached' }
-
-/** An event for a thread, if that one lives. */
-export const toLiving = {
-  guard: {
-    type: 'isAlive' as const,
-    params: ({ event }: { event: { readonly threadId: string } }) => event.threadId,
-  },
-  actions: {
-    type: 'tellThread' as const,
-    params: ({ event }: { event: { readonly threadId: string } }) => event,
-  },
-}

@@ -5,13 +5,7 @@ import { parentOf } from '../../shared/tellParent'
 import { panelPlaceMachine } from '../client/panelPlaceMachine'
 import { isUnfinished, unfinishedIn } from '../memory'
 import { teamRepliesMachine } from '../replies/teamRepliesMachine'
-import {
-  type ChatContext,
-  type ChatEvent,
-  type ChatInput,
-  type Opened,
-  toLiving,
-} from './chatEvents'
+import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents'
 import { emojisMachine } from './emojisMachine'
 import { quickRepliesMachine } from './quickRepliesMachine'
 import { forgottenOnceLeft, RECENT_MAX, recentOnceLeft, without } from './recent'
@@ -20,6 +14,16 @@ import { threadMachine } from './threadMachine'
 
 type ThreadActorId = `thread:${string}`
 export const threadActorId = (threadId: string): ThreadActorId => `thread:${threadId}`
+
+interface OfThread {
+  readonly event: { readonly threadId: string }
+}
+
+/** An event for a thread, if that one lives. */
+const toLiving = {
+  guard: { type: 'isAlive' as const, params: ({ event }: OfThread) => event.threadId },
+  actions: { type: 'tellThread' as const, params: ({ event }: OfThread) => event },
+}
 
 const openIn = ({ openId }: ChatContext): ThreadActorId => threadActorId(openId ?? '')
 

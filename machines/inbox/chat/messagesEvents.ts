@@ -29,12 +29,16 @@ interface Load {
   readonly loaded: ThreadMessages
 }
 
-/** The events for the parent. `refused` is not a problem of the connection: the server answered without the messages. */
-export type MessagesNews =
+/** The messages on the screen changed. */
+export type MessagesShown =
   /** The stored messages are shown. */
   | { type: 'messages.recalled'; recalled: ThreadMessages }
   | ({ type: 'messages.loaded' } & Load)
   /** The outbox's load has more messages. */
   | ({ type: 'messages.more' } & Load)
   | { type: 'messages.changed'; messages: readonly Message[] }
+
+/** The events for the parent. `refused` is not a problem of the connection: the server answered without the messages. */
+export type MessagesNews =
+  | MessagesShown
   | { type: 'thread.failed' | 'thread.refused'; threadId: string }

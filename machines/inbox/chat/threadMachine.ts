@@ -1,65 +1,66 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
+import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
-import type { TypingEvent } from '../../shared/typingMachine'
+import { typingMachine } from '../../shared/typingMachine'
+import { clientPanelMachine } from '../client/clientPanelMachine'
 import { contactOf, lacksContact } from '../client/contact'
-import type { MessageWritten } from './composerMachine'
-import { actors, invoked } from './threadChildren'
-import * as rules from './threadEvents'
+import { internalNotesMachine } from '../internalNotes/internalNotesMachine'
+import { assistantStatusMachine } from './assistantStatusMachine'
+import { logMachine } from './logMachine'
+import { messagesMachine } from './messagesMachine'
+import { sendingMachine } from './sendingMachine'
+import {
+  answerKnown,
+  type ThreadEvent,
+  type ThreadInput,
+  threadLoaded,
+  withKept,
+} from './threadEvents'
+import { threadLinkMachine } from './threadLinkMachine'
+
+const actors = {
+  messages: messagesMachine,
+  log: logMachine,
+  sending: sendingMachine,
+  assistantStatus: assistantStatusMachine,
+  clientPanel: clientPanelMachine,
+  link: threadLinkMachine,
+  internalNotes: internalNotesMachine,
+  typing: typingMachine,
+}
 
 export const threadMachine = setup({
   types: {
-    input: {} as rules.ThreadInput,
-    context: {} as rules.ThreadInput,
-    events: {} as rules.ThreadEvent,
+    input: {} as ThreadInput,
+    context: {} as ThreadInput,
+    events: {} as ThreadEvent,
     children: {} as { [Id in keyof typeof actors]: Id },
   },
   actors,
   actions: {
     setContact: assign({
-      contactId: ({ context }, { contactId }: ThreadMessages) => context.contactId ?? contactId,
+      contactId: ({ context }, told: string | null) => context.contactId ?? told,
     }),
     setKnown: assign(({ context }, known: Conversation) => contactOf(context, known)),
     raiseOpened: raise((_, name: string) => ({ type: 'thread.opened' as const, unread: 0, name })),
-    setKept: assign({
-      kept: ({ context }, changed: Partial<ThreadMemory>) => ({ ...context.kept, ...changed }),
+    /** The memory changes, and the inbox is told. */
+    announceKept: enqueueActions(({ context, enqueue }, changed: Partial<ThreadMemory>) => {
+      const told = withKept(context, changed)
+      enqueue.assign({ kept: told.kept })
+      enqueue.sendTo(parentOf, told)
     }),
     tellMessages: sendTo('messages', ({ event }) => event),
-    tellOutbox: sendTo('outbox', ({ event }) => event),
-    tellNotes: enqueueActions(({ context: { hasNotes }, enqueue }, told: rules.NotesTold) => {
-      if (hasNotes) enqueue.sendTo('internalNotes', told)
+    tellLog: sendTo('log', ({ event }) => event),
+    tellNotes: enqueueActions(({ context: { hasNotes }, event, enqueue }) => {
+      if (hasNotes) enqueue.sendTo('internalNotes', event)
     }),
-    tellTyping: sendTo('typing', (_, told: TypingEvent) => told),
-    tellComposer: sendTo('composer', ({ event }) => event),
-    tellWritten: sendTo('outbox', ({ context }, { to, text, at, key }: MessageWritten) => ({
-      type: 'message.write' as const,
-      to: { threadId: context.threadId, contactId: to, contactType: context.contactType },
-      text,
-      at,
-      key,
+    tellTyping: sendTo('typing', ({ event }) => event),
+    tellTyped: sendTo('typing', (_, typed: { kind: 'answer' | 'note'; text: string }) => ({
+      type: 'person.typed' as const,
+      ...typed,
     })),
-    tellOutboxChanged: sendTo('outbox', (_, messages: readonly Message[]) =>
-      rules.changed(messages),
-    ),
-    tellShown: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
-      enqueue.sendTo('reading', { type: 'messages.changed', count: messages.length })
-      enqueue.sendTo('search', rules.changed(messages))
-      enqueue.sendTo('linkTarget', rules.changed(messages))
-      enqueue.sendTo('replyWindow', {
-        type: 'client.wrote',
-        at: messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
-      })
-    }),
-    tellLoaded: sendTo('reading', (_, { messages }: ThreadMessages) => rules.loadedWith(messages)),
-    tellReading: sendTo(
-      'reading',
-      (_, told: { type: 'thread.opened' | 'reader.returned'; unread: number }) => told,
-    ),
-    tellSearch: sendTo('search', ({ event }) => event),
-    tellLinkTarget: sendTo('linkTarget', ({ event }) => event),
-    tellLoadEnded: sendTo('linkTarget', { type: 'messages.loaded' as const }),
-    tellReload: sendTo('reading', { type: 'thread.reload' as const }),
+    tellSending: sendTo('sending', ({ event }) => event),
     tellClientLook: sendTo(
       'clientPanel',
       ({ context: { contactType, contactId } }, name: string) => ({
@@ -68,27 +69,13 @@ export const threadMachine = setup({
       }),
     ),
     tellClientRetry: sendTo('clientPanel', { type: 'client.retry' as const }),
-    tellSendingOpened: sendTo('composer', ({ context }) => ({
-      type: 'sending.opened' as const,
-      contactId: context.contactId,
-    })),
-    tellSendingClosed: sendTo('composer', { type: 'sending.closed' }),
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
     tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
-    tellReaderAnswered: sendTo('reading', { type: 'reader.answered' as const }),
-    announceLoaded: sendTo(parentOf, ({ context }) => rules.threadLoaded(context)),
+    announceLoaded: sendTo(parentOf, ({ context }) => threadLoaded(context)),
     announceAnswer: sendTo(parentOf, ({ context }, messages: readonly Message[]) =>
-      rules.answerKnown(context, messages),
+      answerKnown(context, messages),
     ),
     announceEvent: sendTo(parentOf, ({ event }) => event),
-    announceChanged: sendTo(
-      parentOf,
-      ({ context: { threadId, kept } }): rules.ThreadChange => ({
-        type: 'thread.changed',
-        threadId,
-        kept,
-      }),
-    ),
   },
   guards: {
     lacksContact: ({ context }, known: Conversation) => lacksContact(context, known),
@@ -96,7 +83,7 @@ export const threadMachine = setup({
   },
 }).createMachine({
   id: 'thread',
-  description: 'One conversation: its messages, its composer, and its outbox.',
+  description: 'One conversation: its messages, what a person writes, and its client.',
   context: ({ input, spawn }) => {
     const { hasNotes, threadId, kept } = input
     // Invoked, they would start again with the contact, and in the middle of a note an answer would be written.
@@ -107,17 +94,41 @@ export const threadMachine = setup({
       })
     return input
   },
-  invoke: invoked,
-  initial: 'closed',
+  invoke: [
+    {
+      id: 'messages',
+      src: 'messages',
+      input: ({ context: { threadId, said } }) => ({ threadId, said }),
+    },
+    { id: 'log', src: 'log' },
+    {
+      id: 'sending',
+      src: 'sending',
+      input: ({ context: { threadId, contactType, contactId, isKeyed, kept } }) => ({
+        threadId,
+        contactType,
+        contactId,
+        isKeyed,
+        draft: kept.draft,
+        outgoing: kept.outgoing,
+      }),
+    },
+    {
+      id: 'clientPanel',
+      src: 'clientPanel',
+      input: ({ context: { threadId, kept } }) => ({ threadId, memory: kept.client }),
+    },
+    { id: 'link', src: 'link' },
+    { id: 'typing', src: 'typing', input: ({ context: { threadId } }) => ({ threadId }) },
+    {
+      id: 'assistantStatus',
+      src: 'assistantStatus',
+      input: ({ context: { threadId } }) => ({ threadId }),
+    },
+  ],
   on: {
     'thread.reload': {
-      actions: [
-        'tellMessages',
-        'tellReload',
-        'tellAssistantRefresh',
-        rules.tellingNotes,
-        rules.tellingTyping,
-      ],
+      actions: ['tellMessages', 'tellLog', 'tellAssistantRefresh', 'tellNotes', 'tellTyping'],
     },
     'thread.checked': { actions: 'tellMessages' },
     'live.message': [
@@ -128,34 +139,51 @@ export const threadMachine = setup({
       { actions: 'tellMessages' },
     ],
     'live.change': { actions: 'tellMessages' },
-    'live.notes': { actions: rules.tellingNotes },
-    'live.typing': { actions: rules.tellingTyping },
-    'notes.changed': { actions: 'tellSearch' },
+    'live.notes': { actions: 'tellNotes' },
+    'live.typing': { actions: 'tellTyping' },
+    'notes.changed': { actions: 'tellLog' },
     'notes.kept': {
       actions: [
-        ...rules.noteTyped,
-        ...rules.keeping(({ memory }: rules.NotesKept) => ({ internalNotes: memory })),
+        {
+          type: 'tellTyped',
+          params: ({ event }) => ({ kind: 'note' as const, text: event.memory.draft }),
+        },
+        { type: 'announceKept', params: ({ event }) => ({ internalNotes: event.memory }) },
       ],
     },
     'messages.recalled': {
-      description: 'What is written now waits: the outbox sends nothing before a load told of it.',
-      target: '.open',
-      actions: [...rules.recalling, 'tellSendingOpened'],
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.recalled.contactId },
+        'tellSending',
+        'tellLog',
+      ],
     },
     'messages.loaded': {
-      target: '.open',
-      actions: [...rules.learning, 'tellSendingOpened', 'tellClientRetry', 'announceLoaded'],
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.loaded.contactId },
+        'tellSending',
+        'tellLog',
+        { type: 'announceAnswer', params: ({ event }) => event.messages },
+        'tellClientRetry',
+        'announceLoaded',
+      ],
     },
-    'messages.more': { actions: [...rules.learning] },
-    'messages.changed': { actions: [...rules.showing] },
+    'messages.more': {
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.loaded.contactId },
+        'tellSending',
+        'tellLog',
+        { type: 'announceAnswer', params: ({ event }) => event.messages },
+      ],
+    },
+    'messages.changed': {
+      actions: ['tellSending', 'tellLog'],
+    },
     'thread.failed': { actions: 'announceEvent' },
-    'thread.refused': { actions: 'announceEvent' },
+    'thread.refused': { actions: ['tellSending', 'announceEvent'] },
     'conversation.select': { actions: 'announceEvent' },
     'thread.opened': {
-      actions: [
-        { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
-        { type: 'tellClientLook', params: ({ event }) => event.name },
-      ],
+      actions: ['tellLog', { type: 'tellClientLook', params: ({ event }) => event.name }],
     },
     'contact.known': {
       description:
@@ -168,41 +196,29 @@ export const threadMachine = setup({
         { type: 'raiseOpened', params: ({ event }) => event.conversation.name },
       ],
     },
-    'reader.returned': {
-      actions: { type: 'tellReading', params: ({ event: { type, unread } }) => ({ type, unread }) },
-    },
-    'search.lead': { actions: 'tellSearch' },
-    'link.lead': { actions: 'tellLinkTarget' },
-    'thread.left': { actions: ['tellLinkTarget', rules.tellingNotes, rules.tellingTyping] },
+    'reader.returned': { actions: 'tellLog' },
+    'search.lead': { actions: 'tellLog' },
+    'link.lead': { actions: 'tellLog' },
+    'thread.left': { actions: ['tellLog', 'tellNotes', 'tellTyping'] },
     'draft.written': {
       actions: [
-        rules.typedIn('answer'),
-        ...rules.keeping(({ text }: rules.DraftWritten) => ({ draft: text })),
+        {
+          type: 'tellTyped',
+          params: ({ event }) => ({ kind: 'answer' as const, text: event.text }),
+        },
+        { type: 'announceKept', params: ({ event }) => ({ draft: event.text }) },
       ],
     },
-    'attachment.changed': { actions: rules.keeping(({ stage }) => ({ attachment: stage })) },
+    'attachment.changed': {
+      actions: { type: 'announceKept', params: ({ event }) => ({ attachment: event.stage }) },
+    },
     'outgoing.changed': {
-      actions: [
-        'tellComposer',
-        ...rules.keeping(({ items }: rules.OutgoingChanged) => ({ outgoing: items })),
-      ],
+      actions: { type: 'announceKept', params: ({ event }) => ({ outgoing: event.items }) },
     },
-    'client.kept': { actions: rules.keeping(({ memory }) => ({ client: memory })) },
-    'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
-    'message.discard': { actions: 'tellOutbox' },
-    'message.sent': { actions: ['tellAnswered', 'tellReaderAnswered'] },
-  },
-  states: {
-    closed: {
-      description:
-        'Nothing is sent before the messages are loaded, and while the server refuses them.',
+    'client.kept': {
+      actions: { type: 'announceKept', params: ({ event }) => ({ client: event.memory }) },
     },
-    open: {
-      on: {
-        'thread.refused': { target: 'closed', actions: ['tellSendingClosed', 'announceEvent'] },
-        'message.retry': { actions: 'tellOutbox' },
-      },
-    },
+    'message.sent': { actions: ['tellAnswered', 'tellLog'] },
   },
 })
 
@@ -212,15 +228,9 @@ export const selectThreadId = (state: State) => state.context.threadId
 export const selectContactType = (state: State) => state.context.contactType
 export const selectAttachmentStage = (state: State) => state.context.kept.attachment
 export const selectMessages = (state: State) => state.children.messages
-export const selectOutbox = (state: State) => state.children.outbox
-export const selectComposer = (state: State) => state.children.composer
-export const selectReplyWindow = (state: State) => state.children.replyWindow
+export const selectLog = (state: State) => state.children.log
+export const selectSending = (state: State) => state.children.sending
 export const selectLink = (state: State) => state.children.link
-export const selectDiscard = (state: State) => state.children.discard
-export const selectLinkTarget = (state: State) => state.children.linkTarget
-export const selectCopy = (state: State) => state.children.copy
-export const selectSearch = (state: State) => state.children.search
-export const selectReading = (state: State) => state.children.reading
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus
 export const selectTyping = (state: State) => state.children.typing
 /** Undefined where the back end has no internal notes. */

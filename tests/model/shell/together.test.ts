@@ -12,7 +12,8 @@ import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import { RECENT_MAX } from '#machines/inbox/chat/recent'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
-import { selectComposer, threadMachine } from '#machines/inbox/chat/threadMachine'
+import { selectComposer, sendingMachine } from '#machines/inbox/chat/sendingMachine'
+import { selectSending, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { inboxMachine, selectChat, selectSelectedId } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
@@ -102,10 +103,12 @@ class World {
         checkThread: this.#asks<ThreadMessages, { threadId: string }>('checkThread'),
       },
     })
+    const replyWindow = replyWindowMachine.provide({
+      actors: { waitUntil: this.#asks<void, { at: number }>('waitUntil') },
+    })
     const thread = threadMachine.provide({
       actors: {
         typing: mute,
-        outbox,
         clientPanel: clientPanelMachine.provide({
           actors: {
             findClient: this.#asks<Client | null, { clientId: string | null; name: string }>(
@@ -113,9 +116,7 @@ class World {
             ),
           },
         }),
-        replyWindow: replyWindowMachine.provide({
-          actors: { waitUntil: this.#asks<void, { at: number }>('waitUntil') },
-        }),
+        sending: sendingMachine.provide({ actors: { outbox, replyWindow } }),
         messages: messagesMachine.provide({
           actors: {
             loadMessages: this.#asks<ThreadMessages, { threadId: string }>('loadMessages'),
@@ -300,7 +301,7 @@ describe('a workspace', () => {
     const { inbox } = world
     const chat = there(selectChat(inbox.getSnapshot()))
     const thread = there(selectThread(chat.getSnapshot()))
-    const composer = there(selectComposer(thread.getSnapshot()))
+    const composer = there(selectComposer(there(selectSending(thread.getSnapshot())).getSnapshot()))
     composer.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
     composer.send({ type: 'message.send', at: 5_000, key: 'k1' })
     inbox.send({ type: 'conversation.select', threadId: 'luis' })

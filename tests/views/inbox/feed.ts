@@ -36,12 +36,14 @@ import { attachmentMachine } from '#machines/inbox/chat/attachmentMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { composerMachine } from '#machines/inbox/chat/composerMachine'
 import { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
+import { logMachine } from '#machines/inbox/chat/logMachine'
 import { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
 import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { bestMatch } from '#machines/inbox/client/clientMatch'
@@ -386,20 +388,30 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
           ),
         },
       }),
-      outbox,
-      composer: composerMachine.provide({ actors: { attachment } }),
+      log: logMachine.provide({
+        actors: {
+          copy: messageCopyMachine.provide(copying),
+          linkTarget: linkTargetMachine.provide({
+            actions: { toastMissing: () => toasts.push('message missing') },
+          }),
+        },
+      }),
+      sending: sendingMachine.provide({
+        actors: {
+          outbox,
+          composer: composerMachine.provide({ actors: { attachment } }),
+          replyWindow: replyWindowMachine.provide({
+            actors: {
+              waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) =>
+                world.waitUntil(at),
+              ),
+            },
+          }),
+        },
+      }),
       assistantStatus,
       clientPanel,
       link: threadLinkMachine.provide(copying),
-      copy: messageCopyMachine.provide(copying),
-      linkTarget: linkTargetMachine.provide({
-        actions: { toastMissing: () => toasts.push('message missing') },
-      }),
-      replyWindow: replyWindowMachine.provide({
-        actors: {
-          waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.waitUntil(at)),
-        },
-      }),
     },
   })
   const quickReplies = quickRepliesMachine.provide({

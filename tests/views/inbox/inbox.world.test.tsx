@@ -7,6 +7,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
 import type { Send } from '#machines/inbox/chat/outgoing'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
@@ -42,13 +43,17 @@ const thread = threadMachine.provide({
         findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(silent),
       },
     }),
-    outbox: outboxMachine.provide({
+    sending: sendingMachine.provide({
       actors: {
-        sendMessage: fromPromise<void, Send>(silent),
-        watchNetwork: online,
-        checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
+        outbox: outboxMachine.provide({
+          actors: {
+            sendMessage: fromPromise<void, Send>(silent),
+            watchNetwork: online,
+            checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
+          },
+          actions: { announceItems: () => undefined },
+        }),
       },
-      actions: { announceItems: () => undefined },
     }),
   },
 })

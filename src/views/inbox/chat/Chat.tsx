@@ -9,20 +9,26 @@ import {
   selectTeamReplies,
 } from '#machines/inbox/chat/chatMachine'
 import { selectAttachment } from '#machines/inbox/chat/composerMachine'
+import {
+  selectCopy,
+  selectLinkTarget,
+  selectReading,
+  selectSearch,
+} from '#machines/inbox/chat/logMachine'
 import { selectHasFailed } from '#machines/inbox/chat/messagesMachine'
 import {
-  selectAssistantStatus,
   selectComposer,
-  selectCopy,
   selectDiscard,
+  selectOutbox,
+  selectReplyWindow,
+} from '#machines/inbox/chat/sendingMachine'
+import {
+  selectAssistantStatus,
   selectInternalNotes,
   selectLink,
-  selectLinkTarget,
+  selectLog,
   selectMessages,
-  selectOutbox,
-  selectReading,
-  selectReplyWindow,
-  selectSearch,
+  selectSending,
   selectThreadId,
   selectTyping,
   type threadMachine,
@@ -73,17 +79,19 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const pin = usePin(inbox, threadId)
   const place = useSelector(chat, selectPanelPlace)
   const assistant = useSelector(thread, selectAssistantStatus)
-  const outbox = useSelector(thread, selectOutbox)
-  const discard = useSelector(thread, selectDiscard)
-  const reading = useSelector(thread, selectReading)
-  const composer = useSelector(thread, selectComposer)
-  const search = useSelector(thread, selectSearch)
+  const sending = useSelector(thread, selectSending)
+  const composer = useSelector(sending, (state) => state && selectComposer(state))
+  const outbox = useSelector(sending, (state) => state && selectOutbox(state))
+  const discard = useSelector(sending, (state) => state && selectDiscard(state))
+  const replyWindow = useSelector(sending, (state) => state && selectReplyWindow(state))
+  const log = useSelector(thread, selectLog)
+  const reading = useSelector(log, (state) => state && selectReading(state))
+  const search = useSelector(log, (state) => state && selectSearch(state))
+  const linkTarget = useSelector(log, (state) => state && selectLinkTarget(state))
+  const copy = useSelector(log, (state) => state && selectCopy(state))
   const messages = useSelector(thread, selectMessages)
   const hasFailed = useSelector(messages, (state) => state !== undefined && selectHasFailed(state))
-  const replyWindow = useSelector(thread, selectReplyWindow)
   const link = useSelector(thread, selectLink)
-  const linkTarget = useSelector(thread, selectLinkTarget)
-  const copy = useSelector(thread, selectCopy)
   const typing = useSelector(thread, selectTyping)
   const notes = useSelector(thread, selectInternalNotes)
   const { isNoting, switchWriter } = useWriter(notes)
@@ -151,10 +159,11 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
       {conversation && <StandingBar inbox={inbox} conversation={conversation} />}
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
       {search && <ThreadSearch search={search} />}
-      {messages && outbox && discard && reading && search && linkTarget && tools && (
+      {messages && sending && outbox && discard && reading && search && linkTarget && tools && (
         <Messages
           thread={thread}
           messages={messages}
+          sending={sending}
           outbox={outbox}
           discard={discard}
           reading={reading}

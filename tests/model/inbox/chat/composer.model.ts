@@ -3,7 +3,7 @@ import {
   selectCanQuote,
   selectWhyNotWrite,
 } from '#machines/inbox/chat/composerMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { ZERO_ID } from '../../ids'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
@@ -11,7 +11,7 @@ import { outgoing } from '../../people'
 
 export const composerModel = defineModel({
   machine: composerMachine,
-  parent: threadMachine,
+  parent: sendingMachine,
   opening: {
     title: 'Escribir',
     about: 'El texto que se escribe en una conversación, y si se puede enviar.',

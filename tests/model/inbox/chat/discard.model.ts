@@ -1,4 +1,4 @@
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { discardMachine } from '#machines/shared/discardMachine'
 import { is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
@@ -7,7 +7,7 @@ const QUESTION = '¿Descartar el mensaje?'
 
 export const discardModel = defineModel({
   machine: discardMachine,
-  parent: threadMachine,
+  parent: sendingMachine,
   opening: {
     title: 'Descartar un mensaje',
     about: 'Un mensaje que no se envió se descarta solo después de preguntar.',

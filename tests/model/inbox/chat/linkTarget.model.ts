@@ -1,6 +1,6 @@
 import { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
+import { logMachine } from '#machines/inbox/chat/logMachine'
 import { markOf } from '#machines/inbox/chat/messageMark'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { keyed, said } from '../../people'
@@ -10,7 +10,7 @@ const second = keyed(said('Gracias', 3_000), 'b')
 
 export const linkTargetModel = defineModel({
   machine: linkTargetMachine,
-  parent: threadMachine,
+  parent: logMachine,
   opening: {
     title: 'El enlace de un mensaje',
     about: 'El mensaje al que lleva un enlace: verlo, y saber si no está.',

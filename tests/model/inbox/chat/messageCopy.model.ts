@@ -1,10 +1,10 @@
+import { logMachine } from '#machines/inbox/chat/logMachine'
 import { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { copyModel } from '../../shared/copy'
 
 export const messageCopyModel = copyModel({
   machine: messageCopyMachine,
-  parent: threadMachine,
+  parent: logMachine,
   opening: {
     title: 'El texto de un mensaje',
     about: 'Copiar lo que dice un mensaje.',

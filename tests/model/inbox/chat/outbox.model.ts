@@ -3,7 +3,7 @@ import { CallError, NO_CONNECTION } from '#contract/errors'
 import { sendManualMessage } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { wire } from '../../kit/wire'
@@ -59,7 +59,7 @@ const FAILED = 'Se lee «No enviado»; se ve el botón «Reintentar» y el botó
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
-  parent: threadMachine,
+  parent: sendingMachine,
   opening: {
     title: 'Envío de mensajes',
     about: 'Qué pasa con un mensaje desde que se envía hasta que se sabe que llegó o que no.',

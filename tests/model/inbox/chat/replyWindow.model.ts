@@ -1,11 +1,11 @@
 import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 
 export const replyWindowModel = defineModel({
   machine: replyWindowMachine,
-  parent: threadMachine,
+  parent: sendingMachine,
   opening: {
     title: 'Las 24 horas de WhatsApp',
     about: 'El aviso de que WhatsApp puede rechazar lo que se escribe.',

@@ -183,7 +183,8 @@ const tell = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
   }))
 
 const anasThread = 'inbox/chat/thread:ana'
-const anasComposer = `${anasThread}/composer`
+const anasSending = `${anasThread}/sending`
+const anasComposer = `${anasSending}/composer`
 
 const write = (at: Moment<Sending>, texts: readonly string[]): readonly Move<Sending>[] => {
   const text = texts[at.world.written.length]
@@ -208,20 +209,20 @@ const write = (at: Moment<Sending>, texts: readonly string[]): readonly Move<Sen
 /** The person sends a failed message again, or discards it. */
 const decide = (at: Moment<Sending>): readonly Move<Sending>[] =>
   at.world.kept
-    .filter(({ status }) => status === 'failed' && at.system.parts.has(anasThread))
+    .filter(({ status }) => status === 'failed' && at.system.parts.has(anasSending))
     .flatMap(({ id, text }): Move<Sending>[] => [
       {
         name: `'${text}' is tried again`,
         does: (play) => {
           play.world = { ...play.world, retried: [...play.world.retried, text] }
-          play.send(anasThread, { type: 'message.retry', id })
+          play.send(anasSending, { type: 'message.retry', id })
         },
       },
       {
         name: `'${text}' is discarded`,
         does: (play) => {
           play.world = { ...play.world, discarded: [...play.world.discarded, text] }
-          play.send(anasThread, { type: 'message.discard', id })
+          play.send(anasSending, { type: 'message.discard', id })
         },
       },
     ])

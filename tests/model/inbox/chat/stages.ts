@@ -16,6 +16,7 @@ const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 const OF_SEARCH =
   'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
+const KEPT_SAID = 'Los mensajes se guardan antes de que el guion empiece.'
 const OF_NOTES = 'De las notas internas hay guiones propios.'
 const OF_FILE = 'Del archivo hay un guion propio.'
 const MESSAGES = 'POST /lpmobile/messages'
@@ -153,6 +154,54 @@ export const world = {
   },
 }
 
+/** Ana's conversation, while the script decides when its messages arrive and what becomes of a send. */
+const openedThread: Scene = {
+  ...loading,
+  size: WIDE,
+  before: [UNKEYED],
+  kept: { panelFolded: false },
+  holds: [MESSAGES, SEND],
+}
+
+const threadStarts = {
+  whatsapp: {},
+  unknown: { answers: andTelegram('') },
+  drafted: {
+    kept: {
+      [own('draft/ana')]: 'Abrimos',
+      [own('outgoing/ana')]: [outgoing(1, 'failed'), outgoing(2, 'failed')],
+    },
+  },
+}
+
+const threadLoads: Stage['events'] = {
+  'messages.loaded[loaded]': (_, way) => [...askedAgain(way), answering(MESSAGES, [said('Hola')])],
+  'messages.loaded[nameless]': (_, way) => [
+    ...askedAgain(way),
+    answering(MESSAGES, [{ ...said('Hola'), ContactId: null }]),
+  ],
+  'thread.refused': (_, way) => [...askedAgain(way), answering(MESSAGES, 'Sin servicio', 500)],
+  'messages.changed': [live('¿Siguen abiertos?')],
+  'messages.more': [
+    WRITE,
+    failing(SEND),
+    answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
+  ],
+  'thread.checked': (_, { earlier }) => [
+    earlier.some((label) => label.startsWith('messages.more'))
+      ? 'Pulsa el último botón «Reintentar».'
+      : WRITE,
+    failing(SEND),
+    answering(MESSAGES, [said('Hola')]),
+  ],
+}
+
+const ofReader: Stage['events'] = {
+  'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
+  'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
+  'thread.left': [LUIS, ANA],
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   chat: {
     scene: { holds: [MESSAGES, SEND], before: [UNKEYED], acts: [LIST] },
@@ -192,36 +241,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     ],
   },
   thread: {
-    scene: {
-      ...loading,
-      size: WIDE,
-      before: [UNKEYED],
-      kept: { panelFolded: false },
-      holds: [MESSAGES, SEND],
-    },
-    starts: {
-      whatsapp: {},
-      noted: { before: [NOTES] },
-      unknown: { answers: andTelegram('') },
-      drafted: {
-        kept: {
-          [own('draft/ana')]: 'Abrimos',
-          [own('outgoing/ana')]: [outgoing(1, 'failed'), outgoing(2, 'failed')],
-        },
-      },
-    },
+    scene: openedThread,
+    starts: { ...threadStarts, noted: { before: [NOTES] } },
     events: {
-      'messages.loaded[loaded]': (_, way) => [
-        ...askedAgain(way),
-        answering(MESSAGES, [said('Hola')]),
-      ],
-      'messages.loaded[nameless]': (_, way) => [
-        ...askedAgain(way),
-        answering(MESSAGES, [{ ...said('Hola'), ContactId: null }]),
-      ],
+      ...threadLoads,
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
-      'thread.refused': (_, way) => [...askedAgain(way), answering(MESSAGES, 'Sin servicio', 500)],
-      'messages.changed': [live('¿Siguen abiertos?')],
       'live.message[client]': [live('¿Siguen abiertos?')],
       'live.message[assistant]': [
         saying({
@@ -233,9 +257,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         }),
       ],
       'thread.reload': ['await line.reopen()'],
-      'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
-      'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
-      'thread.left': [LUIS, ANA],
+      ...ofReader,
       'client.kept': LINKING,
       'outgoing.changed[waiting]': [WRITE],
       'message.sent': [answering(SEND, 'ok')],
@@ -244,21 +266,9 @@ export const stages: Readonly<Record<string, Stage>> = {
         'await line.reopen()',
         answering(MESSAGES, [said('Hola'), said('Abrimos a las nueve', 1, true)]),
       ],
-      'messages.more': [
-        WRITE,
-        failing(SEND),
-        answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
-      ],
-      'thread.checked': (_, { earlier }) => [
-        earlier.some((label) => label.startsWith('messages.more'))
-          ? 'Pulsa el último botón «Reintentar».'
-          : WRITE,
-        failing(SEND),
-        answering(MESSAGES, [said('Hola')]),
-      ],
     },
     byHand: [
-      { event: 'messages.recalled', why: 'Los mensajes se guardan antes de que el guion empiece.' },
+      { event: 'messages.recalled', why: KEPT_SAID },
       { event: 'attachment.changed', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },
       ...['live.notes', 'live.typing', 'notes.changed', 'notes.kept'].map((event) => ({
@@ -267,6 +277,45 @@ export const stages: Readonly<Record<string, Stage>> = {
       })),
       { event: 'link.lead', why: OF_LINK },
       { event: 'contact.known', why: 'La conversación tiene que empezar en directo, sin canal.' },
+    ],
+  },
+  sending: {
+    scene: openedThread,
+    starts: threadStarts,
+    events: {
+      ...threadLoads,
+      'outgoing.changed': [WRITE],
+      'message.sent': [WRITE, answering(SEND, 'ok')],
+    },
+    byHand: [
+      { event: 'messages.recalled', why: KEPT_SAID },
+      { event: 'attachment.changed', why: OF_FILE },
+      { event: 'thread.reload', why: OF_FILE },
+      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
+    ],
+  },
+  log: {
+    scene: openedThread,
+    events: {
+      'messages.loaded': (_, way) => [...askedAgain(way), answering(MESSAGES, [said('Hola')])],
+      'messages.changed': [live('¿Siguen abiertos?')],
+      'messages.more': (_, { earlier }) => [
+        ...(earlier.some((label) => label.startsWith('messages.'))
+          ? []
+          : [answering(MESSAGES, [said('Hola')])]),
+        WRITE,
+        failing(SEND),
+        answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
+      ],
+      'thread.reload': ['await line.reopen()'],
+      ...ofReader,
+      'message.sent': [answering(MESSAGES, [said('Hola')]), WRITE, answering(SEND, 'ok')],
+    },
+    byHand: [
+      { event: 'messages.recalled', why: KEPT_SAID },
+      { event: 'notes.changed', why: OF_NOTES },
+      { event: 'search.lead', why: OF_SEARCH },
+      { event: 'link.lead', why: OF_LINK },
     ],
   },
   messages: {

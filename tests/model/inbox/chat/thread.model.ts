@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { emptyClientMemory } from '#contract/clientMemory'
 import type { ThreadMessages } from '#contract/inbox'
-import { emptyThreadMemory, hasUnsent } from '#contract/threadMemory'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../kit/events'
@@ -31,16 +31,13 @@ const whatsapp = {
 
 type State = SnapshotFrom<typeof threadMachine>
 
-/** An unsent message is among the messages. */
-const hasFailed = (now: State): boolean =>
-  now.matches('open') && hasUnsent({ ...now.context.kept, attachment: null })
 const isSending = ({ context: { kept } }: State): boolean =>
   kept.outgoing.some(({ status }) => status === 'sending')
 /** The channel is known. */
 const isWritable = ({ context }: State): boolean => context.contactType !== ''
-/** No earlier message holds the new one. */
+/** The messages are loaded, and no earlier one holds the new one. */
 const canSend = (now: State): boolean =>
-  now.matches('open') && isWritable(now) && now.context.kept.outgoing.length === 0
+  isWritable(now) && now.context.contactId !== null && now.context.kept.outgoing.length === 0
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -122,15 +119,6 @@ export const threadModel = defineModel({
       { type: 'draft.written', text: 'Abrimos a las nueve' },
       { type: 'attachment.changed', stage: 'failed', case: 'failed' },
       { type: 'attachment.changed', stage: null, case: 'gone' },
-      {
-        type: 'message.written',
-        to: '50688880001',
-        text: 'Abrimos a las nueve',
-        at: 5_000,
-        key: 'k1',
-      },
-      { type: 'message.retry', id: 1 },
-      { type: 'message.discard', id: 1 },
       { type: 'outgoing.changed', items: [waiting], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
     ],
@@ -161,24 +149,9 @@ export const threadModel = defineModel({
           : JSON.stringify(kept) === JSON.stringify({ ...before?.context.kept, ...told }) &&
               changes.join() === JSON.stringify(change)
       },
-      'a load, or what is kept of one, opens the conversation for sending, and only a refusal closes it':
-        (now, { before, event, effects }) => {
-          const told = effects.sent.flatMap(({ to, event: sent }) =>
-            to === 'composer' && !JSON.stringify(sent).includes('outgoing.changed')
-              ? [JSON.stringify(sent)]
-              : [],
-          )
-          if (is(event, 'messages.loaded', 'messages.recalled'))
-            return (
-              now.matches('open') &&
-              told.join() ===
-                JSON.stringify({ type: 'sending.opened', contactId: now.context.contactId })
-            )
-          return is(event, 'thread.refused')
-            ? now.matches('closed') && told.length === (before?.matches('open') ? 1 : 0)
-            : told.length === 0 &&
-                (before === null || before.value === now.value || effects.started.length > 0)
-        },
+      'sending hears of a refusal, and the log does not': (_, { event, effects }) =>
+        !is(event, 'thread.refused') ||
+        effects.sent.map(({ to }) => to).join() === 'parent,sending',
       'the contact is known as soon as anything said it': ({ context }, { before, event }) =>
         context.contactId ===
         (before?.context.contactId ??
@@ -204,9 +177,9 @@ export const threadModel = defineModel({
             effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)]),
           )
           return isMore
-            ? now.matches('closed') &&
-                now.context.contactType === known.contactType &&
-                (begun.composer ?? '').includes(`"contactType":"${known.contactType}"`) &&
+            ? now.context.contactType === known.contactType &&
+                (begun.sending ?? '').includes(`"contactType":"${known.contactType}"`) &&
+                (begun.sending ?? '').includes(JSON.stringify(now.context.contactId)) &&
                 JSON.stringify(now.context.kept) === JSON.stringify(before.context.kept) &&
                 effects.sent.some(
                   ({ to, event: sent }) =>
@@ -214,38 +187,21 @@ export const threadModel = defineModel({
                 )
             : effects.started.length === 0 && now.context.contactType === contactType
         },
-      'outbox, reading, search, link target and reply window know what is shown': (
+      'the log and the sending hear of all that is shown, as the messages told it': (
         _,
         { event, effects },
       ) => {
-        if (!is(event, 'messages.loaded', 'messages.more', 'messages.changed')) return true
-        const messages = JSON.stringify(carried(event, 'messages'))
-        const toldTo = (receiver: string) =>
-          effects.sent.flatMap(({ to, event: sent }) =>
-            to === receiver ? [JSON.stringify(sent)] : [],
-          )
-        return (
-          toldTo('outbox').some((each) => each.includes(messages)) &&
-          toldTo('search').some((each) => each.includes(messages)) &&
-          toldTo('linkTarget')[0]?.includes(messages) === true &&
-          toldTo('reading').some((each) => each.includes('"count":2')) &&
-          toldTo('replyWindow').some((each) => each.includes(`"at":${hello.at}`)) &&
-          ['reading', 'linkTarget'].every(
-            (child) =>
-              toldTo(child).some((each) => each.includes('"messages.loaded"')) ===
-              !is(event, 'messages.changed'),
-          )
+        if (!is(event, 'messages.recalled', 'messages.loaded', 'messages.more', 'messages.changed'))
+          return true
+        const { case: _case, ...told } = event
+        return ['log', 'sending'].every(
+          (child) =>
+            effects.sent
+              .filter(({ to }) => to === child)
+              .map(({ event: sent }) => JSON.stringify(sent))
+              .join() === JSON.stringify(told),
         )
       },
-      'stored messages are shown, and the outbox does not take them for the thread': (
-        _,
-        { event, effects },
-      ) =>
-        !is(event, 'messages.recalled') ||
-        (effects.sent.every(({ to }) => to !== 'outbox') &&
-          ['search', 'reading', 'replyWindow', 'linkTarget'].every((child) =>
-            effects.sent.some(({ to }) => to === child),
-          )),
       'internal notes hear of their conversation where the back end has them, and never of a message':
         ({ context }, { event, effects }) => {
           const heard = effects.sent.filter(({ to }) => to === 'internalNotes')
@@ -273,90 +229,55 @@ export const threadModel = defineModel({
           ? typed.join() === JSON.stringify({ type: 'person.typed', kind, text })
           : typed.length === 0
       },
-      'a message goes to the contact of this thread': ({ context }, { effects }) =>
-        effects.sent.every(({ to, event }) => {
-          const said = JSON.stringify(event)
-          return (
-            to !== 'outbox' ||
-            !said.includes('"message.write"') ||
-            said.includes(`"threadId":"${context.threadId}"`)
-          )
-        }),
     },
   },
   offers: {
-    'message.retry': hasFailed,
-    'message.discard': hasFailed,
     'draft.written': isWritable,
-    'message.written': canSend,
     'messages.more': canSend,
     'thread.checked': canSend,
-    'outgoing.changed': (now, { items }) =>
-      items.length > 0 ? canSend(now) : now.matches('open') && isSending(now),
-    'message.sent': (now) => now.matches('open') && isSending(now),
+    'outgoing.changed': (now, { items }) => (items.length > 0 ? canSend(now) : isSending(now)),
+    'message.sent': isSending,
     // An opened conversation is loaded again.
-    'thread.opened': (now) => now.matches('closed'),
+    'thread.opened': ({ context }) => context.contactId === null,
   },
   delays: {},
   does: {
-    whatsapp: '→ closed',
-    unknown: '→ closed',
-    'contact.known[whole]': [
-      'clientPanel: client.look, reading: thread.opened',
-      '→ closed, clientPanel: client.look, reading: thread.opened',
-    ],
-    'contact.known[type]': [
-      'clientPanel: client.look, reading: thread.opened',
-      '→ closed, clientPanel: client.look, reading: thread.opened',
-    ],
-    'messages.recalled': [
-      '→ open, composer: sending.opened, 3 × messages.changed, replyWindow: client.wrote',
-      'composer: sending.opened, 3 × messages.changed, replyWindow: client.wrote',
-    ],
-    'messages.loaded[loaded]': [
-      '→ open, clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
-      'clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
-    ],
-    'messages.loaded[nameless]': [
-      '→ open, clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
-      'clientPanel: client.retry, composer: sending.opened, 4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, parent: thread.loaded, replyWindow: client.wrote',
-    ],
     'thread.reload': [
       'assistantStatus: status.refresh, 3 × thread.reload',
       'assistantStatus: status.refresh, 4 × thread.reload',
     ],
-    'live.notes': ['', 'internalNotes: live.notes'],
-    'notes.changed': 'search: notes.changed',
-    'notes.kept': 'parent: thread.changed, typing: person.typed',
-    'live.typing': 'typing: live.typing',
-    noted: '→ closed',
     'thread.checked': 'messages: thread.checked',
     'live.message[client]': 'messages: live.message',
-    'live.change': 'messages: live.change',
     'live.message[assistant]': 'assistantStatus: status.refresh, messages: live.message',
-    'messages.more':
-      '4 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, replyWindow: client.wrote',
-    'messages.changed': '4 × messages.changed, replyWindow: client.wrote',
+    'live.change': 'messages: live.change',
+    'live.notes': ['', 'internalNotes: live.notes'],
+    'live.typing': 'typing: live.typing',
+    'notes.changed': 'log: notes.changed',
+    'notes.kept': 'parent: thread.changed, typing: person.typed',
+    'messages.recalled': 'log and sending: messages.recalled',
+    'messages.loaded[loaded]':
+      'clientPanel: client.retry, log and sending: messages.loaded, parent: answer.known, parent: thread.loaded',
+    'messages.loaded[nameless]':
+      'clientPanel: client.retry, log and sending: messages.loaded, parent: answer.known, parent: thread.loaded',
+    'messages.more': 'log and sending: messages.more, parent: answer.known',
+    'messages.changed': 'log and sending: messages.changed',
     'thread.failed': 'parent: thread.failed',
+    'thread.refused': 'parent and sending: thread.refused',
     'conversation.select': 'parent: conversation.select',
-    'thread.refused': [
-      'parent: thread.refused',
-      '→ closed, composer: sending.closed, parent: thread.refused',
-    ],
-    'thread.opened': 'clientPanel: client.look, reading: thread.opened',
-    'reader.returned': 'reading: reader.returned',
-    'search.lead': 'search: search.lead',
-    'link.lead': 'linkTarget: link.lead',
-    'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
+    'thread.opened': 'clientPanel: client.look, log: thread.opened',
+    'contact.known[whole]': 'clientPanel: client.look, log: thread.opened',
+    'reader.returned': 'log: reader.returned',
+    'search.lead': 'log: search.lead',
+    'link.lead': 'log: link.lead',
+    'thread.left': ['log and typing: thread.left', '3 × thread.left'],
     'draft.written': 'parent: thread.changed, typing: person.typed',
-    'attachment.changed': 'parent: thread.changed',
-    'outgoing.changed': 'composer: outgoing.changed, parent: thread.changed',
+    'attachment.changed[failed]': 'parent: thread.changed',
+    'attachment.changed[gone]': 'parent: thread.changed',
+    'outgoing.changed[waiting]': 'parent: thread.changed',
+    'outgoing.changed[none]': 'parent: thread.changed',
     'client.kept': 'parent: thread.changed',
-    'message.written': 'outbox: message.write',
-    'message.discard': 'outbox: message.discard',
-    'message.sent': 'assistantStatus: person.answered, reading: reader.answered',
-    'message.retry': 'outbox: message.retry',
-    drafted: '→ closed',
+    'message.sent': 'assistantStatus: person.answered, log: message.sent',
+    'contact.known[type]': 'clientPanel: client.look, log: thread.opened',
   },
   words: {
     events: {
@@ -404,22 +325,14 @@ export const threadModel = defineModel({
         'Se envía un archivo, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'attachment.changed[gone]':
         'Se quita el archivo que no se envió. ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
-      'message.written':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
-      'message.retry': 'Pulsa el último botón «Reintentar».',
-      'message.discard':
-        'Pulsa el último botón «Descartar». Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación.',
       'outgoing.changed[waiting]':
-        'Envía «Abrimos a las nueve»; el servidor todavía no contesta. ⇒ open: Se lee «Abrimos a las nueve»; se lee «Enviando...».',
+        'Envía «Abrimos a las nueve»; el servidor todavía no contesta. ⇒ Se lee «Abrimos a las nueve»; se lee «Enviando...».',
       'outgoing.changed[none]':
         'El servidor acepta el mensaje, y la conversación que se carga otra vez lo tiene. ⇒ No se lee «Enviando...».',
       'message.sent':
         'El servidor acepta el mensaje. ⇒ A mano: se pregunta otra vez si el asistente responde.',
     },
-    states: {
-      closed: 'El botón «Enviar» no se puede pulsar.',
-      open: 'contactType: El botón «Enviar» se puede pulsar. ⇒ !contactType: El botón «Enviar» no se puede pulsar.',
-    },
+    states: { '': 'Se ve el campo «Escribe un mensaje».' },
   },
 })

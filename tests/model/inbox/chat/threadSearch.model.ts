@@ -1,5 +1,5 @@
 import type { InternalNote } from '#contract/internalNotes'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { logMachine } from '#machines/inbox/chat/logMachine'
 import { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
 import { is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
@@ -31,7 +31,7 @@ const hit = [
 
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
-  parent: threadMachine,
+  parent: logMachine,
   opening: {
     title: 'Buscar en una conversación',
     about: 'Las palabras que se buscan en una conversación, y el sitio en que se leía.',

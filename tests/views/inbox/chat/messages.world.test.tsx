@@ -23,6 +23,7 @@ describeScreen(messagesModel, {
       <Messages
         thread={{ send: (event) => event.type === 'thread.reload' && messages.send(event) }}
         messages={messages}
+        sending={{ send: () => undefined }}
         outbox={outbox}
         discard={discard}
         reading={reading}

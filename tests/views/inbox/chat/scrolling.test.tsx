@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MINUTE } from '#contract/durations'
 import { selectThread } from '#machines/inbox/chat/chatMachine'
+import { selectReading } from '#machines/inbox/chat/logMachine'
 import { selectIsAtEnd } from '#machines/inbox/chat/readingMachine'
-import { selectReading } from '#machines/inbox/chat/threadMachine'
+import { selectLog } from '#machines/inbox/chat/threadMachine'
 import { selectChat } from '#machines/inbox/inboxMachine'
 import { conversation, noon, refusal, said, talk, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
@@ -29,7 +30,8 @@ async function openThread(given: Partial<World> = {}) {
   const isAtEnd = () => {
     const chat = selectChat(fed.inbox.getSnapshot())?.getSnapshot()
     const thread = chat && selectThread(chat)
-    const reading = thread && selectReading(thread.getSnapshot())
+    const log = thread && selectLog(thread.getSnapshot())
+    const reading = log && selectReading(log.getSnapshot())
     return reading ? selectIsAtEnd(reading.getSnapshot()) : null
   }
   return { ...fed, isAtEnd }

@@ -17,6 +17,7 @@ import {
 } from '#machines/inbox/chat/outboxMachine'
 import { visible } from '#machines/inbox/chat/outgoing'
 import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
+import type { sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
 import type { discardMachine } from '#machines/shared/discardMachine'
@@ -35,6 +36,7 @@ import styles from './Messages.module.css'
 interface Props {
   readonly thread: Pick<ActorRefFrom<typeof threadMachine>, 'send'>
   readonly messages: ActorRefFrom<typeof messagesMachine>
+  readonly sending: Pick<ActorRefFrom<typeof sendingMachine>, 'send'>
   readonly outbox: ActorRefFrom<typeof outboxMachine>
   readonly discard: ActorRefFrom<typeof discardMachine>
   readonly reading: ActorRefFrom<typeof readingMachine>
@@ -47,6 +49,7 @@ interface Props {
 export function Messages({
   thread,
   messages,
+  sending,
   outbox,
   discard,
   reading,
@@ -82,7 +85,7 @@ export function Messages({
       <Failure text={notesError} onRetry={retryNotes} />
       <MessageLog
         outbox={{
-          retry: (id) => thread.send({ type: 'message.retry', id }),
+          retry: (id) => sending.send({ type: 'message.retry', id }),
           isDoubtOld,
           discard: ({ id, text, status }) =>
             discard.send({

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { type logMachine, selectReading, selectSearch } from '#machines/inbox/chat/logMachine'
+import type { messagesMachine } from '#machines/inbox/chat/messagesMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import {
+  selectComposer,
+  selectDiscard,
+  selectOutbox,
+  type sendingMachine,
+} from '#machines/inbox/chat/sendingMachine'
+import type { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
+import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
+import { still } from '../../../model/kit/silence'
+import { linkTarget, tools } from './messageTools.ts'
+
+const nothing = () => undefined
+
+/** The outbox stays as it began, and the path contains the changes of its messages. */
+export const stillOutbox = still(
+  outboxMachine.provide({
+    actions: { announceItems: nothing, setRetried: nothing, setDiscarded: nothing },
+  }),
+) as typeof outboxMachine
+
+const replies = createActor(quickRepliesMachine, { input: { replies: null } })
+
+interface Props {
+  readonly thread: Pick<ActorRefFrom<typeof threadMachine>, 'send'>
+  readonly messages: ActorRefFrom<typeof messagesMachine>
+  readonly log: ActorRefFrom<typeof logMachine>
+  readonly sending: ActorRefFrom<typeof sendingMachine>
+}
+
+/** The log and the composer of a conversation, without what stands around them. */
+export function Conversation({ thread, messages, log, sending }: Props) {
+  const reading = useSelector(log, selectReading)
+  const search = useSelector(log, selectSearch)
+  const outbox = useSelector(sending, selectOutbox)
+  const discard = useSelector(sending, selectDiscard)
+  const composer = useSelector(sending, selectComposer)
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
+      {outbox && discard && reading && search && (
+        <Messages
+          thread={thread}
+          messages={messages}
+          sending={sending}
+          outbox={outbox}
+          discard={discard}
+          reading={reading}
+          search={search}
+          linkTarget={linkTarget}
+          tools={tools}
+        />
+      )}
+      {composer && (
+        <Composer
+          composer={composer}
+          replies={replies}
+          contactName={null}
+          hasFailed={false}
+          nextWaiting={() => null}
+        />
+      )}
+    </div>
+  )
+}
