@@ -60,7 +60,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'conversation.requested': [
         ...permission('granted'),
         "await show(page, 'hidden')",
-        wrote('Hola'),
+        wrote('¿Siguen abiertos?'),
         'await clickNotice(page)',
         "await show(page, 'visible')",
       ],
