@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Tooltip } from '../buttons/Tooltip.tsx'
 import type { Explained } from '../why.ts'
+import { RadioLabel } from './RadioLabel.tsx'
 import styles from './RadioPills.module.css'
 
 interface Props<Value extends string> extends Explained {
@@ -41,22 +42,20 @@ export function RadioPills<Value extends string>({
           .map((option) => (
             <Tooltip key={option.value} text={option.why} isDescription>
               {(trigger, show) => (
-                <label className={styles.pill}>
-                  <input
-                    {...trigger}
-                    type="radio"
-                    className={styles.radio}
-                    name={name}
-                    value={option.value}
-                    checked={option.value === value}
-                    aria-disabled={option.why !== null || undefined}
-                    onChange={(event) => {
-                      if (option.why === null) onChange(option.value)
-                      else show(event.currentTarget)
-                    }}
-                  />
+                <RadioLabel
+                  {...trigger}
+                  className={styles.pill}
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  aria-disabled={option.why !== null || undefined}
+                  onChange={(event) => {
+                    if (option.why === null) onChange(option.value)
+                    else show(event.currentTarget)
+                  }}
+                >
                   {option.label}
-                </label>
+                </RadioLabel>
               )}
             </Tooltip>
           ))}

@@ -5,12 +5,14 @@ interface Props {
   readonly children: ReactNode
   /** The id of the card's name, which its buttons are described by. */
   readonly nameId: string
+  /** Stands out among the others. */
+  readonly isPopular?: boolean
 }
 
-/** One of a list that is shown as cards: a project, an assistant, an integration. */
-export function ItemCard({ children, nameId }: Props) {
+/** One of a list that is shown as cards: a project, an assistant, an integration, a plan. */
+export function ItemCard({ children, nameId, isPopular = false }: Props) {
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <article className={styles.card} aria-labelledby={nameId} data-popular={isPopular || undefined}>
       {children}
     </article>
   )

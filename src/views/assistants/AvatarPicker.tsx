@@ -5,6 +5,7 @@ import { avatarPresets, pictureOf } from '#contract/assistants/assistants'
 import type { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
 import { selectError, selectIsUploading } from '#machines/shared/imageUploadFactory'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
+import { RadioLabel } from '../../ui/choices/RadioLabel.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
@@ -32,22 +33,21 @@ export function AvatarPicker({ upload, avatar, onChange }: Props) {
         </span>
         <div className={styles.pictures}>
           {avatarPresets.map((preset) => (
-            <label key={preset.id} className={styles.picture}>
-              <input
-                type="radio"
-                className={styles.radio}
-                name={name}
-                value={preset.id}
-                checked={avatar === String(preset.id)}
-                aria-disabled={fieldset !== null || undefined}
-                aria-describedby={fieldset?.id}
-                onChange={() => {
-                  if (fieldset === null) onChange(String(preset.id))
-                }}
-              />
+            <RadioLabel
+              key={preset.id}
+              className={styles.picture}
+              name={name}
+              value={preset.id}
+              checked={avatar === String(preset.id)}
+              aria-disabled={fieldset !== null || undefined}
+              aria-describedby={fieldset?.id}
+              onChange={() => {
+                if (fieldset === null) onChange(String(preset.id))
+              }}
+            >
               <AssistantAvatar avatarId={preset.id} />
               <span>{preset.name}</span>
-            </label>
+            </RadioLabel>
           ))}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { type accountMachine, selectSubscription } from '#machines/billing/accou
 import { type purchaseMachine, selectChoice } from '#machines/billing/purchaseMachine'
 import { whyNotSelect } from '#machines/billing/purchaseReasons'
 import { RadioPills } from '../../ui/choices/RadioPills.tsx'
+import { ItemCard } from '../../ui/layout/ItemCard.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import styles from './PlanCard.module.css'
 import { featuresOf, periodWords } from './words.ts'
@@ -24,7 +25,7 @@ export function PlanCard({ plan, account, purchase }: Props) {
   const id = useId()
   const popular = isPopular(plan)
   return (
-    <article className={styles.card} aria-labelledby={id} data-popular={popular || undefined}>
+    <ItemCard nameId={id} isPopular={popular}>
       <header className={styles.head}>
         <h3 id={id}>{plan.name}</h3>
         {popular && <StatusBadge text="Más Popular" tone="info" />}
@@ -47,7 +48,7 @@ export function PlanCard({ plan, account, purchase }: Props) {
           purchase={purchase}
         />
       ))}
-    </article>
+    </ItemCard>
   )
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#machines/news/postEditorMachine'
 import { Button } from '../../ui/buttons/Button'
 import { IconButton } from '../../ui/buttons/IconButton'
+import { RadioLabel } from '../../ui/choices/RadioLabel.tsx'
 import { TextField } from '../../ui/fields/TextField'
 import { ColorTag } from '../../ui/signs/ColorTag'
 import { useFreeFocusOn } from '../../ui/useFreeFocus'
@@ -103,16 +104,16 @@ function Colors({ editor }: Props) {
       {tagColors.map(({ name, value }) => {
         const colored: Colored = { '--chosen': value }
         return (
-          <label key={value} className={styles.color} style={colored} title={name}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={group}
-              aria-label={name}
-              checked={value === chosen}
-              onChange={() => editor.send({ type: 'tag.colored', color: value })}
-            />
-          </label>
+          <RadioLabel
+            key={value}
+            className={styles.color}
+            style={colored}
+            title={name}
+            name={group}
+            aria-label={name}
+            checked={value === chosen}
+            onChange={() => editor.send({ type: 'tag.colored', color: value })}
+          />
         )
       })}
     </div>
