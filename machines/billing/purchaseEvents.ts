@@ -1,6 +1,6 @@
 import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment'
 import type { CreditPack } from '#contract/billing/plans'
-import { isBought, isChoice, isCurrent, isOffered } from '#contract/billing/purchase'
+import { isBought, isChoice, isCurrent, isOffered, isSameChoice } from '#contract/billing/purchase'
 import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
 import type { AccountNews } from './accountMachine'
 import type { PaymentNews } from './paymentEvents'
@@ -40,13 +40,16 @@ export const isAsked = (context: PurchaseContext): boolean => {
   return isRunning(subscription) || (isPaidStill(subscription) && !isChoice(subscription, choice))
 }
 
+/** True if the payment that does not show yet is one for the chosen plan. */
+export const isKeptChoice = ({ kept, choice }: PurchaseContext): boolean =>
+  kept?.purchase.kind === 'plan' && choice !== null && isSameChoice(kept.purchase.choice, choice)
+
 /** True if the subscription shows the charge. Credits show at once. A back end that can change plans may show a plan late. */
-export const isSeen = (
-  { kept, isPaid, isExtended }: PurchaseContext,
-  now: Subscription | null,
-): boolean =>
+export const isSeen = ({ kept, subscription, isPaid, isExtended }: PurchaseContext): boolean =>
   isPaid &&
-  (kept === null || isBought(now, kept.purchase) || (isExtended && kept.purchase.kind === 'topUp'))
+  (kept === null ||
+    isBought(subscription, kept.purchase) ||
+    (isExtended && kept.purchase.kind === 'topUp'))
 
 export type PurchaseEvent =
   | { type: 'plan.select'; choice: Choice }
@@ -100,6 +103,12 @@ export type PurchaseNews =
 
 export const news = (told: PurchaseNews): PurchaseNews => told
 
+/** A purchase is announced once, also where a later check finds it again. */
+export const doneOnce = ({ purchase, isPaid }: PurchaseContext): PurchaseNews =>
+  isPaid
+    ? { type: 'purchase.settled' }
+    : { type: 'purchase.done', isTopUp: purchase?.kind === 'topUp' }
+
 export type Ready = Extract<PurchaseEvent, { type: 'account.ready' }>
 
 const CHANGED = 'El precio de lo que elegiste cambió. Elige de nuevo.'
@@ -119,30 +128,3 @@ export const afterLoading = (
 /** The purchase in question already runs, or has another price. */
 export const isOvertaken = ({ purchase }: PurchaseContext, found: Ready): boolean =>
   purchase?.kind === 'plan' && afterLoading(purchase, found).choice === null
-
-/** The action that stores the loaded account. */
-export const setFound = {
-  type: 'setFound' as const,
-  params: ({ event }: { readonly event: Ready }) => event,
-}
-
-/** The actions that store a payment that does not show yet. */
-const setUnseen = [
-  'clearPurchase' as const,
-  {
-    type: 'setKept' as const,
-    params: ({ event }: { readonly event: Unseen }) => event.kept,
-  },
-  {
-    type: 'setError' as const,
-    params: ({ event }: { readonly event: Unseen }) => event.text,
-  },
-]
-type Unseen = Extract<PaymentNews, { type: 'payment.unseen' }>
-
-/** Without the account, nothing else can be chosen. */
-export const onUnseen = [
-  { guard: 'isLimited' as const, target: 'closed.limited' as const, actions: setUnseen },
-  { guard: 'isUnloaded' as const, target: 'closed.unloaded' as const, actions: setUnseen },
-  { target: 'choosing' as const, actions: setUnseen },
-]

@@ -1,26 +1,25 @@
-import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment'
 import type { CreditPack } from '#contract/billing/plans'
-import { isCurrent, isSameChoice, planPurchase, topUpPurchase } from '#contract/billing/purchase'
-import type { Subscription } from '#contract/billing/subscription'
+import { isCurrent, planPurchase, topUpPurchase } from '#contract/billing/purchase'
 import { parentOf } from '../shared/tellParent'
 import { paymentMachine } from './paymentMachine'
 import {
   afterLoading,
   afterPayment,
   afterRefusal,
+  doneOnce,
   isAsked,
   isChange,
+  isKeptChoice,
   isOvertaken,
   isSeen,
   news,
-  onUnseen,
   type PurchaseContext,
   type PurchaseEvent,
   type PurchaseInput,
   type Ready,
   type Refused,
-  setFound,
 } from './purchaseEvents'
 
 export const purchaseMachine = setup({
@@ -60,28 +59,16 @@ export const purchaseMachine = setup({
     clearPurchase: assign({ purchase: null }),
     setPaid: assign(({ context }, kept: KeptPayment | null) => afterPayment(context, kept)),
     clearPayment: assign((_, refused: Refused) => afterRefusal(refused)),
-    /** A purchase is announced once, also where a later check finds it again. */
-    announceDone: sendTo(parentOf, ({ context: { purchase, isPaid } }) =>
-      news(
-        isPaid
-          ? { type: 'purchase.settled' }
-          : { type: 'purchase.done', isTopUp: purchase?.kind === 'topUp' },
-      ),
-    ),
+    announceDone: sendTo(parentOf, ({ context }) => doneOnce(context)),
     announceReload: sendTo(parentOf, news({ type: 'purchase.settled' })),
     announceOffline: sendTo(parentOf, (_, text: string) => news({ type: 'connection.lost', text })),
   },
   guards: {
     hasKept: ({ context }) => context.kept !== null,
-    isPaying: stateIn('paying'),
-    isAsking: stateIn('asking'),
-    isSeen: ({ context }, now: Subscription | null) => isSeen(context, now),
+    isSeen: ({ context }) => isSeen(context),
     hasNoChoice: ({ context }) => context.choice === null,
     isCurrent: ({ context }, choice: Choice) => isCurrent(context.subscription, choice),
-    isKeptChoice: ({ context: { kept, choice } }) =>
-      kept?.purchase.kind === 'plan' &&
-      choice !== null &&
-      isSameChoice(kept.purchase.choice, choice),
+    isKeptChoice: ({ context }) => isKeptChoice(context),
     isAsked: ({ context }) => isAsked(context),
     isLimited: ({ context }) => context.missing === 'limited',
     isUnloaded: ({ context }) => context.missing === 'unloaded',
@@ -104,41 +91,33 @@ export const purchaseMachine = setup({
   initial: 'closed',
   on: {
     'error.dismissed': { actions: 'clearError' },
-    'account.ready': [
-      { guard: 'isPaying', actions: setFound },
-      {
-        guard: { type: 'isOvertaken', params: ({ event }) => event },
-        target: '.choosing',
-        actions: [setFound, 'clearPurchase'],
-      },
-      { guard: 'isAsking', actions: setFound },
-      {
-        guard: { type: 'isSeen', params: ({ event }) => event.subscription },
-        target: '.choosing',
-        actions: [setFound, 'clearKept'],
-      },
-      { guard: 'hasKept', target: '.paying', actions: [setFound, 'setKeptPurchase'] },
-      { target: '.choosing', actions: setFound },
-    ],
+    'account.ready': {
+      target: '.deciding',
+      actions: { type: 'setFound', params: ({ event }) => event },
+    },
+    'account.limited': '.closed.limited',
+    'account.failed': '.closed.unloaded',
   },
   states: {
     closed: {
       description: 'Nothing can be chosen until the account is loaded. An earlier choice stays.',
       initial: 'waiting',
-      on: {
-        'account.limited': '.limited',
-        'account.failed': '.unloaded',
-      },
       states: {
         waiting: { description: 'The account is being loaded.' },
         limited: { description: 'The billing service does not answer.' },
         unloaded: { description: 'The billing service answered, but without the account.' },
       },
     },
+    deciding: {
+      description: 'The account is loaded. A payment of this tab that it does not show goes on.',
+      always: [
+        { guard: 'isSeen', target: 'choosing', actions: 'clearKept' },
+        { guard: 'hasKept', target: 'paying', actions: 'setKeptPurchase' },
+        { target: 'choosing' },
+      ],
+    },
     choosing: {
       on: {
-        'account.limited': 'closed.limited',
-        'account.failed': 'closed.unloaded',
         'plan.select': [
           { guard: { type: 'isCurrent', params: ({ event }) => event.choice } },
           { actions: { type: 'setChoice', params: ({ event }) => event.choice } },
@@ -163,6 +142,14 @@ export const purchaseMachine = setup({
     asking: {
       description: 'The price, and the plan that ends, are shown before anything is paid.',
       on: {
+        'account.ready': [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event },
+            target: 'choosing',
+            actions: [{ type: 'setFound', params: ({ event }) => event }, 'clearPurchase'],
+          },
+          { actions: { type: 'setFound', params: ({ event }) => event } },
+        ],
         'account.limited': { target: 'closed.limited', actions: 'clearPurchase' },
         'account.failed': { target: 'closed.unloaded', actions: 'clearPurchase' },
         'purchase.accept': {
@@ -206,7 +193,15 @@ export const purchaseMachine = setup({
             ],
           },
         ],
-        'payment.unseen': onUnseen,
+        'payment.unseen': {
+          target: 'unseen',
+          actions: [
+            'clearPurchase',
+            { type: 'setKept', params: ({ event }) => event.kept },
+            { type: 'setError', params: ({ event }) => event.text },
+          ],
+        },
+        'account.ready': { actions: { type: 'setFound', params: ({ event }) => event } },
         'account.limited': { actions: { type: 'setMissing', params: () => 'limited' as const } },
         'account.failed': { actions: { type: 'setMissing', params: () => 'unloaded' as const } },
         'payment.unsure': {
@@ -218,6 +213,14 @@ export const purchaseMachine = setup({
           ],
         },
       },
+    },
+    unseen: {
+      description: 'A payment does not show yet. Without the account, nothing else can be chosen.',
+      always: [
+        { guard: 'isLimited', target: 'closed.limited' },
+        { guard: 'isUnloaded', target: 'closed.unloaded' },
+        { target: 'choosing' },
+      ],
     },
   },
 })
