@@ -1,12 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { emptyClientMemory } from '#contract/clientMemory'
-import { type Client, describeClientsFailure } from '#contract/clients/clients'
+import type { Client } from '#contract/clients/clients'
 import { clientEditMachine } from '../../clients/clientEditMachine'
 import { clientRemarksMachine } from '../../clients/clientRemarksMachine'
 import type { Remarks } from '../../clients/remarks'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedAction } from '../../shared/unprovided'
-import { editInput, isInexact, isSameClient, linkAfter, type ThreadContact } from './clientMatch'
+import { editInput, isInexact, isLinkKept, isSameClient, type ThreadContact } from './clientMatch'
 import { clientPickMachine } from './clientPickMachine'
 import {
   afterLookup,
@@ -14,6 +13,7 @@ import {
   afterSave,
   afterUnlink,
   confirmed,
+  describeNotFound,
   lookupInput,
   pickInput,
   remarksInput,
@@ -21,16 +21,20 @@ import {
   type TypedEdit,
   withEdit,
   withRemarks,
+  withTags,
 } from './panelChanges'
 import {
   type ClientPanelContext,
   type ClientPanelEvent,
   type ClientPanelInput,
-  finding,
   memoryKept,
-  openedWith,
-  saving,
+  type Opened,
+  type Picked,
+  unopened,
 } from './panelEvents'
+
+/** The contact may have changed since the conversation was opened last. */
+const opened = { type: 'setContact', params: ({ event }: Opened) => event.contact } as const
 
 export const clientPanelMachine = setup({
   types: {
@@ -50,33 +54,25 @@ export const clientPanelMachine = setup({
     setContact: assign({ contact: (_, contact: ThreadContact) => contact }),
     setFound: assign(({ context }, client: Client | null) => afterLookup(context, client)),
     clearError: assign({ error: null }),
-    setFailure: assign({
-      error: (_, { error }: { error: unknown }) => describeClientsFailure('findPanelClient', error),
-    }),
+    setFailure: assign({ error: (_, { error }: { error: unknown }) => describeNotFound(error) }),
     clearClient: assign({ client: null }),
     setConfirmed: assign({ memory: ({ context }) => confirmed(context) }),
-    setPicked: assign(({ context }, client: Client) => afterPick(context, client)),
+    setPicked: assign(({ context }, { client }: Picked) => afterPick(context, client)),
     setUnlinked: assign(({ context }) => ({ ...afterUnlink(context), savedName: null })),
     setEdit: assign({ memory: ({ context }, edit: TypedEdit) => withEdit(context, edit) }),
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
-    setRemarks: assign({
-      memory: ({ context: { memory } }, remarks: Remarks) => withRemarks(memory, remarks),
-    }),
-    setTags: assign({
-      client: ({ context: { client } }, tags: readonly string[]) => client && { ...client, tags },
-    }),
+    setRemarks: assign({ memory: ({ context }, typed: Remarks) => withRemarks(context, typed) }),
+    setTags: assign({ client: ({ context }, tags: readonly string[]) => withTags(context, tags) }),
     announceMemory: sendTo(parentOf, ({ context }) => memoryKept(context)),
     toastSaved: unprovidedAction('toastSaved'),
   },
   guards: {
     isAsShown: ({ context }, found: Client | null) => isSameClient(context.client, found),
-    isLinkKept: ({ context }, client: Client | null) =>
-      linkAfter(context, client)?.name === context.memory.linked?.name,
+    isLinkKept: ({ context }, found: Client | null) => isLinkKept(context, found),
     isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
     isEdited: ({ context }) => context.memory.edit !== null,
     isInexact: ({ context }) => isInexact(context),
-    isNameless: (_, { id }: SavedEdit) => id === null,
     isOfClient: ({ context }, clientId: string) => context.client?.id === clientId,
     hasClient: ({ context }) => context.client !== null,
     hasNoClient: ({ context }) => context.client === null,
@@ -84,14 +80,7 @@ export const clientPanelMachine = setup({
 }).createMachine({
   id: 'clientPanel',
   description: 'The client of the open conversation.',
-  context: ({ input }) => ({
-    threadId: input.threadId,
-    memory: input.memory ?? emptyClientMemory,
-    contact: null,
-    client: null,
-    savedName: null,
-    error: null,
-  }),
+  context: ({ input }) => unopened(input),
   type: 'parallel',
   states: {
     panel: {
@@ -99,7 +88,7 @@ export const clientPanelMachine = setup({
       states: {
         waiting: {
           description: 'The conversation is not open: no client is looked up.',
-          on: { 'client.look': openedWith('remembering') },
+          on: { 'client.look': { target: 'remembering', actions: opened } },
         },
         remembering: {
           description: 'A new client that was typed here before needs no lookup.',
@@ -115,13 +104,19 @@ export const clientPanelMachine = setup({
               {
                 guard: { type: 'isLinkKept', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: finding,
+                actions: { type: 'setFound', params: ({ event }) => event.output },
               },
-              { target: 'deciding', actions: [...finding, 'announceMemory'] },
+              {
+                target: 'deciding',
+                actions: [
+                  { type: 'setFound', params: ({ event }) => event.output },
+                  'announceMemory',
+                ],
+              },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
         },
@@ -132,20 +127,22 @@ export const clientPanelMachine = setup({
             { target: 'none' },
           ],
         },
-        failed: { on: { 'client.retry': 'lookingUp', 'client.look': openedWith('lookingUp') } },
+        failed: {
+          on: {
+            'client.retry': 'lookingUp',
+            'client.look': { target: 'lookingUp', actions: opened },
+          },
+        },
         none: {
           description:
             'The conversation has no client: one can be created, or an existing one linked.',
           invoke: { id: 'pick', src: 'pick', input: ({ context }) => pickInput(context) },
           on: {
             'client.create': 'editing',
-            'client.look': openedWith('lookingUp'),
+            'client.look': { target: 'lookingUp', actions: opened },
             'client.picked': {
               target: 'found',
-              actions: [
-                { type: 'setPicked', params: ({ event }) => event.client },
-                'announceMemory',
-              ],
+              actions: [{ type: 'setPicked', params: ({ event }) => event }, 'announceMemory'],
             },
           },
         },
@@ -163,7 +160,7 @@ export const clientPanelMachine = setup({
             'client.unlink': 'unlinking',
             'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
             'client.confirm': { guard: 'isInexact', actions: ['setConfirmed', 'announceMemory'] },
-            'client.look': openedWith('.lookingAgain'),
+            'client.look': { target: '.lookingAgain', actions: opened },
           },
           states: {
             known: {},
@@ -193,20 +190,24 @@ export const clientPanelMachine = setup({
             'edit.changed': {
               actions: [{ type: 'setEdit', params: ({ event }) => event }, 'announceMemory'],
             },
-            'edit.saved': [
-              {
-                guard: { type: 'isNameless', params: ({ event }) => event },
-                target: 'lookingUp',
-                actions: saving,
-              },
-              { target: 'found', actions: saving },
-            ],
+            'edit.saved': {
+              target: 'saved',
+              actions: [
+                { type: 'setSaved', params: ({ event }) => event },
+                'announceMemory',
+                'toastSaved',
+              ],
+            },
             'edit.cancelled': [
               { guard: 'hasClient', target: 'found', actions: 'announceMemory' },
               { target: 'lookingUp', actions: 'announceMemory' },
             ],
           },
           exit: 'clearEdit',
+        },
+        saved: {
+          description: 'A client that was saved without an id is looked up by its name.',
+          always: [{ guard: 'hasClient', target: 'found' }, { target: 'lookingUp' }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { ClientMemory } from '#contract/clientMemory'
-import type { Client, ClientDraft } from '#contract/clients/clients'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
 import type { ClientSaving } from '../../clients/clientEditMachine'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
 import type { Remarks } from '../../clients/remarks'
@@ -21,6 +21,9 @@ export const lookupInput = (matched: Matched) => ({
   clientId: matched.memory.edit?.clientId ?? matched.memory.linked?.id ?? null,
   name: soughtName(matched),
 })
+
+export const describeNotFound = (error: unknown): string =>
+  describeClientsFailure('findPanelClient', error)
 
 export const pickInput = ({ contact }: Matched) => ({ scope: signOf(contact), query: firstPick })
 
@@ -56,10 +59,15 @@ export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): 
 })
 
 /** The event of the remarks has a `type`, which is not stored. */
-export const withRemarks = (
-  memory: ClientMemory,
-  { note, noteKey, tag }: Remarks,
-): ClientMemory => ({ ...memory, note, noteKey, tag })
+export const withRemarks = ({ memory }: Known, { note, noteKey, tag }: Remarks): ClientMemory => ({
+  ...memory,
+  note,
+  noteKey,
+  tag,
+})
+
+export const withTags = ({ client }: Known, tags: readonly string[]): Client | null =>
+  client && { ...client, tags }
 
 /** A client without an id is looked up by its name next. */
 export const afterSave = (

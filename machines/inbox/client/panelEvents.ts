@@ -1,11 +1,10 @@
-import type { ClientMemory } from '#contract/clientMemory'
+import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
 import type { Client } from '#contract/clients/clients'
 import type { ClientEditNews } from '../../clients/clientEditMachine'
 import type { ClientRemarksNews } from '../../clients/clientRemarksMachine'
 import type { Matched, ThreadContact } from './clientMatch'
-import type { SavedEdit } from './panelChanges'
 
-// Input, context and events of the client panel's machine, and what several of its events do.
+// Input, context and events of the client panel's machine.
 
 export interface ClientPanelInput {
   readonly threadId: string
@@ -17,6 +16,16 @@ export interface ClientPanelContext extends Matched {
   /** The error text of the lookup. */
   readonly error: string | null
 }
+
+/** The conversation is not open yet. */
+export const unopened = ({ threadId, memory }: ClientPanelInput): ClientPanelContext => ({
+  threadId,
+  memory: memory ?? emptyClientMemory,
+  contact: null,
+  client: null,
+  savedName: null,
+  error: null,
+})
 
 export type ClientPanelEvent =
   | ClientEditNews
@@ -32,6 +41,11 @@ export type ClientPanelEvent =
   | { type: 'unlink.keep' }
   | { type: 'unlink.confirm' }
 
+export interface Opened {
+  readonly event: Extract<ClientPanelEvent, { type: 'client.look' }>
+}
+export type Picked = Extract<ClientPanelEvent, { type: 'client.picked' }>
+
 /** The event for the parent after each change of the memory. */
 export interface ClientPanelNews {
   readonly type: 'client.kept'
@@ -44,33 +58,3 @@ export const memoryKept = ({ threadId, memory }: ClientPanelContext): ClientPane
   threadId,
   memory,
 })
-
-interface Opened {
-  readonly event: { readonly contact: ThreadContact }
-}
-
-/** The conversation is opened: its contact may have changed. */
-export const openedWith = <Target extends string>(target: Target) => ({
-  target,
-  actions: { type: 'setContact' as const, params: ({ event }: Opened) => event.contact },
-})
-
-interface Found {
-  readonly event: { readonly output: Client | null }
-}
-
-/** The lookup is answered. */
-export const finding = [
-  { type: 'setFound' as const, params: ({ event }: Found) => event.output },
-] as const
-
-interface Saved {
-  readonly event: SavedEdit
-}
-
-/** The edited client is saved. */
-export const saving = [
-  { type: 'setSaved' as const, params: ({ event }: Saved) => event },
-  'announceMemory',
-  'toastSaved',
-] as const
