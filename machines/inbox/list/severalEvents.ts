@@ -1,6 +1,6 @@
 import type { LiveState } from '#contract/realtime'
-import type { Change } from '../states/conversationStates'
-import type { Chosen, Refused, RowRange, Task } from './several'
+import type { Chosen, RowRange } from './several'
+import type { Doing, Queued } from './severalQueue'
 
 // Input, context and events of the machine of several conversations.
 
@@ -9,12 +9,7 @@ export interface SeveralInput {
   readonly hasStates: boolean
 }
 
-export interface SeveralContext extends SeveralInput, Chosen {
-  readonly task: Task
-  /** The changes that are still to be saved, in the order of the list. */
-  readonly queue: readonly Change[]
-  readonly saved: readonly Change[]
-  readonly refused: readonly Refused[]
+export interface SeveralContext extends SeveralInput, Chosen, Queued {
   /** How the chosen ones were marked last. */
   readonly marked: Mark['as'] | null
 }
@@ -23,11 +18,6 @@ export interface Mark {
   readonly as: 'read' | 'unread'
   /** The chosen ones that are not yet so. */
   readonly ids: readonly string[]
-}
-
-export interface Doing {
-  readonly task: Exclude<Task, 'undo'>
-  readonly changes: readonly Change[]
 }
 
 export type SeveralEvent =
@@ -58,23 +48,3 @@ export const chosenOf = ({ ids, base, anchor, head }: Chosen): Chosen => ({
   anchor,
   head,
 })
-
-interface Moment<Type extends SeveralEvent['type']> {
-  readonly event: Extract<SeveralEvent, { type: Type }>
-}
-
-/** A row is chosen, or a range of them, or all. */
-export const choosing = {
-  toggle: [
-    { type: 'setToggled', params: ({ event }: Moment<'several.toggle'>) => event.threadId },
-    'clearMarked',
-  ],
-  range: [
-    { type: 'setRange', params: ({ event }: Moment<'several.range'>) => event.range },
-    'clearMarked',
-  ],
-  all: [
-    { type: 'setAll', params: ({ event }: Moment<'several.all'>) => event.shown },
-    'clearMarked',
-  ],
-} as const

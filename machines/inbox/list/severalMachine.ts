@@ -1,32 +1,28 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import {
-  describeStateFailure,
-  type StateChange,
-  type ThreadState,
-} from '#contract/conversationStates'
+import type { StateChange, ThreadState } from '#contract/conversationStates'
 import { UNDO_DURATION } from '#contract/limits'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'
 import { noChange } from '../states/conversationStates'
+import { allOf, noneChosen, type RowRange, stillShown, toggled, withRange } from './several'
 import {
-  allOf,
-  chosenBy,
-  noneChosen,
-  type RowRange,
-  stillShown,
-  toggled,
-  undoingAll,
-  withRange,
-} from './several'
-import {
-  choosing,
   chosenOf,
-  type Doing,
   type Mark,
   type SeveralContext,
   type SeveralEvent,
   type SeveralInput,
 } from './severalEvents'
+import {
+  afterRefused,
+  afterSaved,
+  chosenLeft,
+  chosenRefused,
+  type Doing,
+  nothingQueued,
+  queued,
+  queuedAgain,
+  queuedBack,
+} from './severalQueue'
 
 export const severalMachine = setup({
   types: {
@@ -45,43 +41,15 @@ export const severalMachine = setup({
     setMarked: assign({ marked: (_, { as }: Mark) => as }),
     clearMarked: assign({ marked: null }),
     clearChosen: assign(noneChosen),
-    setBegun: assign((_, { task, changes }: Doing) => ({
-      task,
-      queue: changes,
-      saved: [],
-      refused: [],
-    })),
-    setAgain: assign(({ context }) => ({
-      queue: context.refused.map(({ change }) => change),
-      saved: [],
-      refused: [],
-    })),
-    setUndone: assign(({ context }) => ({
-      task: 'undo' as const,
-      queue: undoingAll(context.saved),
-      saved: [],
-      refused: [],
-    })),
-    setSaved: assign(({ context: { queue, saved } }) => ({
-      queue: queue.slice(1),
-      saved: [...saved, ...queue.slice(0, 1)],
-    })),
-    setRefused: assign(({ context: { queue, refused } }, { error }: { error: unknown }) => ({
-      queue: queue.slice(1),
-      refused: [
-        ...refused,
-        ...queue
-          .slice(0, 1)
-          .map((change) => ({ change, reason: describeStateFailure('setState', error) })),
-      ],
-    })),
-    setChosenRefused: assign(({ context: { refused } }) =>
-      chosenBy(refused.map(({ change }) => change)),
+    setBegun: assign((_, doing: Doing) => queued(doing)),
+    setAgain: assign(({ context }) => queuedAgain(context)),
+    setUndone: assign(({ context }) => queuedBack(context)),
+    setSaved: assign(({ context }) => afterSaved(context)),
+    setRefused: assign(({ context }, { error }: { error: unknown }) =>
+      afterRefused(context, error),
     ),
-    setChosenLeft: assign(({ context: { queue, refused } }) => ({
-      ...chosenBy([...refused.map(({ change }) => change), ...queue]),
-      queue: [],
-    })),
+    setChosenRefused: assign(({ context }) => chosenRefused(context)),
+    setChosenLeft: assign(({ context }) => chosenLeft(context)),
     announceMark: enqueueActions<
       SeveralContext,
       SeveralEvent,
@@ -113,24 +81,25 @@ export const severalMachine = setup({
 }).createMachine({
   id: 'several',
   description: 'Several conversations of the list are chosen, and one action runs for all of them.',
-  context: ({ input }) => ({
-    ...input,
-    ...noneChosen,
-    task: 'solve',
-    queue: [],
-    saved: [],
-    refused: [],
-    marked: null,
-  }),
+  context: ({ input }) => ({ ...input, ...noneChosen, ...nothingQueued, marked: null }),
   initial: 'none',
   states: {
     none: {
       entry: 'clearChosen',
       initial: 'quiet',
       on: {
-        'several.toggle': { target: 'some', actions: choosing.toggle },
-        'several.range': { target: 'some', actions: choosing.range },
-        'several.all': { target: 'some', actions: choosing.all },
+        'several.toggle': {
+          target: 'some',
+          actions: [{ type: 'setToggled', params: ({ event }) => event.threadId }, 'clearMarked'],
+        },
+        'several.range': {
+          target: 'some',
+          actions: [{ type: 'setRange', params: ({ event }) => event.range }, 'clearMarked'],
+        },
+        'several.all': {
+          target: 'some',
+          actions: [{ type: 'setAll', params: ({ event }) => event.shown }, 'clearMarked'],
+        },
       },
       states: {
         quiet: {},
@@ -149,9 +118,18 @@ export const severalMachine = setup({
       always: { guard: 'hasNone', target: 'none' },
       initial: 'choosing',
       on: {
-        'several.toggle': { target: '.choosing', actions: choosing.toggle },
-        'several.range': { target: '.choosing', actions: choosing.range },
-        'several.all': { target: '.choosing', actions: choosing.all },
+        'several.toggle': {
+          target: '.choosing',
+          actions: [{ type: 'setToggled', params: ({ event }) => event.threadId }, 'clearMarked'],
+        },
+        'several.range': {
+          target: '.choosing',
+          actions: [{ type: 'setRange', params: ({ event }) => event.range }, 'clearMarked'],
+        },
+        'several.all': {
+          target: '.choosing',
+          actions: [{ type: 'setAll', params: ({ event }) => event.shown }, 'clearMarked'],
+        },
         'several.shown': {
           actions: { type: 'setShown', params: ({ event }) => event.shown },
         },
