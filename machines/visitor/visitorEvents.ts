@@ -34,59 +34,7 @@ export interface VisitorNews {
   readonly messages: readonly VisitorMessage[]
 }
 
-/** The connection hears of the page. */
-export const ofPage = {
-  actions: {
-    type: 'tellRealtime' as const,
-    params: ({ event }: { event: { type: PageNews } }) => event.type,
-  },
-}
-
-interface Opened {
-  readonly event: { readonly output: Visit }
-}
-
-/** The visit is there. */
-export const opened = [
-  { type: 'setVisit' as const, params: ({ event }: Opened) => event.output },
-  { type: 'tellContact' as const, params: ({ event }: Opened) => event.output },
-  { type: 'nameTab' as const, params: ({ event }: Opened) => event.output.businessName },
-]
-
-/** The visit is over: a new one begins. */
-export const expired = {
-  guard: {
-    type: 'isExpired' as const,
-    params: ({ event }: { event: { readonly error: unknown } }) => event,
-  },
-  target: '#visitor.opening' as const,
-}
-
-export const heard = {
-  actions: [
-    {
-      type: 'setMessages' as const,
-      params: ({ event }: { event: { readonly message: VisitorMessage } }) => [event.message],
-    },
-    'announceHeard' as const,
-  ],
-}
-
-/** All messages were loaded. */
-export const read = [
-  {
-    type: 'setMessages' as const,
-    params: ({ event }: { event: { readonly output: readonly VisitorMessage[] } }) => event.output,
-  },
-  'announceHeard' as const,
-  'tellSynchronized' as const,
-]
-
-/** The server does not take the message. */
-export const refused = [
-  'clearTries' as const,
-  {
-    type: 'setRefused' as const,
-    params: ({ event }: { event: { readonly error: unknown } }) => event,
-  },
-]
+export const heard = ({ messages }: VisitorContext): VisitorNews => ({
+  type: 'visitor.heard',
+  messages: messages ?? [],
+})

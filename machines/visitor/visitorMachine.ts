@@ -1,24 +1,13 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { LiveTyping } from '#contract/realtime'
-import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor'
+import type { Visit, VisitorMessage } from '#contract/visitor'
 import { backoff, realtimeMachine } from '../realtime/realtimeMachine'
 import { discardMachine } from '../shared/discardMachine'
 import { parentOf } from '../shared/tellParent'
 import { typingMachine } from '../shared/typingMachine'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
 import { contactMachine } from './contactMachine'
-import {
-  expired,
-  heard,
-  ofPage,
-  opened,
-  type PageNews,
-  read,
-  refused,
-  type VisitorContext,
-  type VisitorEvent,
-  type VisitorNews,
-} from './visitorEvents'
+import { heard, type PageNews, type VisitorContext, type VisitorEvent } from './visitorEvents'
 import * as rules from './visitorMessages'
 
 interface Failed {
@@ -75,21 +64,14 @@ export const visitorMachine = setup({
     tellContact: sendTo('contact', ({ context }, { asksContact }: Visit) =>
       rules.askFor(asksContact, context),
     ),
-    announceHeard: sendTo(
-      parentOf,
-      ({ context: { messages } }): VisitorNews => ({
-        type: 'visitor.heard',
-        messages: messages ?? [],
-      }),
-    ),
+    announceHeard: sendTo(parentOf, ({ context }) => heard(context)),
     tellTyped: sendTo('typing', ({ context: { draft } }) => rules.typed(draft)),
     tellTyping: sendTo('typing', (_, told: LiveTyping) => told),
     tellReloaded: sendTo('typing', { type: 'thread.reload' }),
     nameTab: unprovidedAction<string>('nameTab'),
   },
   guards: {
-    canSubmit: ({ context: { draft } }) =>
-      draft.trim() !== '' && draft.trim().length <= VISITOR_MESSAGE_MAX,
+    canSubmit: ({ context }) => rules.canSubmit(context),
     hasOutgoing: ({ context }) => rules.nextToSend(context.outgoing) !== undefined,
     isGone: (_, { error }: Failed) => rules.isGone(error),
     isExpired: (_, { error }: Failed) => rules.isExpired(error),
@@ -126,7 +108,11 @@ export const visitorMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: {
           target: 'open',
-          actions: opened,
+          actions: [
+            { type: 'setVisit', params: ({ event }) => event.output },
+            { type: 'tellContact', params: ({ event }) => event.output },
+            { type: 'nameTab', params: ({ event }) => event.output.businessName },
+          ],
         },
         onError: [
           {
@@ -154,7 +140,12 @@ export const visitorMachine = setup({
           actions: [{ type: 'setWritten', params: ({ event }) => event }, 'tellTyped'],
         },
         'live.typing': { actions: { type: 'tellTyping', params: ({ event }) => event } },
-        'live.message': heard,
+        'live.message': {
+          actions: [
+            { type: 'setMessages', params: ({ event }) => [event.message] },
+            'announceHeard',
+          ],
+        },
       },
       states: {
         connection: {
@@ -163,10 +154,10 @@ export const visitorMachine = setup({
           invoke: { id: 'realtime', src: 'realtime' },
           on: {
             'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
-            'page.online': ofPage,
-            'page.offline': ofPage,
-            'page.woke': ofPage,
-            'page.focused': ofPage,
+            'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
+            'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
+            'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
+            'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
           },
         },
         reading: {
@@ -177,8 +168,21 @@ export const visitorMachine = setup({
               invoke: {
                 id: 'loadMessages',
                 src: 'loadMessages',
-                onDone: { target: 'read', actions: read },
-                onError: [expired, { target: 'read', actions: 'tellNotSynchronized' }],
+                onDone: {
+                  target: 'read',
+                  actions: [
+                    { type: 'setMessages', params: ({ event }) => event.output },
+                    'announceHeard',
+                    'tellSynchronized',
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isExpired', params: ({ event }) => event },
+                    target: '#visitor.opening',
+                  },
+                  { target: 'read', actions: 'tellNotSynchronized' },
+                ],
               },
             },
             read: {},
@@ -201,9 +205,15 @@ export const visitorMachine = setup({
                   ],
                 },
                 onError: [
-                  expired,
+                  {
+                    guard: { type: 'isExpired', params: ({ event }) => event },
+                    target: '#visitor.opening',
+                  },
                   { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'waiting' },
-                  { target: 'idle', actions: refused },
+                  {
+                    target: 'idle',
+                    actions: ['clearTries', { type: 'setRefused', params: ({ event }) => event }],
+                  },
                 ],
               },
             },

@@ -1,5 +1,5 @@
 import { CallError, isUnknownOutcome, serverMessage } from '#contract/errors'
-import type { Visit, VisitorMessage } from '#contract/visitor'
+import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor'
 
 // The changes of a visitor's messages and failures: pure functions.
 
@@ -39,6 +39,9 @@ export const afterOpening = ({ token, messages }: Talk, visit: Visit) => ({
   // The server may have deleted the visit: another token means another visit, without messages.
   messages: visit.token === token ? messages : null,
 })
+
+export const canSubmit = ({ draft }: Talk): boolean =>
+  draft.trim() !== '' && draft.trim().length <= VISITOR_MESSAGE_MAX
 
 export const afterWriting = ({ draft, outgoing }: Talk, { id, at }: Line) => ({
   draft: '',
