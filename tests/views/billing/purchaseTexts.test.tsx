@@ -60,6 +60,19 @@ test('without connection, the button shows why no plan can be confirmed', async 
     )
 })
 
+test.each([
+  ['account.limited', 'No se puede seleccionar un plan sin conexión al servidor.'],
+  ['account.failed', 'Los datos de facturación no se cargaron: pulsa «Reintentar»'],
+] as const)('%s leaves the choice, and shows why it cannot be confirmed', async (type, why) => {
+  const purchase = buying(new Error('otro'))
+  purchase.send({ type: 'plan.select', choice: mediumMonthly })
+  await render(<PlanPicker account={loadedAccount(null)} purchase={purchase} />)
+  purchase.send({ type })
+  await expect.element(page.getByText(/^Medio · 30K créditos/)).toBeVisible()
+  await userEvent.hover(page.getByRole('button', { name: 'Confirmar plan' }))
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(why)
+})
+
 test('a person confirms before another plan ends a cancelled one that is still paid', async () => {
   const purchase = createActor(purchaseMachine, {
     input: { businessId: 1, kept: null, isExtended: true },
