@@ -1,8 +1,8 @@
 import type { ClientMemory } from '#contract/clientMemory'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
 import type { QuickReply } from '#contract/quickReplies'
 import { emptyThreadMemory, isEmptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
-import { isWorking } from './chat/outgoing'
 import type { ThreadChange } from './chat/threadEvents'
 import { hasPending } from './internalNotes/outgoingNotes'
 import type { ConversationListInput } from './list/conversationListEvents'
@@ -112,6 +112,10 @@ export const severalOf = ({ context }: { readonly context: InboxInput }): Severa
 /** The thread must not be stopped: a message or a note is being sent, or it has a file. */
 export const isUnfinished = (kept: ThreadMemory): boolean =>
   isSending(kept) || kept.attachment !== null
+
+/** An outbox still works. Here, since the rest of its rules come with the chat's code. */
+const isWorking = (items: readonly OutgoingMessage[]): boolean =>
+  items.some(({ status }) => status === 'pending' || status === 'sending' || status === 'unknown')
 
 const isSending = ({ outgoing, internalNotes }: ThreadMemory): boolean =>
   isWorking(outgoing) || hasPending(internalNotes.outgoing)

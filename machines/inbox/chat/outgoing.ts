@@ -205,10 +205,6 @@ export const restore = (items: Items, isKeyed: boolean): Items => {
   return restored.some((item, index) => item !== items[index]) ? restored : items
 }
 
-/** True if an outbox still works: its thread must not be stopped. */
-export const isWorking = (items: Items): boolean =>
-  items.some(({ status }) => status === 'pending' || status === 'sending' || status === 'unknown')
-
 /** The outgoing messages that the chat shows below the thread's own. */
 export const visible = (items: Items, messages: readonly Message[]): Items => {
   const shown = arrived(items, messages)
