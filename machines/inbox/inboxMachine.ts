@@ -1,29 +1,14 @@
-import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import type { Conversation } from '#contract/inbox'
+import { type SnapshotFrom, sendTo, setup } from 'xstate'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
-import type { ThreadChange } from './chat/threadEvents'
-import { type InboxEvent, listLoaded, opened, storing } from './inboxEvents'
-import { catchingUp, severalCode } from './inboxParts'
+import type { InboxContext, InboxEvent } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
-import { type Lead, leading } from './list/hits'
+import type { Lead } from './list/hits'
 import { pinsMachine } from './list/pinsMachine'
 import { unreadMachine } from './list/unreadMachine'
-import {
-  chatOpen,
-  hasUnfinished,
-  type InboxContext,
-  type InboxInput,
-  isRenamed,
-  keptOf,
-  listOf,
-  pinsOf,
-  statesOf,
-  withChange,
-} from './memory'
+import { type InboxInput, listOf, pinsOf, severalOf, statesOf } from './memory'
+import { openConversationMachine } from './openConversationMachine'
 import { conversationStatesMachine } from './states/conversationStatesMachine'
-
-const closing = ['setNoneSelected', 'tellClosed', 'announceClosed'] as const
 
 export const inboxMachine = setup({
   types: {
@@ -36,7 +21,7 @@ export const inboxMachine = setup({
       states: 'states'
       pins: 'pins'
       several: 'several'
-      chat: 'chat'
+      openConversation: 'openConversation'
     },
   },
   actors: {
@@ -46,8 +31,7 @@ export const inboxMachine = setup({
     pins: pinsMachine,
     several: unprovidedMachine<typeof import('./list/severalMachine').severalMachine>('several'),
     loadSeveral: unprovided<void, undefined>('loadSeveral'),
-    chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
-    loadChat: unprovided<void, undefined>('loadChat'),
+    openConversation: openConversationMachine,
   },
   actions: {
     tellList: sendTo('list', ({ event }) => event),
@@ -57,122 +41,112 @@ export const inboxMachine = setup({
     tellPins: sendTo('pins', ({ event }) => event),
     tellPinsRefresh: sendTo('pins', { type: 'pins.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
-    tellChat: sendTo('chat', ({ event }) => event),
-    tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
-      if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
-    }),
-    tellLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
-      if (lead && lead.threadId === selected?.threadId) enqueue.sendTo('chat', leading(lead))
-    }),
-    tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
-    tellChatCatchUp: sendTo('chat', { type: 'chat.catchUp' as const }),
+    tellOpened: sendTo('unread', (_, threadId: string) => ({
+      type: 'conversation.opened' as const,
+      threadId,
+    })),
+    tellMarkUnread: sendTo('unread', (_, threadId: string) => ({
+      type: 'conversation.markUnread' as const,
+      threadId,
+    })),
     tellReaderPresent: sendTo('unread', { type: 'reader.present' as const }),
     tellReaderAway: sendTo('unread', { type: 'reader.away' as const }),
-    tellOpened: sendTo('unread', ({ context }) => opened(context)),
-    tellClosed: sendTo('unread', { type: 'conversation.closed' as const }),
-    tellClient: enqueueActions(({ context, enqueue }, { threadId, kept }: ThreadChange) => {
-      if (!isRenamed(keptOf(context.kept, threadId), kept)) return
-      const news = { type: 'client.kept' as const, threadId, memory: kept.client }
-      for (const child of ['list', 'unread'] as const) enqueue.sendTo(child, news)
-    }),
-    setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
-    setLead: assign({ lead: (_, lead: Lead | null) => lead }),
-    setNoneSelected: assign({ selected: null }),
-    setKept: assign({ kept: ({ context }, told: ThreadChange) => withChange(context.kept, told) }),
+    tellConversation: sendTo('openConversation', ({ event }) => event),
+    tellLead: sendTo('openConversation', (_, lead: Lead | null) => ({
+      type: 'lead.chosen' as const,
+      lead,
+    })),
+    tellCatchUp: sendTo('openConversation', { type: 'chat.catchUp' as const }),
     announceSynchronized: sendTo(parentOf, { type: 'sync.completed' as const }),
     announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' as const }),
-    announceOpened: sendTo(parentOf, ({ context }) => opened(context)),
-    announceClosed: sendTo(parentOf, { type: 'conversation.closed' as const }),
     announceSettled: sendTo(parentOf, { type: 'wanted.settled' as const }),
     announceEvent: sendTo(parentOf, ({ event }) => event),
     toastMissing: unprovidedAction('toastMissing'),
   },
-  guards: {
-    isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
-    hasNoSelection: ({ context }) => context.selected === null,
-    isChatReady: stateIn({ chat: 'ready' }),
-    hasUnfinished: ({ context }) => hasUnfinished(context.kept),
-  },
 }).createMachine({
   id: 'inbox',
-  description: 'Always alive: the list, and the open conversation.',
-  context: ({ input }) => ({ lead: null, ...input, selected: null }),
+  description: 'Always alive: what the list, the counts and the open conversation tell each other.',
+  context: ({ input }) => ({ input }),
   invoke: [
-    { id: 'list', src: 'list', input: listOf },
-    { id: 'unread', src: 'unread', input: ({ context }) => context.unread },
-    { id: 'states', src: 'states', input: statesOf },
-    { id: 'pins', src: 'pins', input: pinsOf },
+    { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
+    { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
+    { id: 'states', src: 'states', input: ({ context }) => statesOf(context.input) },
+    { id: 'pins', src: 'pins', input: ({ context }) => pinsOf(context.input) },
+    { id: 'openConversation', src: 'openConversation', input: ({ context }) => context.input },
   ],
   type: 'parallel',
-  on: {
-    'live.message': { actions: ['tellList', 'tellUnread', 'tellStates'] },
-    'live.conversation': { actions: ['tellList', 'tellUnread'] },
-    'live.change': { actions: 'tellListRefresh' },
-    'live.state': { actions: 'tellStates' },
-    'live.pin': { actions: 'tellPins' },
-    'list.loaded': listLoaded(),
-    'list.retried': { actions: 'announceEvent' },
-    'conversation.select': {
-      actions: [{ type: 'setLead', params: ({ event }) => event.lead ?? null }, 'tellList'],
-    },
-    'contact.wanted': { actions: [{ type: 'setLead', params: null }, 'tellList'] },
-    'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
-    'conversation.markRead': { actions: 'tellUnread' },
-    'conversation.markAllRead': { actions: 'tellUnread' },
-    'conversation.markUnread': { actions: 'tellUnread' },
-    'view.shown': { actions: 'tellReaderPresent' },
-    'view.hidden': { actions: 'tellReaderAway' },
-    'page.shown': { actions: 'tellReaderPresent' },
-    'page.hidden': { actions: 'tellReaderAway' },
-    'notification.received': { actions: 'announceEvent' },
-    'thread.read': { actions: 'announceEvent' },
-  },
   states: {
-    selection: {
-      initial: 'none',
+    // A region: what another region handles as well would hide a handler of the root.
+    routing: {
+      description: 'Which child hears of what.',
       on: {
-        'conversation.found': {
-          target: '.placed',
-          actions: { type: 'setSelected', params: ({ event }) => event.conversation },
+        'live.message': {
+          actions: ['tellList', 'tellUnread', 'tellStates', 'tellConversation'],
         },
+        'live.conversation': { actions: ['tellList', 'tellUnread'] },
+        'live.change': { actions: ['tellListRefresh', 'tellConversation'] },
+        'live.notes': { actions: 'tellConversation' },
+        'live.typing': { actions: 'tellConversation' },
+        'live.state': { actions: 'tellStates' },
+        'live.pin': { actions: 'tellPins' },
+        'list.loaded': { actions: ['tellUnread', 'tellConversation'] },
+        'list.retried': { actions: 'announceEvent' },
+        'answer.known': { actions: 'tellList' },
+        'client.kept': { actions: ['tellList', 'tellUnread'] },
+        'conversation.select': {
+          actions: [{ type: 'tellLead', params: ({ event }) => event.lead ?? null }, 'tellList'],
+        },
+        'contact.wanted': { actions: [{ type: 'tellLead', params: null }, 'tellList'] },
+        'contact.missing': { actions: 'tellConversation' },
+        'conversation.found': { actions: 'tellConversation' },
+        'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
+        'conversation.close': { actions: 'tellConversation' },
+        'conversation.opened': { actions: 'announceEvent' },
+        'conversation.shown': {
+          actions: [
+            { type: 'tellOpened', params: ({ event }) => event.threadId },
+            'announceSettled',
+          ],
+        },
+        'conversation.closed': { actions: ['tellUnread', 'announceEvent'] },
+        'conversation.markUnread': {
+          description: 'An open conversation is closed first.',
+          actions: 'tellConversation',
+        },
+        'conversation.left': {
+          actions: { type: 'tellMarkUnread', params: ({ event }) => event.threadId },
+        },
+        'conversation.markRead': { actions: 'tellUnread' },
+        'conversation.markAllRead': { actions: 'tellUnread' },
+        'selection.asked': { actions: 'tellConversation' },
+        'view.shown': { actions: ['tellReaderPresent', 'tellConversation'] },
+        'view.hidden': { actions: 'tellReaderAway' },
+        'page.shown': { actions: 'tellReaderPresent' },
+        'page.hidden': { actions: 'tellReaderAway' },
+        'thread.opened': { actions: 'tellConversation' },
+        'reader.returned': { actions: 'tellConversation' },
+        'thread.read': { actions: 'announceEvent' },
+        'notification.received': { actions: 'announceEvent' },
       },
+    },
+    several: {
+      description:
+        'The code for several conversations at once, loaded after the list: rows cannot be chosen before.',
+      initial: 'loading',
       states: {
-        none: {},
-        placed: {
-          description: 'A conversation replaces the list, or stands beside it.',
-          entry: 'announceOpened',
-          initial: 'opening',
-          on: {
-            'selection.asked': { actions: 'announceOpened' },
-            'view.shown': { actions: ['tellReaderPresent', 'announceOpened'] },
-            'conversation.close': { target: 'none', actions: closing },
-            'contact.missing': { target: 'none', actions: closing },
-            'conversation.markUnread': {
-              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
-              target: 'none',
-              actions: [...closing, 'tellUnread'],
-            },
-          },
-          states: {
-            opening: {
-              description: "The conversation counts as read once the chat's code is loaded.",
-              always: { guard: 'isChatReady', target: 'open' },
-            },
-            open: {
-              entry: ['tellChatOpen', 'tellLead', 'tellOpened', 'announceSettled'],
-              exit: 'tellChatClose',
-              on: {
-                'conversation.found': {
-                  guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
-                  actions: ['tellLead', 'tellOpened', 'announceSettled'],
-                },
-              },
-            },
+        loading: {
+          invoke: { id: 'loadSeveral', src: 'loadSeveral', onDone: 'ready', onError: 'failed' },
+        },
+        failed: { on: { 'sync.requested': 'loading' } },
+        ready: {
+          invoke: {
+            id: 'several',
+            src: 'several',
+            input: ({ context }) => severalOf(context.input),
           },
         },
       },
     },
-    several: severalCode,
     sync: {
       description: 'After each connection, the list and the open thread are loaded again.',
       initial: 'idle',
@@ -180,48 +154,34 @@ export const inboxMachine = setup({
       states: {
         idle: {},
         catchingUp: {
+          description: 'What is loaded again, side by side.',
           entry: ['tellListRefresh', 'tellStatesRefresh', 'tellPinsRefresh'],
           type: 'parallel',
           on: {
             'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
             'chat.unreached': { target: 'idle', actions: 'announceNotSynchronized' },
           },
-          states: catchingUp,
+          states: {
+            conversations: {
+              initial: 'loading',
+              states: {
+                loading: { on: { 'list.loaded': 'caughtUp' } },
+                caughtUp: { type: 'final' },
+              },
+            },
+            thread: {
+              initial: 'loading',
+              on: { 'conversation.found': '.loading' },
+              states: {
+                loading: {
+                  entry: 'tellCatchUp',
+                  on: { 'chat.caughtUp': 'caughtUp', 'conversation.closed': 'caughtUp' },
+                },
+                caughtUp: { type: 'final' },
+              },
+            },
+          },
           onDone: { target: 'idle', actions: 'announceSynchronized' },
-        },
-      },
-    },
-    chat: {
-      description: 'The code is loaded when a conversation is opened, or has messages to send.',
-      initial: 'asleep',
-      states: {
-        asleep: {
-          always: { guard: 'hasUnfinished', target: 'loading' },
-          on: { 'conversation.found': 'loading' },
-        },
-        loading: {
-          invoke: { id: 'loadChat', src: 'loadChat', onDone: 'ready', onError: 'failed' },
-        },
-        failed: {
-          description: 'The list is loaded again after a reconnection, and when a person asks.',
-          on: {
-            'chat.retry': 'loading',
-            'conversation.found': 'loading',
-            'sync.requested': 'loading',
-          },
-        },
-        ready: {
-          invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
-          on: {
-            'live.message': { actions: ['tellList', 'tellUnread', 'tellStates', 'tellChat'] },
-            'live.change': { actions: ['tellListRefresh', 'tellChat'] },
-            'live.notes': { actions: 'tellChat' },
-            'live.typing': { actions: 'tellChat' },
-            'answer.known': { actions: 'tellList' },
-            'thread.opened': { actions: 'tellChat' },
-            'reader.returned': { actions: 'tellChat' },
-            'thread.changed': { actions: [...storing] },
-          },
         },
       },
     },
@@ -230,15 +190,9 @@ export const inboxMachine = setup({
 
 type State = SnapshotFrom<typeof inboxMachine>
 
-export const selectSelectedId = (state: State) => state.context.selected?.threadId ?? null
-export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)
 export const selectList = (state: State) => state.children.list
 export const selectUnread = (state: State) => state.children.unread
 export const selectStates = (state: State) => state.children.states
 export const selectPins = (state: State) => state.children.pins
 export const selectSeveral = (state: State) => state.children.several
-export const selectChat = (state: State) => state.children.chat
-export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
-/** A conversation is chosen, and the chat's code is not loaded yet. */
-export const selectIsOpening = (state: State) => state.matches({ selection: { placed: 'opening' } })
-export const selectHasChatFailed = (state: State) => state.matches({ chat: 'failed' })
+export const selectOpenConversation = (state: State) => state.children.openConversation

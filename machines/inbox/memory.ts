@@ -56,19 +56,6 @@ export interface InboxInput {
 export const keptOf = (kept: InboxMemory, threadId: string): ThreadMemory =>
   kept[threadId] ?? emptyThreadMemory
 
-export const chatOpen = (conversation: Conversation, kept: InboxMemory) => ({
-  type: 'chat.open' as const,
-  conversation,
-  kept: keptOf(kept, conversation.threadId),
-})
-
-export interface InboxContext extends InboxInput {
-  /** The conversation as it stood in the list when it was selected. */
-  readonly selected: Conversation | null
-  /** The message that the chosen row of the list, or a link, leads to. */
-  readonly lead: Lead | null
-}
-
 /** Conversations with nothing to store are left out. */
 export const withChange = (kept: InboxMemory, change: ThreadChange): InboxMemory => {
   const { [change.threadId]: _before, ...others } = kept
@@ -82,32 +69,25 @@ export const isRenamed = (before: ThreadMemory, after: ThreadMemory): boolean =>
 const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
   Object.fromEntries(Object.entries(kept).map(([threadId, { client }]) => [threadId, client]))
 
-export const listOf = ({ context }: { readonly context: InboxInput }): ConversationListInput => ({
-  businessId: context.businessId,
-  clients: clientsIn(context.kept),
-  wantedId: context.wantedId ?? null,
-  listed: context.listed,
-  ...(context.isSearchable !== undefined && { isSearchable: context.isSearchable }),
+export const listOf = (input: InboxInput): ConversationListInput => ({
+  businessId: input.businessId,
+  clients: clientsIn(input.kept),
+  wantedId: input.wantedId ?? null,
+  listed: input.listed,
+  ...(input.isSearchable !== undefined && { isSearchable: input.isSearchable }),
 })
 
-export const statesOf = ({
-  context: { businessId, states },
-}: {
-  readonly context: InboxInput
-}): ConversationStatesInput => ({
+export const statesOf = ({ businessId, states }: InboxInput): ConversationStatesInput => ({
   businessId,
   marked: states ?? {},
 })
 
-export const pinsOf = ({
-  context: { businessId, pins },
-}: {
-  readonly context: InboxInput
-}): PinsInput => ({ businessId, ids: pins ?? [] })
-
-export const severalOf = ({ context }: { readonly context: InboxInput }): SeveralInput => ({
-  hasStates: context.hasStates ?? false,
+export const pinsOf = ({ businessId, pins }: InboxInput): PinsInput => ({
+  businessId,
+  ids: pins ?? [],
 })
+
+export const severalOf = ({ hasStates = false }: InboxInput): SeveralInput => ({ hasStates })
 
 /** The thread must not be stopped: a message or a note is being sent, or it has a file. */
 export const isUnfinished = (kept: ThreadMemory): boolean =>

@@ -18,7 +18,7 @@ export const loadChat = async () => {
   return { keptFiles, savedByChat, savedFiles, wireChat }
 }
 
-/** Actors for the inbox: the place of the chat's machine, and what loads and wires it. */
+/** Actors for the open conversation: the place of the chat's machine, and what loads and wires it. */
 export const chatActors = ({
   keep,
   ...world

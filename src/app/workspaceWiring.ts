@@ -8,6 +8,7 @@ import { conversationReloadMachine } from '#machines/inbox/list/conversationRelo
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { openConversationMachine } from '#machines/inbox/openConversationMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
@@ -95,7 +96,6 @@ export const wireWorkspace = ({
     keepForm,
     keepPayment,
   }
-  const chat = chatActors({ ...world, keep })
   const reads = readsOf(tabs)
   const unread = unreadMachine.provide({
     actors: { watchReads: reads.watch },
@@ -126,8 +126,11 @@ export const wireWorkspace = ({
   const reload = conversationReloadMachine.provide({ actors: loads })
   const { loadConversations } = loads
   const list = conversationListMachine.provide({ actors: { loadConversations, reload, search } })
+  const openConversation = openConversationMachine.provide({
+    actors: chatActors({ ...world, keep }),
+  })
   const inbox = inboxMachine.provide({
-    actors: { list, unread, states, pins, ...severalActors(stateActors), ...chat },
+    actors: { list, unread, states, pins, ...severalActors(stateActors), openConversation },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({

@@ -42,7 +42,7 @@ test('the login page loads only the machines for signing in', () => {
 })
 
 const always =
-  /^((access|businesses|shell|shared|realtime|notifications|inbox\/(?:list|states))\/|inbox\/inboxMachine|news\/newsMachine)/
+  /^((access|businesses|shell|shared|realtime|notifications|inbox\/(?:list|states))\/|inbox\/(?:inbox|openConversation)Machine|news\/newsMachine)/
 
 test('the shell loads only the machines that always run', () => {
   const atRest = machinesIn(loadedWith([...entries, ...shell.map(chunkOf)]))

@@ -19,6 +19,7 @@ import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import type { openConversationMachine } from '#machines/inbox/openConversationMachine'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
@@ -145,6 +146,10 @@ export class Page {
     return this.#actor('inbox') as Actor<typeof inboxMachine>
   }
 
+  get openConversation(): Actor<typeof openConversationMachine> {
+    return this.#actor('inbox', 'openConversation') as Actor<typeof openConversationMachine>
+  }
+
   get list(): Actor<typeof conversationListMachine> {
     return this.#actor('inbox', 'list') as Actor<typeof conversationListMachine>
   }
@@ -158,7 +163,7 @@ export class Page {
   }
 
   thread(threadId: string): Actor<typeof threadMachine> | null {
-    return this.#actor('inbox', 'chat', threadActorId(threadId)) as Actor<
+    return this.#actor('inbox', 'openConversation', 'chat', threadActorId(threadId)) as Actor<
       typeof threadMachine
     > | null
   }

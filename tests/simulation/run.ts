@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { selectSelectedId } from '#machines/inbox/inboxMachine'
+import { selectSelectedId } from '#machines/inbox/openConversationMachine'
 import { Chance } from './chance'
 import { Network } from './network'
 import { Page, type Parts } from './page'
@@ -177,7 +177,7 @@ export function select(run: Run, threadId: string, note: Note): void {
   run.page.inbox.send({ type: 'conversation.select', threadId })
 }
 
-const selectedIn = ({ page }: Run) => selectSelectedId(page.inbox.getSnapshot())
+const selectedIn = ({ page }: Run) => selectSelectedId(page.openConversation.getSnapshot())
 
 /** From now on a person looks at this thread, and at no other. */
 function look(looks: Run['looks'], now: number, threadId: string | null): void {

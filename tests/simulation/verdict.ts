@@ -1,6 +1,6 @@
 import { looseItems } from '#contract/loose'
 import { CLOCK_SLACK } from '#machines/inbox/chat/messageList'
-import { selectSelectedId } from '#machines/inbox/inboxMachine'
+import { selectSelectedId } from '#machines/inbox/openConversationMachine'
 import { type Run, select, wake } from './run'
 import type { Said, Thread } from './server'
 
@@ -19,7 +19,7 @@ export function verdictOf(run: Run): readonly string[] {
   demand(isConnected(run), 'it is not connected')
   compareUnread(run, demand)
   run.page.show(true)
-  const open = selectSelectedId(run.page.inbox.getSnapshot())
+  const open = selectSelectedId(run.page.openConversation.getSnapshot())
   const threads = [...run.network.server.threads.values()]
   // The open thread as it is; the others after they are opened.
   for (const thread of threads.filter(({ id }) => id === open)) compareThread(run, thread, demand)
@@ -47,7 +47,7 @@ function settle(run: Run): void {
   // A message that was given up waits for a person.
   if (!isConnected(run)) page.tell({ type: 'page.focused' })
   if (page.list.getSnapshot().matches('failed')) page.list.send({ type: 'list.retry' })
-  const open = selectSelectedId(page.inbox.getSnapshot()) ?? ''
+  const open = selectSelectedId(page.openConversation.getSnapshot()) ?? ''
   if (page.messages(open)?.getSnapshot().matches('failed'))
     page.thread(open)?.send({ type: 'thread.reload' })
   time.pass(LONG)

@@ -4,14 +4,17 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
+  selectList,
+  selectOpenConversation,
+  selectStates,
+} from '#machines/inbox/inboxMachine'
+import {
   selectChat,
   selectHasChatFailed,
   selectIsOpen,
   selectIsOpening,
-  selectList,
   selectSelectedId,
-  selectStates,
-} from '#machines/inbox/inboxMachine'
+} from '#machines/inbox/openConversationMachine'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import type { OpenChatProps } from './chat/OpenChat.tsx'
@@ -29,20 +32,21 @@ interface Props {
 /** The list and the chat: side by side where there is room, else one at a time. */
 export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
   const list = useSelector(inbox, selectList)
-  const selectedId = useSelector(inbox, selectSelectedId)
-  const chat = useSelector(inbox, selectChat)
   const states = useSelector(inbox, selectStates)
-  const isOpen = useSelector(inbox, selectIsOpen)
-  const isOpening = useSelector(inbox, selectIsOpening)
-  const hasFailed = useSelector(inbox, selectHasChatFailed)
+  const conversation = useSelector(inbox, selectOpenConversation)
+  const selectedId = useSelector(conversation, (state) => state && selectSelectedId(state))
+  const chat = useSelector(conversation, (state) => state && selectChat(state))
+  const isOpen = useSelector(conversation, (state) => state && selectIsOpen(state))
+  const isOpening = useSelector(conversation, (state) => state && selectIsOpening(state))
+  const hasFailed = useSelector(conversation, (state) => state && selectHasChatFailed(state))
 
   const OpenChat = isOpen ? loadedChat() : undefined
 
   const awaited = (
     <section aria-label="Chat" className={styles.chat}>
       <ChatAwaited
-        hasFailed={isOpening && hasFailed}
-        onRetry={() => inbox.send({ type: 'chat.retry' })}
+        hasFailed={hasFailed === true}
+        onRetry={() => conversation?.send({ type: 'chat.retry' })}
         onBack={() => inbox.send({ type: 'conversation.close' })}
       />
     </section>

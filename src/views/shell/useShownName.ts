@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectList, selectSelectedId } from '#machines/inbox/inboxMachine'
+import { selectList } from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
 import { viewRow } from '#machines/shell/areas'
 import { selectView } from '#machines/shell/navigationMachine'
@@ -9,13 +9,14 @@ import {
   selectNavigation,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine'
+import { useSelectedId } from '../inbox/useSelectedId.ts'
 
 /** The contact of the open conversation, or else the view's name. */
 export function useShownName(workspace: ActorRefFrom<typeof workspaceMachine>): string {
   const navigation = useSelector(workspace, selectNavigation)
   const view = useSelector(navigation, (state) => (state ? selectView(state) : 'dashboard'))
   const inbox = useSelector(workspace, selectInbox)
-  const selectedId = useSelector(inbox, (state) => (state ? selectSelectedId(state) : null))
+  const selectedId = useSelectedId(inbox)
   const list = useSelector(inbox, (state) => state && selectList(state))
   const name = useSelector(list, (state) => state && selectConversation(state, selectedId)?.name)
   return (view === 'conversations' && name) || viewRow(view).label

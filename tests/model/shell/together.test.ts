@@ -15,11 +15,16 @@ import { replyWindowMachine } from '#machines/inbox/chat/replyWindowMachine'
 import { selectComposer, sendingMachine } from '#machines/inbox/chat/sendingMachine'
 import { selectSending, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { inboxMachine, selectChat, selectSelectedId } from '#machines/inbox/inboxMachine'
+import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import {
+  openConversationMachine,
+  selectChat,
+  selectSelectedId,
+} from '#machines/inbox/openConversationMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { newsMachine } from '#machines/news/newsMachine'
 import { desktopMachine } from '#machines/notifications/desktopMachine'
@@ -73,6 +78,10 @@ class World {
 
   get inbox() {
     return there(this.workspace.getSnapshot().children.inbox)
+  }
+
+  get openConversation() {
+    return there(selectOpenConversation(this.inbox.getSnapshot()))
   }
 
   get notifications() {
@@ -131,8 +140,12 @@ class World {
       actors: {
         inbox: inboxMachine.provide({
           actors: {
-            chat: chatMachine.provide({ actors: { thread } }),
-            loadChat: answeredAtOnce as never,
+            openConversation: openConversationMachine.provide({
+              actors: {
+                chat: chatMachine.provide({ actors: { thread } }),
+                loadChat: answeredAtOnce as never,
+              },
+            }),
             unread: unreadMachine.provide({
               actors: { watchReads: fromCallback(nothing) },
               actions: { shareRead: nothing },
@@ -245,7 +258,7 @@ describe('a workspace', () => {
 
     world.notifications.send({ type: 'notification.opened', id: 1 })
     expect(world.place.view).toBe('conversations')
-    expect(selectSelectedId(world.inbox.getSnapshot())).toBe('ana')
+    expect(selectSelectedId(world.openConversation.getSnapshot())).toBe('ana')
     expect(world.unread()).toEqual({})
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: true }])
   })
@@ -298,8 +311,8 @@ describe('a workspace', () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
-    const { inbox } = world
-    const chat = there(selectChat(inbox.getSnapshot()))
+    const { inbox, openConversation } = world
+    const chat = there(selectChat(openConversation.getSnapshot()))
     const thread = there(selectThread(chat.getSnapshot()))
     const composer = there(selectComposer(there(selectSending(thread.getSnapshot())).getSnapshot()))
     composer.send({ type: 'draft.changed', text: 'Abrimos a las nueve' })
@@ -320,7 +333,7 @@ describe('a workspace', () => {
 
   test('on a narrow screen adds a history entry for a chat, which Back removes', async () => {
     await connected()
-    const { workspace, inbox } = world
+    const { workspace, inbox, openConversation } = world
     workspace.send({ type: 'screen.narrow' })
     workspace.send({ type: 'view.open', view: 'conversations' })
     inbox.send({ type: 'conversation.select', threadId: 'ana' })
@@ -329,12 +342,12 @@ describe('a workspace', () => {
       type: 'place.restored',
       place: { view: 'conversations', trail: ['dashboard'] },
     })
-    expect(selectSelectedId(inbox.getSnapshot())).toBeNull()
+    expect(selectSelectedId(openConversation.getSnapshot())).toBeNull()
     workspace.send({
       type: 'place.restored',
       place: { view: 'conversations', trail: ['dashboard'], threadId: 'ana' },
     })
-    expect(selectSelectedId(inbox.getSnapshot())).toBe('ana')
+    expect(selectSelectedId(openConversation.getSnapshot())).toBe('ana')
     inbox.send({ type: 'conversation.close' })
     expect(world.place.threadId).toBeUndefined()
   })

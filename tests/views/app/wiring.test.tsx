@@ -149,8 +149,8 @@ describe('a forgotten effect is found', () => {
     expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
       expect.arrayContaining([
         'conversationList: actors.loadConversations',
-        'inbox: actors.chat',
-        'inbox: actors.loadChat',
+        'openConversation: actors.chat',
+        'openConversation: actors.loadChat',
       ]),
     )
   })

@@ -53,7 +53,7 @@ import {
   type ClientSign,
   clientPickMachine,
 } from '#machines/inbox/client/clientPickMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine'
 import {
   internalNoteOutboxMachine,
   type NoteSend,
@@ -70,6 +70,7 @@ import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { InboxInput } from '#machines/inbox/memory'
+import { openConversationMachine } from '#machines/inbox/openConversationMachine'
 import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
 import { type ReplyScope, teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
@@ -479,8 +480,12 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             }),
           },
         }),
-        chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
-        loadChat: answeredAtOnce as never,
+        openConversation: openConversationMachine.provide({
+          actors: {
+            chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
+            loadChat: answeredAtOnce as never,
+          },
+        }),
         pins: pinsMachine.provide({
           actors: {
             loadPins: fromPromise<readonly string[] | null, { businessId: number }>(
@@ -538,11 +543,25 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       },
     },
   ).start()
+  const openConversation = selectOpenConversation(inbox.getSnapshot())
+  if (!openConversation) throw new Error('The open conversation is not there')
   inbox.send({ type: 'view.shown' })
 
   /** A message arrives on the socket. */
   const arrive = (threadId: string, message: UnkeyedMessage) =>
     inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
 
-  return { world, inbox, sent, noted, typings, attached, changed, toasts, copied, arrive }
+  return {
+    world,
+    inbox,
+    openConversation,
+    sent,
+    noted,
+    typings,
+    attached,
+    changed,
+    toasts,
+    copied,
+    arrive,
+  }
 }

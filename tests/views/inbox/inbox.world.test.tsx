@@ -1,20 +1,9 @@
 import { type Locator, page } from 'vitest/browser'
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
-import type { Client } from '#contract/clients/clients'
-import type { ListedConversations } from '#contract/conversationChanges'
-import type { ThreadMessages } from '#contract/inbox'
-import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
-import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import type { Send } from '#machines/inbox/chat/outgoing'
-import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { inboxMachine } from '#machines/inbox/inboxMachine'
-import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import { severalMachine } from '#machines/inbox/list/severalMachine'
-import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { openConversationMachine } from '#machines/inbox/openConversationMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
@@ -22,69 +11,24 @@ import { inboxModel } from '../../model/inbox/inbox.model'
 import { bare, carried } from '../../model/kit/events'
 import type { Case } from '../../model/kit/model'
 import { still } from '../../model/kit/silence'
-import { ana, listed, luis } from '../../model/people'
-import { online } from '../../online'
-import { mute } from '../../typing'
 import { describeScreen, outside } from '../kit/screenWorld'
+import { quietChat, quietList, quietUnread } from './quiet'
 
 type InboxActor = ActorRefFrom<typeof inboxMachine>
 
-const silent = () => new Promise<never>(() => undefined)
-
-/** A thread for the screen, whose requests have no effect. */
-const thread = threadMachine.provide({
-  actors: {
-    typing: mute,
-    messages: messagesMachine.provide({
-      actors: { loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
-    }),
-    clientPanel: clientPanelMachine.provide({
-      actors: {
-        findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(silent),
-      },
-    }),
-    sending: sendingMachine.provide({
-      actors: {
-        outbox: outboxMachine.provide({
-          actors: {
-            sendMessage: fromPromise<void, Send>(silent),
-            watchNetwork: online,
-            checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
-          },
-          actions: { announceItems: () => undefined },
-        }),
-      },
-    }),
-  },
-})
-
 const nothing = () => undefined
 
-/** The unread counter, whose announcements go nowhere. */
-const unread = unreadMachine.provide({
-  actors: { watchReads: fromCallback(nothing) },
+/** The open conversation, whose announcements go nowhere: the path contains them. */
+const openConversation = openConversationMachine.provide({
+  actors: { chat: quietChat, loadChat: fromPromise<void, undefined>(async () => undefined) },
   actions: {
-    shareRead: nothing,
-    announceRead: nothing,
+    announceEvent: nothing,
     announceOpened: nothing,
-    announceReturned: nothing,
-    announceNews: nothing,
-  },
-})
-
-/** The list of Ana and Luis; the path contains the answers. */
-const conversations = conversationListMachine.provide({
-  actors: {
-    loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
-      listed([ana, luis]),
-    ),
-  },
-  actions: {
-    announceLoaded: nothing,
-    announceFailed: nothing,
-    announceRetried: nothing,
-    announceAnswer: nothing,
-    announceContact: nothing,
+    announceShown: nothing,
+    announceClosed: nothing,
+    announceLeft: nothing,
+    announceClient: nothing,
+    announceCaughtUp: nothing,
   },
 })
 
@@ -107,12 +51,12 @@ const button = (name: string) => () => page.getByRole('button', { name })
 
 describeScreen(inboxModel, {
   children: {
-    list: conversations,
-    unread,
+    list: quietList,
+    unread: quietUnread,
     states: still(conversationStatesMachine) as typeof conversationStatesMachine,
     pins: still(pinsMachine) as typeof pinsMachine,
     several: still(severalMachine) as typeof severalMachine,
-    chat: chatMachine.provide({ actors: { thread }, actions: { announceCaughtUp: nothing } }),
+    openConversation,
   },
   view: (inbox) => {
     current = inbox
@@ -130,9 +74,9 @@ describeScreen(inboxModel, {
         ? pressRow(event)
         : current.send(bare(event) as Parameters<InboxActor['send']>[0]),
     'conversation.close': pressOr(button('Volver a la lista')),
-    'chat.retry': pressOr(button('Reintentar')),
     // The composer and the rows have their own views' tests.
-    'thread.changed': outside,
+    'conversation.left': outside,
+    'client.kept': outside,
     'conversation.markUnread': outside,
     'conversation.markRead': outside,
     'conversation.markAllRead': outside,

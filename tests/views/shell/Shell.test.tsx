@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { selectSelectedId } from '#machines/inbox/inboxMachine'
-import { selectInbox } from '#machines/shell/workspaceMachine'
 import { ana, luis } from '../../model/people'
 import { layersReady, press } from '../kit/patience'
-import { lucia, notificationOf, stage, valle } from './stage'
+import { lucia, notificationOf, openIdIn, stage, valle } from './stage'
 
 // The shell's state, found by role and name.
 
@@ -317,10 +315,7 @@ test('on a phone a chat shows only its own header', async () => {
 test('a reload restores the conversation that was open beside the list', async () => {
   const place = { view: 'conversations', trail: ['dashboard'] } as const
   const { workspace, replacePlace } = await stage({ place: { ...place, besideId: luis.threadId } })
-  const openId = () => {
-    const inbox = selectInbox(workspace.getSnapshot())
-    return inbox && selectSelectedId(inbox.getSnapshot())
-  }
+  const openId = () => openIdIn(workspace)
   await expect.poll(openId).toBe(luis.threadId)
   workspace.send({ type: 'conversation.requested', threadId: ana.threadId })
   await expect.poll(openId).toBe(ana.threadId)
@@ -335,8 +330,7 @@ test('a notification opens its conversation', async () => {
   await button('Notificaciones, 1 sin leer').click()
   await page.getByRole('dialog', { name: 'Notificaciones' }).getByText('Luis Mora').click()
   await expect.element(heading('Conversaciones')).toBeVisible()
-  const inbox = workspace.getSnapshot().children.inbox?.getSnapshot()
-  expect(inbox && selectSelectedId(inbox)).toBe('luis')
+  expect(openIdIn(workspace)).toBe('luis')
   await expect.element(button('Notificaciones')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../kit/accessible'
-import { lucia, stage, valle } from './stage.tsx'
+import { lucia, openIdIn, stage, valle } from './stage.tsx'
 
 const dialog = () => page.getByRole('dialog', { name: 'Paleta de comandos' })
 const field = () => page.getByRole('combobox', { name: '¿Qué buscas?' })
@@ -76,9 +76,7 @@ test('a conversation is opened by its name', async () => {
   await userEvent.keyboard('ana')
   await expect.poll(active).toMatch(/^Ana/)
   await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(() => workspace.getSnapshot().children.inbox?.getSnapshot().context.selected?.threadId)
-    .toBe('ana')
+  await expect.poll(() => openIdIn(workspace)).toBe('ana')
 })
 
 test('only an administrator is led to the administration', async () => {

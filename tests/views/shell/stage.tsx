@@ -16,11 +16,12 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
 import { helpMachine } from '#machines/help/helpMachine'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine'
 import type { UnreadState } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { openConversationMachine, selectSelectedId } from '#machines/inbox/openConversationMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine'
 import { type NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
@@ -37,7 +38,7 @@ import { paletteMachine } from '#machines/shell/paletteMachine'
 import { firstPlace, type Place } from '#machines/shell/place'
 import { selectTheme, themeMachine } from '#machines/shell/themeMachine'
 import { viewsMachine } from '#machines/shell/viewsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { selectInbox, workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
@@ -110,6 +111,13 @@ const areas = {
 /** The views that the stage shows: an area that was just made is not among them. */
 export const stagedViews = viewNames.filter((view) => view === 'conversations' || view in areas)
 
+/** The conversation that is open in a workspace. */
+export function openIdIn(workspace: ActorRefFrom<typeof workspaceMachine>) {
+  const inbox = selectInbox(workspace.getSnapshot())
+  const conversation = inbox && selectOpenConversation(inbox.getSnapshot())
+  return conversation && selectSelectedId(conversation.getSnapshot())
+}
+
 /** The world of a shell, controlled by the test. */
 function workspaceIn({
   place,
@@ -142,11 +150,15 @@ function workspaceIn({
       inbox: inboxMachine.provide({
         actors: {
           list: conversationListMachine.provide({ actors: { loadConversations } }),
-          chat: chatMachine.provide({
-            actors: { thread: still(threadMachine) as typeof threadMachine },
-          }),
-          loadChat: fromPromise<void, undefined>(async () => {
-            await loadChat()
+          openConversation: openConversationMachine.provide({
+            actors: {
+              chat: chatMachine.provide({
+                actors: { thread: still(threadMachine) as typeof threadMachine },
+              }),
+              loadChat: fromPromise<void, undefined>(async () => {
+                await loadChat()
+              }),
+            },
           }),
           unread: unreadMachine.provide({
             actors: { watchReads: fromCallback(nothing) },

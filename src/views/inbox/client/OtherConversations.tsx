@@ -4,9 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import { channelName } from '#contract/channels'
 import { type clientPanelMachine, selectClient } from '#machines/inbox/client/clientPanelMachine'
 import { otherConversations } from '#machines/inbox/client/otherConversations'
-import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectList, selectOpenConversation } from '#machines/inbox/inboxMachine'
 import { selectConversations } from '#machines/inbox/list/conversationListMachine'
 import { keptOf } from '#machines/inbox/memory'
+import { selectMemory } from '#machines/inbox/openConversationMachine'
 import { relativeTime } from '../../../ui/time.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import styles from './ClientPick.module.css'
@@ -17,12 +18,15 @@ interface Props {
   readonly threadId: string
 }
 
+const nothing = {}
+
 /** The client's other conversations: one press opens one. */
 export function OtherConversations({ inbox, panel, threadId }: Props) {
   const id = useId()
   const now = useNow()
   const client = useSelector(panel, selectClient)
-  const kept = useSelector(inbox, ({ context }) => context.kept)
+  const conversation = useSelector(inbox, selectOpenConversation)
+  const kept = useSelector(conversation, (state) => (state ? selectMemory(state) : nothing))
   const list = useSelector(inbox, selectList)
   const conversations = useSelector(list, (state) => state && selectConversations(state))
   const others = useMemo(

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type inboxMachine,
   selectPins as selectPinsActor,
-  selectSelectedId,
   selectSeveral,
   selectStates,
   selectUnread,
@@ -30,6 +29,7 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { HiddenNote } from '../states/HiddenNote.tsx'
 import { ViewPicker } from '../states/ViewPicker.tsx'
+import { useSelectedId } from '../useSelectedId.ts'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
@@ -67,7 +67,7 @@ export function ConversationPane({ inbox, list }: Props) {
   const filter = useSelector(list, selectFilter)
   const { channel, show } = filter
   const conversations = useSelector(list, selectConversations)
-  const selectedId = useSelector(inbox, selectSelectedId)
+  const selectedId = useSelectedId(inbox)
   const pane = useRef<HTMLDivElement>(null)
 
   const query = useDeferredValue(filter.query)

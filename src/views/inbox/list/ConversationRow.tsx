@@ -4,12 +4,13 @@ import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch'
 import { activityAt, type Conversation } from '#contract/inbox'
-import { hasUnsent } from '#contract/threadMemory'
+import { emptyThreadMemory, hasUnsent } from '#contract/threadMemory'
 import { visitorMark } from '#contract/visitorMark'
-import { type inboxMachine, selectKept, selectList } from '#machines/inbox/inboxMachine'
+import { type inboxMachine, selectList, selectOpenConversation } from '#machines/inbox/inboxMachine'
 import { selectAnswer } from '#machines/inbox/list/conversationListMachine'
 import { leadOf } from '#machines/inbox/list/hits'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { selectKept } from '#machines/inbox/openConversationMachine'
 import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelIcon } from '../../../ui/channels/ChannelIcon.tsx'
@@ -64,7 +65,10 @@ export const ConversationRow = memo(function ConversationRow({
 }: Props) {
   const { threadId, name, imageUrl, contactType, lastMessage } = conversation
   const count = useSelector(unread, (state) => (state ? selectUnreadOf(state, threadId) : 0))
-  const kept = useSelector(inbox, (state) => selectKept(state, threadId))
+  const open = useSelector(inbox, selectOpenConversation)
+  const kept = useSelector(open, (state) =>
+    state ? selectKept(state, threadId) : emptyThreadMemory,
+  )
   const isUnsent = hasUnsent(kept)
   const list = useSelector(inbox, selectList)
   const answer = useSelector(list, (state) => (state ? selectAnswer(state, conversation) : null))

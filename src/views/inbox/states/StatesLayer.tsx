@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { selectList, selectSelectedId } from '#machines/inbox/inboxMachine'
+import { selectList } from '#machines/inbox/inboxMachine'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine'
 import { selectLast, selectPostponing } from '#machines/inbox/states/conversationStatesMachine'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
 import { usePin } from '../list/usePin.ts'
+import { useSelectedId } from '../useSelectedId.ts'
 import { type InboxRef, type States, useStanding } from './useStanding.ts'
 import { useStateKeys } from './useStateKeys.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 /** The parts over list and chat: the choice of a moment, the notice, and the keys for the open conversation. */
 export function StatesLayer({ inbox, states }: Props) {
   const list = useSelector(inbox, selectList)
-  const selectedId = useSelector(inbox, selectSelectedId)
+  const selectedId = useSelectedId(inbox)
   const conversation = useSelector(list, (state) => state && selectConversation(state, selectedId))
   const { standing } = useStanding(inbox, conversation)
   const postponing = useSelector(states, selectPostponing)

@@ -1,6 +1,6 @@
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { openConversationMachine } from '#machines/inbox/openConversationMachine'
 import type { Effects } from '../../kit/effects'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
@@ -59,7 +59,7 @@ const ofThread = (threadId: string) =>
 
 export const chatModel = defineModel({
   machine: chatMachine,
-  parent: inboxMachine,
+  parent: openConversationMachine,
   opening: {
     title: 'Las conversaciones vivas',
     about: 'La conversación que está abierta, y las que se dejaron mientras enviaban.',

@@ -182,7 +182,7 @@ const tell = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
     },
   }))
 
-const anasThread = 'inbox/chat/thread:ana'
+const anasThread = 'inbox/openConversation/chat/thread:ana'
 const anasSending = `${anasThread}/sending`
 const anasComposer = `${anasSending}/composer`
 
@@ -282,7 +282,7 @@ const openWithThread = (play: Play<Sending>): void => {
   open(play)
   play.answer('inbox/list/loadConversations', list)
   play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
-  play.answer('inbox/loadChat', undefined)
+  play.answer('inbox/openConversation/loadChat', undefined)
   play.answer(`${anasThread}/messages/loadMessages`, threadOf(play.world))
 }
 

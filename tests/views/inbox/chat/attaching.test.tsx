@@ -49,7 +49,7 @@ test('a chosen file and its text stay with their conversation while others are o
 
 test('a file is sent while another conversation is open, and its row shows the failure', async () => {
   let refuse = (_error: Error) => {}
-  const { world, attached, inbox } = await openInbox({
+  const { world, attached, openConversation } = await openInbox({
     attach: () => new Promise((_, reject) => (refuse = reject)),
   })
   await row('Ana Solano').click()
@@ -68,20 +68,22 @@ test('a file is sent while another conversation is open, and its row shows the f
   await expect.element(row('Ana Solano')).not.toHaveTextContent('No enviado')
   expect(attached.map(({ threadId }) => threadId)).toEqual(['ana', 'ana'])
   expect(new Set(attached.map(({ key }) => key)).size).toBe(1)
-  expect(inbox.getSnapshot().context.kept).toEqual({})
+  expect(openConversation.getSnapshot().context.kept).toEqual({})
 })
 
 test('a file that arrives while another conversation is open is removed from the browser', async () => {
   let take = () => {}
-  const { inbox } = await openInbox({ attach: () => new Promise((resolve) => (take = resolve)) })
+  const { openConversation } = await openInbox({
+    attach: () => new Promise((resolve) => (take = resolve)),
+  })
   await row('Ana Solano').click()
   await choose(pdf())
   await button('Enviar archivo').click()
   await row('Luis Mora').click()
   await expect.element(composer()).toBeVisible()
-  expect(inbox.getSnapshot().context.kept.ana).toMatchObject({ attachment: 'sending' })
+  expect(openConversation.getSnapshot().context.kept.ana).toMatchObject({ attachment: 'sending' })
   take()
-  await expect.poll(() => inbox.getSnapshot().context.kept).toEqual({})
+  await expect.poll(() => openConversation.getSnapshot().context.kept).toEqual({})
   await row('Ana Solano').click()
   await expect.element(composer()).toBeVisible()
   await expect.element(form()).not.toBeInTheDocument()
@@ -90,7 +92,10 @@ test('a file that arrives while another conversation is open is removed from the
 test('a file that was chosen before the business was left is restored in its conversation', async () => {
   const kept = { file: pdf(), key: 'k1', caption: 'Los de hoy', isTried: false }
   const left = { ...emptyThreadMemory, attachment: 'chosen' as const }
-  const { attached, inbox } = await openInbox({ kept: { ana: kept } }, { kept: { ana: left } })
+  const { attached, openConversation } = await openInbox(
+    { kept: { ana: kept } },
+    { kept: { ana: left } },
+  )
   // The conversation is not open yet.
   await expect.element(row('Ana Solano')).toHaveTextContent('Borrador')
   await row('Ana Solano').click()
@@ -99,7 +104,7 @@ test('a file that was chosen before the business was left is restored in its con
   await button('Enviar archivo').click()
   await expect.element(form()).not.toBeInTheDocument()
   expect(attached).toMatchObject([{ threadId: 'ana', caption: 'Los de hoy', key: 'k1' }])
-  expect(inbox.getSnapshot().context.kept).toEqual({})
+  expect(openConversation.getSnapshot().context.kept).toEqual({})
 })
 
 test('a file whose send was interrupted is sent again with its key', async () => {
@@ -116,11 +121,11 @@ test('a file whose send was interrupted is sent again with its key', async () =>
 
 test('a conversation no longer shows a file that the browser lost', async () => {
   const left = { ...emptyThreadMemory, attachment: 'chosen' as const }
-  const { inbox } = await openInbox({}, { kept: { ana: left } })
+  const { openConversation } = await openInbox({}, { kept: { ana: left } })
   await row('Ana Solano').click()
   await expect.element(button('Adjuntar foto o documento')).toBeVisible()
   await expect.element(row('Ana Solano')).not.toHaveTextContent('Borrador')
-  expect(inbox.getSnapshot().context.kept).toEqual({})
+  expect(openConversation.getSnapshot().context.kept).toEqual({})
 })
 
 test('the buttons stand beside the text of a refused file, not beside the note under it', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DAY } from '#contract/durations'
 import { selectQuickReplies } from '#machines/inbox/chat/chatMachine'
-import { selectChat } from '#machines/inbox/inboxMachine'
+import { selectChat } from '#machines/inbox/openConversationMachine'
 import { press } from '../../kit/patience'
 import { conversation, noon, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
@@ -129,7 +129,7 @@ test('a / without a match, or within a text, is plain text', async () => {
 })
 
 test('a new reply can be used from the dialog at once', async () => {
-  const { inbox } = await openThread({}, '+506 8888 0001')
+  const { openConversation } = await openThread({}, '+506 8888 0001')
   await button('Respuestas rápidas').click()
   await button('Nueva respuesta').click()
   await page.getByRole('textbox', { name: 'Nombre *' }).fill('horario')
@@ -138,7 +138,7 @@ test('a new reply can be used from the dialog at once', async () => {
   await button('Usar horario').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(composer()).toHaveValue('Abrimos a las nueve.')
-  const chat = selectChat(inbox.getSnapshot())?.getSnapshot()
+  const chat = selectChat(openConversation.getSnapshot())?.getSnapshot()
   const replies = chat && selectQuickReplies(chat)?.getSnapshot()
   expect(replies?.context.replies.map(({ name }) => name)).toEqual(['saludo', 'camión', 'horario'])
 })

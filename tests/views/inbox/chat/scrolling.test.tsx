@@ -5,7 +5,7 @@ import { selectThread } from '#machines/inbox/chat/chatMachine'
 import { selectReading } from '#machines/inbox/chat/logMachine'
 import { selectIsAtEnd } from '#machines/inbox/chat/readingMachine'
 import { selectLog } from '#machines/inbox/chat/threadMachine'
-import { selectChat } from '#machines/inbox/inboxMachine'
+import { selectChat } from '#machines/inbox/openConversationMachine'
 import { conversation, noon, refusal, said, talk, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import {
@@ -28,7 +28,7 @@ async function openThread(given: Partial<World> = {}) {
   })
   await row('Ana Solano').click()
   const isAtEnd = () => {
-    const chat = selectChat(fed.inbox.getSnapshot())?.getSnapshot()
+    const chat = selectChat(fed.openConversation.getSnapshot())?.getSnapshot()
     const thread = chat && selectThread(chat)
     const log = thread && selectLog(thread.getSnapshot())
     const reading = log && selectReading(log.getSnapshot())

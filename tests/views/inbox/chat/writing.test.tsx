@@ -100,7 +100,7 @@ test('a failed message can be discarded', async () => {
 test('an outgoing message that becomes one of the thread is the same element, in the same place', async () => {
   // From yesterday: a new message comes after it at any time of day.
   const earlier = [said('Hola, ¿tienen camisas?', { at: noon - 24 * 60 * 60_000 })]
-  const { world, inbox } = await openInbox({ threads: { ana: earlier } })
+  const { world, inbox, openConversation } = await openInbox({ threads: { ana: earlier } })
   await row('Ana Solano').click()
   await composer().fill('Se lo aparto')
   await userEvent.keyboard('{Enter}')
@@ -110,7 +110,7 @@ test('an outgoing message that becomes one of the thread is the same element, in
   const { top, height } = before.getBoundingClientRect()
   world.threads.ana = [...earlier, answered('Se lo aparto', { at: Date.now() })]
   inbox.send({ type: 'sync.requested' })
-  await expect.poll(() => inbox.getSnapshot().context.kept.ana).toBeUndefined()
+  await expect.poll(() => openConversation.getSnapshot().context.kept.ana).toBeUndefined()
   await settled()
   const after = article('Se lo aparto').element()
   expect(after).toBe(before)

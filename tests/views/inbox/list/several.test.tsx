@@ -44,20 +44,20 @@ async function choose(...given: readonly string[]) {
 }
 
 test('the box of a row chooses it, and a click on another row then chooses that, too', async () => {
-  const { inbox } = await start()
+  const { openConversation } = await start()
   await row('Ana Solano').hover()
   await box('Ana Solano').click()
   await expect.element(status('1 seleccionada')).toBeVisible()
   await row('Eva Solís').click()
   await expect.element(status('2 seleccionadas')).toBeVisible()
-  expect(inbox.getSnapshot().context.selected).toBeNull()
+  expect(openConversation.getSnapshot().context.selected).toBeNull()
   await expect.element(row('Eva Solís')).toHaveAccessibleName(/, seleccionada$/)
   await row('Eva Solís').click()
   await expect.element(status('1 seleccionada')).toBeVisible()
   await box('Ana Solano').click()
   await expect.element(bar()).not.toBeInTheDocument()
   await row('Eva Solís').click()
-  await expect.poll(() => inbox.getSnapshot().context.selected?.threadId).toBe('eva')
+  await expect.poll(() => openConversation.getSnapshot().context.selected?.threadId).toBe('eva')
 })
 
 test('Shift and a click choose a range, and Shift and an arrow draw it further and back', async () => {

@@ -1,0 +1,62 @@
+import type { Conversation } from '#contract/inbox'
+import type { LiveNews } from '#contract/realtime'
+import type { ChatInput, ChatNews } from './chat/chatEvents'
+import type { ClientPanelNews } from './client/panelEvents'
+import type { ConversationListNews } from './list/conversationList'
+import type { Lead } from './list/hits'
+import type { UnreadNews } from './list/unreadMachine'
+import { type InboxMemory, keptOf } from './memory'
+
+// Input, context and events of the open conversation's machine.
+
+export interface OpenConversationInput extends ChatInput {
+  /** The message that a link leads to. */
+  readonly lead?: Lead | null
+}
+
+export interface OpenConversationContext extends OpenConversationInput {
+  /** The conversation as it stood in the list when it was selected. */
+  readonly selected: Conversation | null
+  /** The message that the chosen row of the list, or a link, leads to. */
+  readonly lead: Lead | null
+}
+
+export type OpenConversationEvent =
+  | ChatNews
+  | Exclude<LiveNews, { type: 'live.conversation' | 'live.state' | 'live.pin' }>
+  | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
+  | Extract<
+      ConversationListNews,
+      { type: 'list.loaded' | 'conversation.found' | 'contact.missing' }
+    >
+  /** A row was chosen: the message that it leads to, or null. */
+  | { type: 'lead.chosen'; lead: Lead | null }
+  | { type: 'conversation.close' }
+  | { type: 'conversation.markUnread'; threadId: string }
+  | { type: 'chat.retry' }
+  /** The open conversation is loaded again; the inbox is told the result. */
+  | { type: 'chat.catchUp' }
+  /** The narrow layout asks which conversation is open. */
+  | { type: 'selection.asked' }
+  | { type: 'view.shown' }
+
+/** The events for the inbox. */
+export type OpenConversationNews =
+  | Exclude<ChatNews, { type: 'thread.changed' }>
+  /** A client's name changed. */
+  | ClientPanelNews
+  /** The conversation has the place of the list, or stands beside it. */
+  | { type: 'conversation.opened'; threadId: string }
+  /** Its messages are on the screen: the conversation counts as read. */
+  | { type: 'conversation.shown'; threadId: string }
+  | { type: 'conversation.closed' }
+  /** A conversation that is marked as unread is not open, or not any more. */
+  | { type: 'conversation.left'; threadId: string }
+
+export const chatOpen = (conversation: Conversation, kept: InboxMemory) => ({
+  type: 'chat.open' as const,
+  conversation,
+  kept: keptOf(kept, conversation.threadId),
+})
+
+export const openIn = ({ selected }: OpenConversationContext): string => selected?.threadId ?? ''

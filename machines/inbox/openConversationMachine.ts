@@ -1,0 +1,198 @@
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import type { Conversation } from '#contract/inbox'
+import { parentOf } from '../shared/tellParent'
+import { unprovided, unprovidedMachine } from '../shared/unprovided'
+import type { ThreadChange } from './chat/threadEvents'
+import { type Lead, leading } from './list/hits'
+import { hasUnfinished, isRenamed, keptOf, withChange } from './memory'
+import {
+  chatOpen,
+  type OpenConversationContext,
+  type OpenConversationEvent,
+  type OpenConversationInput,
+  openIn,
+} from './openConversationEvents'
+
+export const openConversationMachine = setup({
+  types: {
+    input: {} as OpenConversationInput,
+    context: {} as OpenConversationContext,
+    events: {} as OpenConversationEvent,
+    children: {} as { chat: 'chat' },
+  },
+  actors: {
+    chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
+    loadChat: unprovided<void, undefined>('loadChat'),
+  },
+  actions: {
+    setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
+    setNoneSelected: assign({ selected: null }),
+    setLead: assign({ lead: (_, lead: Lead | null) => lead }),
+    setKept: assign({ kept: ({ context }, told: ThreadChange) => withChange(context.kept, told) }),
+    tellChat: sendTo('chat', ({ event }) => event),
+    tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
+      if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
+    }),
+    tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
+    tellLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
+      if (lead && lead.threadId === selected?.threadId) enqueue.sendTo('chat', leading(lead))
+    }),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
+    announceOpened: sendTo(parentOf, ({ context }) => ({
+      type: 'conversation.opened' as const,
+      threadId: openIn(context),
+    })),
+    announceShown: sendTo(parentOf, ({ context }) => ({
+      type: 'conversation.shown' as const,
+      threadId: openIn(context),
+    })),
+    announceClosed: sendTo(parentOf, { type: 'conversation.closed' as const }),
+    announceLeft: sendTo(parentOf, (_, threadId: string) => ({
+      type: 'conversation.left' as const,
+      threadId,
+    })),
+    announceClient: sendTo(parentOf, (_, { threadId, kept }: ThreadChange) => ({
+      type: 'client.kept' as const,
+      threadId,
+      memory: kept.client,
+    })),
+    announceCaughtUp: sendTo(parentOf, { type: 'chat.caughtUp' as const }),
+  },
+  guards: {
+    isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
+    isChatReady: stateIn({ chat: 'ready' }),
+    isRenamed: ({ context }, { threadId, kept }: ThreadChange) =>
+      isRenamed(keptOf(context.kept, threadId), kept),
+    hasUnfinished: ({ context }) => hasUnfinished(context.kept),
+  },
+}).createMachine({
+  id: 'openConversation',
+  description: 'The open conversation, and the code of the chat.',
+  context: ({ input }) => ({ lead: null, ...input, selected: null }),
+  type: 'parallel',
+  on: {
+    'lead.chosen': { actions: { type: 'setLead', params: ({ event }) => event.lead } },
+  },
+  states: {
+    selection: {
+      initial: 'none',
+      on: {
+        'conversation.found': {
+          target: '.placed',
+          actions: { type: 'setSelected', params: ({ event }) => event.conversation },
+        },
+        'conversation.markUnread': {
+          actions: { type: 'announceLeft', params: ({ event }) => event.threadId },
+        },
+      },
+      states: {
+        none: {},
+        placed: {
+          description: 'A conversation replaces the list, or stands beside it.',
+          entry: 'announceOpened',
+          initial: 'opening',
+          on: {
+            'selection.asked': { actions: 'announceOpened' },
+            'view.shown': { actions: 'announceOpened' },
+            'conversation.close': {
+              target: 'none',
+              actions: ['setNoneSelected', 'announceClosed'],
+            },
+            'contact.missing': { target: 'none', actions: ['setNoneSelected', 'announceClosed'] },
+            'conversation.markUnread': {
+              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+              target: 'none',
+              actions: [
+                'setNoneSelected',
+                'announceClosed',
+                { type: 'announceLeft', params: ({ event }) => event.threadId },
+              ],
+            },
+          },
+          states: {
+            opening: {
+              description: "The conversation counts as read once the chat's code is loaded.",
+              always: { guard: 'isChatReady', target: 'open' },
+            },
+            open: {
+              entry: ['tellChatOpen', 'tellLead', 'announceShown'],
+              exit: 'tellChatClose',
+              on: {
+                'conversation.found': {
+                  guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
+                  actions: ['tellLead', 'announceShown'],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    chat: {
+      description: 'The code is loaded when a conversation is opened, or has messages to send.',
+      initial: 'asleep',
+      on: {
+        'chat.catchUp': {
+          description: 'There is nothing to catch up with before the code is loaded.',
+          actions: 'announceCaughtUp',
+        },
+      },
+      states: {
+        asleep: {
+          always: { guard: 'hasUnfinished', target: 'loading' },
+          on: { 'conversation.found': 'loading' },
+        },
+        loading: {
+          invoke: { id: 'loadChat', src: 'loadChat', onDone: 'ready', onError: 'failed' },
+        },
+        failed: {
+          description: 'The code is loaded again after a reconnection, and when a person asks.',
+          on: {
+            'chat.retry': 'loading',
+            'conversation.found': 'loading',
+            'chat.catchUp': { target: 'loading', actions: 'announceCaughtUp' },
+          },
+        },
+        ready: {
+          invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
+          on: {
+            'list.loaded': { actions: 'tellChat' },
+            'live.message': { actions: 'tellChat' },
+            'live.change': { actions: 'tellChat' },
+            'live.notes': { actions: 'tellChat' },
+            'live.typing': { actions: 'tellChat' },
+            'thread.opened': { actions: 'tellChat' },
+            'reader.returned': { actions: 'tellChat' },
+            'chat.catchUp': { actions: 'tellChat' },
+            'chat.caughtUp': { actions: 'announceEvent' },
+            'chat.unreached': { actions: 'announceEvent' },
+            'answer.known': { actions: 'announceEvent' },
+            'conversation.select': { actions: 'announceEvent' },
+            'thread.changed': [
+              {
+                guard: { type: 'isRenamed', params: ({ event }) => event },
+                actions: [
+                  { type: 'announceClient', params: ({ event }) => event },
+                  { type: 'setKept', params: ({ event }) => event },
+                ],
+              },
+              { actions: { type: 'setKept', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof openConversationMachine>
+
+export const selectSelectedId = (state: State) => state.context.selected?.threadId ?? null
+/** The stored memory of each conversation. */
+export const selectMemory = (state: State) => state.context.kept
+export const selectKept = (state: State, threadId: string) => keptOf(state.context.kept, threadId)
+export const selectChat = (state: State) => state.children.chat
+export const selectIsOpen = (state: State) => state.matches({ selection: { placed: 'open' } })
+/** A conversation is chosen, and the chat's code is not loaded yet. */
+export const selectIsOpening = (state: State) => state.matches({ selection: { placed: 'opening' } })
+export const selectHasChatFailed = (state: State) => state.matches({ chat: 'failed' })

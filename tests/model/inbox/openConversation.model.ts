@@ -1,0 +1,493 @@
+import type { SnapshotFrom } from 'xstate'
+import { emptyClientMemory } from '#contract/clientMemory'
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import { leading } from '#machines/inbox/list/hits'
+import { keptOf } from '#machines/inbox/memory'
+import { openConversationMachine, selectSelectedId } from '#machines/inbox/openConversationMachine'
+import type { Effects } from '../kit/effects'
+import { carried, done, fail, is } from '../kit/events'
+import { defineModel } from '../kit/model'
+import { ana, hello, luis, outgoing, said } from '../people'
+
+const sending = outgoing()
+const failed = outgoing({ status: 'failed', error: 'No' })
+
+const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
+
+const nothing = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null }
+
+const lead = { threadId: 'ana', search: 'camisa', at: 700 }
+const linkLead = { threadId: 'ana', mark: '7d0-sign' }
+
+const changed = (name: string, kept: Partial<ThreadMemory>) => ({
+  type: 'thread.changed' as const,
+  threadId: 'ana',
+  kept: { ...emptyThreadMemory, ...kept },
+  case: name,
+})
+
+/** The messages to one receiver, as text. */
+const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
+  sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
+
+type State = SnapshotFrom<typeof openConversationMachine>
+
+const selectedIn = (before: State | null): string | null => before && selectSelectedId(before)
+
+const isOpenIn = (state: State | null): boolean =>
+  state?.matches({ selection: { placed: 'open' } }) ?? false
+
+const told = (type: string, threadId: string | null): string => JSON.stringify({ type, threadId })
+
+const isReadingAna = (now: State): boolean => selectSelectedId(now) === 'ana' && isOpenIn(now)
+
+const isChatReady = (state: State | null): boolean => state?.matches({ chat: 'ready' }) ?? false
+
+const code = 'xstate.done.actor.loadChat'
+const found = [code, 'conversation.found', 'conversation.close', 'contact.missing']
+const forChat = [
+  'list.loaded',
+  'live.message',
+  'live.change',
+  'live.notes',
+  'live.typing',
+  'thread.opened',
+  'reader.returned',
+]
+const ofChat = ['answer.known', 'chat.caughtUp', 'chat.unreached', 'conversation.select']
+
+export const openConversationModel = defineModel({
+  machine: openConversationMachine,
+  parent: inboxMachine,
+  opening: {
+    title: 'La conversación abierta',
+    about: 'La conversación que está abierta, y el código del chat.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: {
+      fresh: nothing,
+      linked: { ...nothing, lead: linkLead },
+      resuming: {
+        ...nothing,
+        kept: { [ana.threadId]: { ...emptyThreadMemory, outgoing: [sending] } },
+      },
+    },
+    facets: {
+      hearing: {
+        events: [
+          ...found,
+          ...forChat,
+          'answer.known',
+          'conversation.select',
+          'view.shown',
+          'selection.asked',
+          'conversation.markUnread',
+        ],
+      },
+      catchingUp: {
+        starts: ['fresh'],
+        events: [...found, 'chat.catchUp', 'chat.caughtUp', 'chat.unreached'],
+      },
+      leading: { starts: ['fresh', 'linked'], events: [...found, 'lead.chosen'] },
+      sending: {
+        events: [...found, 'thread.changed', 'live.message', 'conversation.markUnread'],
+      },
+      opening: {
+        events: [
+          ...found,
+          'xstate.error.actor.loadChat',
+          'chat.retry',
+          'chat.catchUp',
+          'list.loaded',
+          'live.message',
+          'selection.asked',
+          'view.shown',
+          'conversation.markUnread',
+        ],
+      },
+    },
+    cases: [
+      done('loadChat'),
+      fail('loadChat', new Error('No'), 'broken'),
+      { type: 'list.loaded', conversations: [ana, luis] },
+      { type: 'conversation.found', conversation: ana, case: 'ana' },
+      { type: 'conversation.found', conversation: luis, case: 'luis' },
+      { type: 'lead.chosen', lead: null, case: 'row' },
+      { type: 'lead.chosen', lead, case: 'lead' },
+      { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 },
+      { type: 'live.change', threadId: 'ana' },
+      { type: 'live.notes', threadId: 'ana' },
+      {
+        type: 'live.typing',
+        threadId: 'ana',
+        typist: '2',
+        name: 'Luis Vega',
+        kind: 'answer',
+        isTyping: true,
+        receivedAt: 9_000,
+      },
+      changed('sending', { outgoing: [sending] }),
+      changed('failed', { outgoing: [failed] }),
+      changed('none', {}),
+      changed('drafted', { draft: 'Abrimos' }),
+      changed('linked', { client: linked }),
+      { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
+      { type: 'thread.opened', threadId: 'ana', unread: 0, name: ana.name },
+      { type: 'reader.returned', threadId: 'ana', unread: 1 },
+      { type: 'answer.known', threadId: 'ana', message: said('Sí', 9_500, true) },
+      { type: 'conversation.select', threadId: 'ana' },
+    ],
+    project: ({ selected, lead: led, kept: { ana: of } }) => [
+      JSON.stringify(led),
+      selected?.threadId,
+      of?.draft,
+      of?.client.linked?.name,
+      of?.outgoing.map(({ status }) => status),
+    ],
+    holds: {
+      "a thread's last data is stored for its return, unless it is empty": (
+        { context },
+        { event },
+      ) =>
+        event.type !== 'thread.changed' ||
+        (event.case === 'none'
+          ? !('ana' in context.kept)
+          : JSON.stringify(context.kept.ana) === JSON.stringify(carried(event, 'kept'))),
+      'another client of a conversation is told, and nothing else': (
+        { context },
+        { before, event, effects },
+      ) => {
+        if (event.type !== 'thread.changed') return true
+        const nameIn = (kept = before?.context.kept) => kept?.ana?.client.linked?.name
+        const memory = (carried(event, 'kept') as ThreadMemory).client
+        return (
+          sentTo(effects, 'parent').join() ===
+          (nameIn() === nameIn(context.kept)
+            ? ''
+            : JSON.stringify({ type: 'client.kept', threadId: 'ana', memory }))
+        )
+      },
+      'a conversation that is open, or about to be, can be left': (now) =>
+        selectSelectedId(now) === null ||
+        (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
+      'the inbox learns which conversation has the place of the list, whenever it asks': (
+        now,
+        { before, event, effects },
+      ) =>
+        (selectSelectedId(now) === null || now.can({ type: 'selection.asked' })) &&
+        (!is(event, 'view.shown', 'selection.asked') ||
+          selectedIn(before) === null ||
+          sentTo(effects, 'parent').includes(told('conversation.opened', selectedIn(before)))),
+      'marking another conversation as unread leaves the open one': (now, { before, event }) =>
+        event.type !== 'conversation.markUnread' ||
+        selectSelectedId(now) ===
+          (carried(event, 'threadId') === selectedIn(before) ? null : selectedIn(before)),
+      'a conversation that is marked as unread is closed before it is told to be left': (
+        now,
+        { before, event, effects },
+      ) => {
+        if (event.type !== 'conversation.markUnread') return true
+        const threadId = String(carried(event, 'threadId'))
+        return (
+          selectSelectedId(now) !== threadId &&
+          sentTo(effects, 'parent').join() ===
+            [
+              ...(threadId === selectedIn(before) ? ['{"type":"conversation.closed"}'] : []),
+              told('conversation.left', threadId),
+            ].join()
+        )
+      },
+      'a conversation is open when its code is there, and waits for it otherwise': (now) =>
+        selectSelectedId(now) === null
+          ? now.matches({ selection: 'none' })
+          : now.matches({ chat: 'ready' })
+            ? now.matches({ selection: { placed: 'open' } })
+            : now.matches({ selection: { placed: 'opening' } }) &&
+              (now.matches({ chat: 'loading' }) || now.matches({ chat: 'failed' })),
+      'the chat lives from when its code is there, which is loaded for what is still to be sent': ({
+        context,
+        children,
+        ...now
+      }) =>
+        'chat' in children === now.matches({ chat: 'ready' }) &&
+        (!now.matches({ chat: 'asleep' }) ||
+          Object.values(context.kept).every(({ outgoing }) =>
+            outgoing.every(({ status }) => status !== 'sending'),
+          )),
+      'the chat is told of the conversation that is open, with what is kept of it': (
+        { context, ...now },
+        { before, effects },
+      ) => {
+        const { selected, kept } = context
+        const wasOpen = before?.matches({ selection: { placed: 'open' } }) ?? false
+        const isOther = !wasOpen || selected?.threadId !== selectedIn(before)
+        const isOpen = now.matches({ selection: { placed: 'open' } })
+        const of = kept[selected?.threadId ?? ''] ?? emptyThreadMemory
+        const toChat = sentTo(effects, 'chat').filter((each) => /"chat.(open|close)"/u.test(each))
+        return (
+          toChat.join() ===
+          [
+            ...(wasOpen && isOther ? ['{"type":"chat.close"}'] : []),
+            ...(isOpen && isOther
+              ? [JSON.stringify({ type: 'chat.open', conversation: selected, kept: of })]
+              : []),
+          ].join()
+        )
+      },
+      'a row that was found by a message, or a link to one, leads to it when its conversation is open':
+        ({ context, ...now }, { before, event, effects }) => {
+          const wasOpen = before?.matches({ selection: { placed: 'open' } }) ?? false
+          const isOpen = now.matches({ selection: { placed: 'open' } })
+          const isOpened = isOpen && (!wasOpen || is(event, 'conversation.found'))
+          const isLed = isOpened && context.selected?.threadId === context.lead?.threadId
+          return (
+            sentTo(effects, 'chat')
+              .filter((each) => each.includes('.lead"'))
+              .join() === (isLed ? JSON.stringify(context.lead && leading(context.lead)) : '')
+          )
+        },
+      'the message that a row leads to is that of the last row': ({ context }, { event }) =>
+        !is(event, 'lead.chosen') ||
+        JSON.stringify(context.lead) === JSON.stringify(carried(event, 'lead')),
+      'a link leads until a row is chosen': ({ context }, { before, event }) =>
+        is(event, 'lead.chosen') ||
+        JSON.stringify(context.lead) ===
+          JSON.stringify(before ? before.context.lead : is(event, 'linked') ? linkLead : null),
+      'a conversation that waits for the code is not read, though it has its place': (
+        now,
+        { before, effects },
+      ) =>
+        !now.matches({ selection: { placed: 'opening' } }) ||
+        (sentTo(effects, 'parent').every((each) => !each.includes('conversation.shown')) &&
+          (selectedIn(before) === selectSelectedId(now) ||
+            sentTo(effects, 'parent').some((each) => each.includes('conversation.opened')))),
+      'the code that did not come is asked for again by a person, and when the connection is back':
+        (now, { event, before }) =>
+          before?.matches({ chat: 'failed' }) !== true ||
+          !is(event, 'chat.retry', 'conversation.found', 'chat.catchUp') ||
+          now.matches({ chat: 'loading' }),
+      'the conversation that was found is open, and the inbox is told': (
+        now,
+        { event, before, effects },
+      ) => {
+        if (
+          event.type !== 'conversation.found' ||
+          now.matches({ selection: { placed: 'opening' } })
+        )
+          return true
+        const { threadId } = carried(event, 'conversation') as typeof ana
+        return (
+          selectSelectedId(now) === threadId &&
+          sentTo(effects, 'parent').includes(told('conversation.shown', threadId)) &&
+          (selectedIn(before) === threadId ||
+            sentTo(effects, 'parent').includes(told('conversation.opened', threadId)))
+        )
+      },
+      'a conversation that waited is read when its code is there': (now, { before, effects }) =>
+        before?.matches({ selection: { placed: 'opening' } }) !== true ||
+        !isOpenIn(now) ||
+        sentTo(effects, 'parent').includes(told('conversation.shown', selectSelectedId(now))),
+      'a conversation that is closed is told': (now, { before, effects }) =>
+        selectedIn(before) === null ||
+        selectSelectedId(now) !== null ||
+        sentTo(effects, 'parent').includes('{"type":"conversation.closed"}'),
+      'what is heard reaches the chat where that is alive, and nobody else': (
+        _,
+        { event, before, effects },
+      ) => {
+        if (!is(event, ...forChat)) return true
+        const isAlive = isChatReady(before)
+        return (
+          effects.sent.length === (isAlive ? 1 : 0) &&
+          (!isAlive || sentTo(effects, 'chat')[0]?.includes(`"${event.type}"`) === true)
+        )
+      },
+      'what the chat says is passed on as it is': (_, { event, before, effects }) => {
+        if (!is(event, ...ofChat) || !isChatReady(before)) return true
+        const [{ to, event: passed } = { to: '', event: null }] = effects.sent
+        return (
+          effects.sent.length === 1 &&
+          to === 'parent' &&
+          JSON.stringify(passed).includes(`"${event.type}"`)
+        )
+      },
+      'without the code there is nothing to catch up with, and else the chat says when it has': (
+        _,
+        { event, before, effects },
+      ) => {
+        if (!is(event, 'chat.catchUp')) return true
+        const [toChat, toParent] = isChatReady(before)
+          ? ['{"type":"chat.catchUp"}', '']
+          : ['', '{"type":"chat.caughtUp"}']
+        return (
+          sentTo(effects, 'chat').join() === toChat && sentTo(effects, 'parent').join() === toParent
+        )
+      },
+    },
+  },
+  offers: {
+    'thread.changed': (now, { kept: { draft, client, outgoing: next } }) => {
+      const { outgoing } = keptOf(now.context.kept, 'ana')
+      if (next.includes(failed)) return outgoing.some(({ status }) => status === 'sending')
+      const isWritten = draft !== '' || client.linked !== null
+      return isReadingAna(now) && (isWritten || outgoing.length === 0)
+    },
+    'thread.opened': isReadingAna,
+    'reader.returned': isReadingAna,
+    'chat.caughtUp': isOpenIn,
+    'chat.unreached': isOpenIn,
+    // From one conversation to the next.
+    'conversation.select': (now) => selectSelectedId(now) === 'luis' && isOpenIn(now),
+    'chat.retry': (now) => now.matches({ selection: { placed: 'opening' } }),
+  },
+  delays: {},
+  does: {
+    fresh: '→ chat.asleep, → selection.none',
+    'conversation.found[ana]': [
+      '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
+      'parent: conversation.opened',
+      '→ selection.placed.opening, parent: conversation.opened',
+      'parent: conversation.shown',
+      'chat: chat.close, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
+      'chat: link.lead, parent: conversation.shown',
+      'chat: chat.close, chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
+      'chat: search.lead, parent: conversation.shown',
+      'chat: chat.close, chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
+      '→ chat.loading, parent: conversation.opened',
+    ],
+    'conversation.found[luis]': [
+      '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
+      'parent: conversation.opened',
+      '→ selection.placed.opening, parent: conversation.opened',
+      'chat: chat.close, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
+      'parent: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
+      '→ chat.loading, parent: conversation.opened',
+    ],
+    'conversation.markUnread[ana]': [
+      'parent: conversation.left',
+      '→ selection.none, parent: conversation.closed, parent: conversation.left',
+      '→ selection.none, chat: chat.close, parent: conversation.closed, parent: conversation.left',
+    ],
+    'conversation.markUnread[luis]': [
+      'parent: conversation.left',
+      '→ selection.none, parent: conversation.closed, parent: conversation.left',
+      '→ selection.none, chat: chat.close, parent: conversation.closed, parent: conversation.left',
+    ],
+    'chat.catchUp': [
+      'parent: chat.caughtUp',
+      'chat: chat.catchUp',
+      '→ chat.loading, parent: chat.caughtUp',
+    ],
+    'selection.asked': 'parent: conversation.opened',
+    'view.shown': 'parent: conversation.opened',
+    'conversation.close': [
+      '→ selection.none, parent: conversation.closed',
+      '→ selection.none, chat: chat.close, parent: conversation.closed',
+    ],
+    'contact.missing': [
+      '→ selection.none, parent: conversation.closed',
+      '→ selection.none, chat: chat.close, parent: conversation.closed',
+    ],
+    'done loadChat': [
+      '→ chat.ready, → selection.placed.open, chat: chat.open, parent: conversation.shown',
+      '→ chat.ready',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, chat: link.lead, parent: conversation.shown',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, chat: search.lead, parent: conversation.shown',
+    ],
+    'list.loaded': 'chat: list.loaded',
+    'live.message': 'chat: live.message',
+    'live.change': 'chat: live.change',
+    'live.notes': 'chat: live.notes',
+    'live.typing': 'chat: live.typing',
+    'thread.opened': 'chat: thread.opened',
+    'reader.returned': 'chat: reader.returned',
+    'chat.caughtUp': 'parent: chat.caughtUp',
+    'chat.unreached': 'parent: chat.unreached',
+    'answer.known': 'parent: answer.known',
+    'conversation.select': 'parent: conversation.select',
+    linked: '→ chat.asleep, → selection.none',
+    resuming: '→ chat.loading, → selection.none',
+    'thread.changed[sending]': ['parent: client.kept', ''],
+    'thread.changed[failed]': ['parent: client.kept', ''],
+    'thread.changed[none]': ['parent: client.kept', ''],
+    'thread.changed[drafted]': ['parent: client.kept', ''],
+    'thread.changed[linked]': ['parent: client.kept', ''],
+    'error loadChat[broken]': '→ chat.failed',
+    'chat.retry': '→ chat.loading',
+  },
+  words: {
+    events: {
+      fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
+      linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
+      resuming:
+        'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
+      'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
+      'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
+      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
+      'live.change':
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
+      'lead.chosen[row]': 'Pulsa la fila «Ana Rojas…».',
+      'lead.chosen[lead]':
+        'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
+      'conversation.found[ana]':
+        'Se pulsa la fila «Ana Rojas…». ⇒ selection.placed.open: Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
+      'conversation.found[luis]':
+        'Se pulsa la fila «Luis Mora…». ⇒ selection.placed.open: Se ve el título «Luis Mora»; A mano: su fila ya no cuenta mensajes sin leer.',
+      'contact.missing':
+        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ Se lee «Elige una conversación».',
+      'xstate.done.actor.loadChat': 'El servidor contesta con el código de las conversaciones.',
+      'xstate.error.actor.loadChat[broken]':
+        'El código de las conversaciones no se carga. ⇒ selection.placed.opening: Se lee «No se pudo cargar la conversación. Verifica tu conexión a internet.».',
+      'chat.retry': 'Pulsa el botón «Reintentar».',
+      'conversation.close':
+        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
+      'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
+      'answer.known':
+        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
+      'conversation.select':
+        'Se envía con «Enviar y siguiente» a Luis Mora: la siguiente conversación es la de Ana Rojas.',
+      'chat.catchUp':
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+      'chat.caughtUp':
+        'Tras restablecerse la conexión, el servidor contesta con los mensajes de la conversación abierta.',
+      'chat.unreached':
+        'Tras restablecerse la conexión, la red falla mientras se cargan los mensajes de la conversación abierta.',
+      'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'thread.changed[linked]':
+        'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
+      'thread.changed[sending]':
+        'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
+      'thread.changed[failed]': 'El envío a Ana Rojas falla. ⇒ Se lee «No enviado».',
+      'thread.changed[none]':
+        'Se escribe algo en el campo «Escribe un mensaje», y se borra. ⇒ No se lee «No enviado»; no se lee «Borrador».',
+      'thread.opened': 'Se pulsa otra vez la fila «Ana Rojas…».',
+      'reader.returned':
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
+      'thread.changed[drafted]':
+        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ A mano: con otra conversación abierta, la fila dice «Borrador» y lo escrito.',
+      'conversation.markUnread[ana]':
+        'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
+      'conversation.markUnread[luis]':
+        'Pulsa la tecla «U» en la fila «Luis Mora…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
+    },
+    states: {
+      'selection.none': 'Se lee «Elige una conversación».',
+      'selection.placed.open': 'Se ve el campo «Escribe un mensaje».',
+      'selection.placed.opening': '!chat.failed: Se lee «Cargando conversación...».',
+      'chat.asleep': '',
+      'chat.loading': '',
+      'chat.failed': '',
+      'chat.ready': '',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../kit/describeModel'
+import { openConversationModel } from './openConversation.model'
+
+describeModel(openConversationModel)

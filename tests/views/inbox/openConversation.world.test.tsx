@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type Locator, page } from 'vitest/browser'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { openConversationMachine } from '#machines/inbox/openConversationMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
+import Inbox from '#src/views/inbox/Inbox.tsx'
+import { openConversationModel } from '../../model/inbox/openConversation.model'
+import { bare } from '../../model/kit/events'
+import type { Case } from '../../model/kit/model'
+import { still } from '../../model/kit/silence'
+import { sentTo } from '../kit/given'
+import { describeScreen, outside } from '../kit/screenWorld'
+import { quietChat, quietList, quietUnread } from './quiet'
+
+type OpenConversation = ActorRefFrom<typeof openConversationMachine>
+
+const nothing = () => undefined
+
+/** The inbox around this conversation, with a list of two. A pressed row reaches the conversation through the inbox. */
+function inboxAround(openConversation: OpenConversation) {
+  const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
+    input: { ...emptyMemory.inbox, businessId: 1 },
+  }).start()
+  const { states } = silent.getSnapshot().children
+  const children = {
+    list: createActor(quietList, { input: { businessId: 1, clients: {}, wantedId: null } }).start(),
+    unread: createActor(quietUnread, { input: { counts: {}, upTo: 1_000 } }).start(),
+    states,
+    openConversation,
+  }
+  const state = silent.getSnapshot()
+  const shown = { ...state, matches: state.matches, children }
+  const inbox = Object.assign(Object.create(silent), { getSnapshot: () => shown }) as typeof silent
+  return sentTo(inbox, (event) => {
+    if (event.type === 'conversation.select')
+      openConversation.send({ type: 'lead.chosen', lead: event.lead ?? null })
+    if (event.type === 'conversation.close') openConversation.send(event)
+  })
+}
+
+let current: OpenConversation
+
+function Screen({ conversation }: { readonly conversation: OpenConversation }) {
+  const [inbox] = useState(() => inboxAround(conversation))
+  return (
+    <div style={{ blockSize: '100dvh' }}>
+      <Inbox inbox={inbox} loadedChat={() => OpenChat} onGoToAssistants={nothing} />
+    </div>
+  )
+}
+
+const send = (event: Case) => current.send(bare(event) as Parameters<OpenConversation['send']>[0])
+
+/** An event that the screen does not offer now comes from elsewhere: for example from a notification. */
+const pressOr = (it: () => Locator) => async (event: Case) => {
+  const found = it()
+  if (found.elements().length > 0) await found.click()
+  else send(event)
+}
+const button = (name: string) => () => page.getByRole('button', { name })
+
+describeScreen(openConversationModel, {
+  children: { chat: quietChat },
+  view: (conversation) => {
+    current = conversation
+    return <Screen conversation={conversation} />
+  },
+  performers: {
+    'conversation.close': pressOr(button('Volver a la lista')),
+    'chat.retry': pressOr(button('Reintentar')),
+    // The composer and the rows have their own views' tests.
+    'thread.changed': outside,
+    'conversation.markUnread': outside,
+    'view.shown': outside,
+  },
+})

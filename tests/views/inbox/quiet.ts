@@ -1,0 +1,83 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Client } from '#contract/clients/clients'
+import type { ListedConversations } from '#contract/conversationChanges'
+import type { ThreadMessages } from '#contract/inbox'
+import { chatMachine } from '#machines/inbox/chat/chatMachine'
+import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
+import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
+import type { Send } from '#machines/inbox/chat/outgoing'
+import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { ana, listed, luis } from '../../model/people'
+import { online } from '../../online'
+import { mute } from '../../typing'
+
+// The machines around the inbox and the open conversation, whose requests and announcements go nowhere.
+
+const silent = () => new Promise<never>(() => undefined)
+
+/** A thread for the screen, whose requests have no effect. */
+const thread = threadMachine.provide({
+  actors: {
+    typing: mute,
+    messages: messagesMachine.provide({
+      actors: { loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
+    }),
+    clientPanel: clientPanelMachine.provide({
+      actors: {
+        findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(silent),
+      },
+    }),
+    sending: sendingMachine.provide({
+      actors: {
+        outbox: outboxMachine.provide({
+          actors: {
+            sendMessage: fromPromise<void, Send>(silent),
+            watchNetwork: online,
+            checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
+          },
+          actions: { announceItems: () => undefined },
+        }),
+      },
+    }),
+  },
+})
+
+const nothing = () => undefined
+
+/** The chat of such threads. */
+export const quietChat = chatMachine.provide({
+  actors: { thread },
+  actions: { announceCaughtUp: nothing },
+})
+
+/** The unread counter, whose announcements go nowhere. */
+export const quietUnread = unreadMachine.provide({
+  actors: { watchReads: fromCallback(nothing) },
+  actions: {
+    shareRead: nothing,
+    announceRead: nothing,
+    announceOpened: nothing,
+    announceReturned: nothing,
+    announceNews: nothing,
+  },
+})
+
+/** The list of Ana and Luis; the path contains the answers. */
+export const quietList = conversationListMachine.provide({
+  actors: {
+    loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
+      listed([ana, luis]),
+    ),
+  },
+  actions: {
+    announceLoaded: nothing,
+    announceFailed: nothing,
+    announceRetried: nothing,
+    announceAnswer: nothing,
+    announceContact: nothing,
+  },
+})
