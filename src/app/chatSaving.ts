@@ -1,10 +1,16 @@
-import type { KeptAttachment } from '#machines/inbox/chat/attachmentEvents'
-import { attachmentMachine, selectKeptAttachment } from '#machines/inbox/chat/attachmentMachine'
-import { composerMachine, selectDraft } from '#machines/inbox/chat/composerMachine'
-import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/emojisMachine'
-import { messagesMachine, selectLoaded } from '#machines/inbox/chat/messagesMachine'
-import { outboxMachine, selectItems } from '#machines/inbox/chat/outboxMachine'
-import { quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
+import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents'
+import {
+  attachmentMachine,
+  selectKeptAttachment,
+} from '#machines/inbox/chat/composer/attachmentMachine'
+import { composerMachine, selectDraft } from '#machines/inbox/chat/composer/composerMachine'
+import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/composer/emojisMachine'
+import { outboxMachine, selectItems } from '#machines/inbox/chat/composer/outboxMachine'
+import {
+  quickRepliesMachine,
+  selectReplies,
+} from '#machines/inbox/chat/composer/quickRepliesMachine'
+import { messagesMachine, selectLoaded } from '#machines/inbox/chat/log/messagesMachine'
 import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine, selectMemory } from '#machines/inbox/client/clientPanelMachine'
 import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'

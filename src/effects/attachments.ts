@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { sendAttachment, type Taken, takenBy } from '#contract/attachments'
 import { type Config, hasCapability } from '#contract/config'
-import type { KeptAttachment, SentAttachment } from '#machines/inbox/chat/attachmentEvents'
+import type { KeptAttachment, SentAttachment } from '#machines/inbox/chat/composer/attachmentEvents'
 import type { Call } from './http'
 import type { KeptFiles } from './keptFiles'
 

@@ -21,7 +21,7 @@ import {
   writeManualMessage,
 } from '#contract/inbox'
 import { SEARCH_MAX_LENGTH } from '#contract/limits'
-import type { Send } from '#machines/inbox/chat/outgoing'
+import type { Send } from '#machines/inbox/chat/composer/outgoing'
 import type { Call } from './http'
 import { watchNetwork } from './network'
 

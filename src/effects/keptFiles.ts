@@ -1,4 +1,4 @@
-import type { KeptAttachment } from '#machines/inbox/chat/attachmentEvents'
+import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents'
 
 // The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB, and
 // where that is refused, in memory until the page closes.

@@ -21,7 +21,7 @@ import {
   quickRepliesMachine,
   selectIsRecovered as selectIsReplyRecovered,
   selectKept as selectKeptReplies,
-} from '#machines/inbox/chat/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine'
 import { reportFormMachine } from '#machines/projects/reportFormMachine'

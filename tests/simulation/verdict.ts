@@ -1,5 +1,5 @@
 import { looseItems } from '#contract/loose'
-import { CLOCK_SLACK } from '#machines/inbox/chat/messageList'
+import { CLOCK_SLACK } from '#machines/inbox/chat/log/messageList'
 import { selectSelectedId } from '#machines/inbox/openConversationMachine'
 import { type Run, select, wake } from './run'
 import type { Said, Thread } from './server'

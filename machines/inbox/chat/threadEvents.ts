@@ -4,8 +4,8 @@ import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/panelEvents'
 import type { InternalNotesNews } from '../internalNotes/internalNotesMachine'
 import type { Leading } from '../list/hits'
-import type { MessagesNews } from './messagesEvents'
-import type { SendingNews } from './sendingMachine'
+import type { SendingNews } from './composer/sendingMachine'
+import type { MessagesNews } from './log/messagesEvents'
 
 export interface ThreadInput {
   readonly threadId: string

@@ -7,9 +7,9 @@ import { clientPanelMachine } from '../client/clientPanelMachine'
 import { contactOf, lacksContact } from '../client/contact'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine'
 import { assistantStatusMachine } from './assistantStatusMachine'
-import { logMachine } from './logMachine'
-import { messagesMachine } from './messagesMachine'
-import { sendingMachine } from './sendingMachine'
+import { sendingMachine } from './composer/sendingMachine'
+import { logMachine } from './log/logMachine'
+import { messagesMachine } from './log/messagesMachine'
 import {
   answerKnown,
   type ThreadEvent,

@@ -3,7 +3,7 @@ import { isUnknownOutcome } from '#contract/errors'
 import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'
-import type { NetworkEvent } from '../chat/outboxEvents'
+import type { NetworkEvent } from '../chat/composer/outboxEvents'
 import {
   failedIn,
   hasPending,

@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { describeSearchFailure, type FoundConversations } from '#contract/conversationSearch'
 import { SEARCH_DELAY } from '#contract/limits'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'
-import type { NetworkEvent } from '../chat/outboxEvents'
+import type { NetworkEvent } from '../chat/composer/outboxEvents'
 import { hasSameWords, isAskable, stillFound } from './hits'
 
 export interface ConversationSearchInput {

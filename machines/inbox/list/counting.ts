@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/inbox'
 import type { NotificationNews } from '#contract/notifications'
 import type { LiveArrival, LiveConversation, LiveMessage } from '#contract/realtime'
-import { CLOCK_SLACK, identityOf } from '../chat/messageList'
+import { CLOCK_SLACK, identityOf } from '../chat/log/messageList'
 import { conversationNews, messageNews } from './inboxNews'
 import {
   addHeard,

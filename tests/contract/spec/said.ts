@@ -41,7 +41,7 @@ import {
   composerMachine,
   selectSendError,
   selectWhyNotWrite,
-} from '#machines/inbox/chat/composerMachine'
+} from '#machines/inbox/chat/composer/composerMachine'
 
 // Every text of the contract's tables, for every kind of failure.
 

@@ -8,20 +8,21 @@ import {
   selectQuickReplies,
   selectTeamReplies,
 } from '#machines/inbox/chat/chatMachine'
-import { selectAttachment } from '#machines/inbox/chat/composerMachine'
-import {
-  selectCopy,
-  selectLinkTarget,
-  selectReading,
-  selectSearch,
-} from '#machines/inbox/chat/logMachine'
-import { selectHasFailed } from '#machines/inbox/chat/messagesMachine'
+import { selectAttachment } from '#machines/inbox/chat/composer/composerMachine'
 import {
   selectComposer,
   selectDiscard,
   selectOutbox,
   selectReplyWindow,
-} from '#machines/inbox/chat/sendingMachine'
+} from '#machines/inbox/chat/composer/sendingMachine'
+import {
+  selectCopy,
+  selectLinkTarget,
+  selectReading,
+  selectSearch,
+} from '#machines/inbox/chat/log/logMachine'
+import { selectHasFailed } from '#machines/inbox/chat/log/messagesMachine'
+import { selectIsOpen } from '#machines/inbox/chat/log/threadSearchMachine'
 import {
   selectAssistantStatus,
   selectInternalNotes,
@@ -33,7 +34,6 @@ import {
   selectTyping,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine'
-import { selectIsOpen } from '#machines/inbox/chat/threadSearchMachine'
 import {
   type inboxMachine,
   selectList,
@@ -55,11 +55,11 @@ import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
 import { ComposerPlace } from './composer/ComposerPlace.tsx'
+import { ReplyWindow } from './composer/ReplyWindow.tsx'
 import { useFileIn } from './composer/useFileIn.ts'
 import { Messages } from './log/Messages.tsx'
+import { ThreadSearch } from './log/ThreadSearch.tsx'
 import { PauseOffer } from './PauseOffer.tsx'
-import { ReplyWindow } from './ReplyWindow.tsx'
-import { ThreadSearch } from './ThreadSearch.tsx'
 import { TypingLine } from './TypingLine.tsx'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   selectIsRemoving,
   selectName,
   selectReplies,
-} from '#machines/inbox/chat/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine'
 import {
   selectForm,
   selectRemoval,

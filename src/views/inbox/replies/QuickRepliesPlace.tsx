@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { selectIsOpen } from '#machines/inbox/chat/quickRepliesMachine'
+import { selectIsOpen } from '#machines/inbox/chat/composer/quickRepliesMachine'
 
 const QuickRepliesDialog = lazy(() => import('./QuickRepliesDialog.tsx'))
 

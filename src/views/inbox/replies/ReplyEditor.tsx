@@ -10,7 +10,7 @@ import {
   selectNameError,
   selectText,
   selectTextError,
-} from '#machines/inbox/chat/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../../ui/dialogs/DiscardDialog.tsx'

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Share2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
+import {
+  type quickRepliesMachine,
+  selectReplies,
+} from '#machines/inbox/chat/composer/quickRepliesMachine'
 import { ownReplies } from '#machines/inbox/replies/offered'
 import {
   selectIsSharing,

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type quickRepliesMachine, selectReplies } from '#machines/inbox/chat/quickRepliesMachine'
+import {
+  type quickRepliesMachine,
+  selectReplies,
+} from '#machines/inbox/chat/composer/quickRepliesMachine'
 import { type OfferedReply, offeredReplies, type Team } from '#machines/inbox/replies/offered'
 import { selectList, type teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
 import { selectItems } from '#machines/inbox/replies/teamReplyListMachine'

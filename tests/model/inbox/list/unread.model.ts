@@ -1,6 +1,6 @@
 import { emptyClientMemory } from '#contract/clientMemory'
 import type { Conversation } from '#contract/inbox'
-import { identityOf } from '#machines/inbox/chat/messageList'
+import { identityOf } from '#machines/inbox/chat/log/messageList'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { totalOf } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'

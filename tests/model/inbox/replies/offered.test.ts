@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstReplies, slashAt } from '#machines/inbox/chat/quickReplies'
+import { firstReplies, slashAt } from '#machines/inbox/chat/composer/quickReplies'
 import { offeredReplies, ownReplies } from '#machines/inbox/replies/offered'
 import { greeting } from './someReplies'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../random'
-import { sending } from '../../inbox/chat/sending'
+import { sending } from '../../inbox/chat/composer/sending'
 import { house } from '../../shell/house.scenario'
 import { type Moment, make, type Scenario, type Step } from './explore'
 import { Running, statesOf } from './running'

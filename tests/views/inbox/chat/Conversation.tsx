@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { type logMachine, selectReading, selectSearch } from '#machines/inbox/chat/logMachine'
-import type { messagesMachine } from '#machines/inbox/chat/messagesMachine'
-import { outboxMachine } from '#machines/inbox/chat/outboxMachine'
-import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine'
 import {
   selectComposer,
   selectDiscard,
   selectOutbox,
   type sendingMachine,
-} from '#machines/inbox/chat/sendingMachine'
+} from '#machines/inbox/chat/composer/sendingMachine'
+import { type logMachine, selectReading, selectSearch } from '#machines/inbox/chat/log/logMachine'
+import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
 import { still } from '../../../model/kit/silence'
-import { linkTarget, tools } from './messageTools.ts'
+import { linkTarget, tools } from './log/messageTools.ts'
 
 const nothing = () => undefined
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox'
-import { logMachine } from '#machines/inbox/chat/logMachine'
-import type { MessagesInput } from '#machines/inbox/chat/messagesEvents'
-import { messagesMachine } from '#machines/inbox/chat/messagesMachine'
-import { sendingMachine } from '#machines/inbox/chat/sendingMachine'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
+import { logMachine } from '#machines/inbox/chat/log/logMachine'
+import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents'
+import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
 import {
   selectLog,
   selectMessages,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { TeamReply } from '#contract/teamReplies'
-import { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine'
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
 import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine'

@@ -7,7 +7,7 @@ import {
   type attachmentMachine,
   selectIsOffered,
   selectTaken,
-} from '#machines/inbox/chat/attachmentMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { chooseIn } from './useFileIn.ts'
 

@@ -12,7 +12,7 @@ import {
   selectIsSending,
   selectTaken,
   selectWhyNotSend,
-} from '#machines/inbox/chat/attachmentMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'

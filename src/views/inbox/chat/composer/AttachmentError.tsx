@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type attachmentMachine, selectError } from '#machines/inbox/chat/attachmentMachine'
+import {
+  type attachmentMachine,
+  selectError,
+} from '#machines/inbox/chat/composer/attachmentMachine'
 import styles from './Composer.module.css'
 
 interface Props {

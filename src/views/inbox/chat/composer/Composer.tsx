@@ -12,10 +12,15 @@ import {
   selectSendError,
   selectWhyNotSend,
   selectWhyNotWrite,
-} from '#machines/inbox/chat/composerMachine'
-import type { emojisMachine } from '#machines/inbox/chat/emojisMachine'
-import { fillReply, firstNameOf, slashAt, spacedReply } from '#machines/inbox/chat/quickReplies'
-import type { quickRepliesMachine } from '#machines/inbox/chat/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/composerMachine'
+import type { emojisMachine } from '#machines/inbox/chat/composer/emojisMachine'
+import {
+  fillReply,
+  firstNameOf,
+  slashAt,
+  spacedReply,
+} from '#machines/inbox/chat/composer/quickReplies'
+import type { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine'
 import { isShortcut } from '#machines/shell/shortcuts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { newId } from '../../../../ui/newId.ts'

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type attachmentMachine, selectIsOffered } from '#machines/inbox/chat/attachmentMachine'
+import {
+  type attachmentMachine,
+  selectIsOffered,
+} from '#machines/inbox/chat/composer/attachmentMachine'
 import { newId } from '../../../../ui/newId.ts'
 
 type Attachment = ActorRefFrom<typeof attachmentMachine>

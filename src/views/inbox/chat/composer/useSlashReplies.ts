@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { matchReplies, type Slash, slashAt } from '#machines/inbox/chat/quickReplies'
+import { matchReplies, type Slash, slashAt } from '#machines/inbox/chat/composer/quickReplies'
 import type { OfferedReply } from '#machines/inbox/replies/offered'
 
 interface Options {

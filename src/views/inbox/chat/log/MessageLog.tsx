@@ -4,19 +4,17 @@ import { MessagesSquare } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits'
-import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/linkTargetMachine'
-import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/readingMachine'
+import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/log/linkTargetMachine'
+import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine'
 import {
   selectCurrent,
   selectQuery,
   type threadSearchMachine,
-} from '#machines/inbox/chat/threadSearchMachine'
+} from '#machines/inbox/chat/log/threadSearchMachine'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { inSteps } from '../../../../ui/inSteps.ts'
 import { keepSame } from '../../../../ui/keepSame.ts'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
-import { useLeadTo } from '../useLeadTo.ts'
-import { useThreadSearch } from '../useThreadSearch.ts'
 import type { Entry } from './entries.ts'
 import type { Outbox } from './LogEntry.tsx'
 import { LogItems } from './LogItems.tsx'
@@ -26,7 +24,9 @@ import { observeRectAnd } from './observeRectAnd.ts'
 import { photosOf } from './photos.ts'
 import { ToEnd } from './ToEnd.tsx'
 import { useEnd } from './useEnd.ts'
+import { useLeadTo } from './useLeadTo.ts'
 import { useMessageMenu } from './useMessageMenu.ts'
+import { useThreadSearch } from './useThreadSearch.ts'
 
 interface Props {
   readonly outbox: Outbox

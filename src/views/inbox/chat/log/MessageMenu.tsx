@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Copy, Link, TextQuote, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink'
-import { selectFile } from '#machines/inbox/chat/attachmentMachine'
+import { selectFile } from '#machines/inbox/chat/composer/attachmentMachine'
 import {
   type composerMachine,
   selectAttachment,
   selectCanQuote,
-} from '#machines/inbox/chat/composerMachine'
-import { actionsOf, actionsOfNote } from '#machines/inbox/chat/messageActions'
-import type { messageCopyMachine } from '#machines/inbox/chat/messageCopyMachine'
+} from '#machines/inbox/chat/composer/composerMachine'
+import { actionsOf, actionsOfNote } from '#machines/inbox/chat/log/messageActions'
+import type { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'

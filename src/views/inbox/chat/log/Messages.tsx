@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { linkTargetMachine } from '#machines/inbox/chat/linkTargetMachine'
+import {
+  type outboxMachine,
+  selectIsDoubtOld,
+  selectItems,
+} from '#machines/inbox/chat/composer/outboxMachine'
+import { visible } from '#machines/inbox/chat/composer/outgoing'
+import type { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
+import type { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine'
 import {
   type messagesMachine,
   selectError,
@@ -9,17 +16,10 @@ import {
   selectHasNothing,
   selectIsLoading,
   selectMessages,
-} from '#machines/inbox/chat/messagesMachine'
-import {
-  type outboxMachine,
-  selectIsDoubtOld,
-  selectItems,
-} from '#machines/inbox/chat/outboxMachine'
-import { visible } from '#machines/inbox/chat/outgoing'
-import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/readingMachine'
-import type { sendingMachine } from '#machines/inbox/chat/sendingMachine'
+} from '#machines/inbox/chat/log/messagesMachine'
+import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/log/readingMachine'
+import type { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine'
-import type { threadSearchMachine } from '#machines/inbox/chat/threadSearchMachine'
 import type { discardMachine } from '#machines/shared/discardMachine'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../../../ui/notices/RetryNotice.tsx'

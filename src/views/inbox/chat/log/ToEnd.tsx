@@ -5,7 +5,7 @@ import {
   type readingMachine,
   selectHasNewBelow,
   selectIsAtEnd,
-} from '#machines/inbox/chat/readingMachine'
+} from '#machines/inbox/chat/log/readingMachine'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import styles from './ToEnd.module.css'
 

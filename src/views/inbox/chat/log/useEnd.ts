@@ -6,7 +6,7 @@ import {
   type readingMachine,
   selectIsAtEnd,
   selectIsFollowing,
-} from '#machines/inbox/chat/readingMachine'
+} from '#machines/inbox/chat/log/readingMachine'
 import type { Entry } from './entries.ts'
 
 interface Log {

@@ -1,0 +1,212 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { canSendTo, notImplemented } from '#contract/inbox'
+import { lengthProblem } from '#contract/messageLength'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { parentOf } from '../../../shared/tellParent'
+import { whyNot } from '../../../shared/whyNot'
+import type { AttachmentNews } from './attachmentEvents'
+import { attachmentMachine } from './attachmentMachine'
+import { firstUnsent } from './outgoing'
+import { withQuote } from './quote'
+
+export interface ComposerInput {
+  readonly threadId: string
+  readonly contactType: string
+  readonly draft: string
+  /** The outgoing messages at the start. */
+  readonly outgoing: readonly OutgoingMessage[]
+}
+
+interface ComposerContext extends ComposerInput {
+  readonly contactId: string | null
+  /** The reason why the draft was not sent. */
+  readonly error: string | null
+  /** The result of the last send, until something is written. */
+  readonly notice: string | null
+  /** The number of quotes: with each, the person goes on to write. */
+  readonly quotes: number
+}
+
+/** The event for the parent: a message is ready to send. */
+export interface MessageWritten extends Omit<Send, 'next'> {
+  readonly type: 'message.written'
+  readonly to: string
+  readonly text: string
+}
+
+interface Send {
+  readonly at: number
+  readonly key: string
+  /** The conversation to open afterwards: null where none waits, missing where the person stays. */
+  readonly next?: string | null
+}
+
+export type ComposerEvent =
+  | { type: 'draft.changed'; text: string }
+  | { type: 'message.quote'; text: string }
+  /** `key`: a new idempotency key for each message. */
+  | ({ type: 'message.send' } & Send)
+  | { type: 'sending.opened'; contactId: string | null }
+  | { type: 'sending.closed' }
+  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  | AttachmentNews
+
+const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
+const NOTHING_NEXT = 'Ninguna otra conversación espera respuesta.'
+const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
+
+const problemOf = ({ contactType, draft }: ComposerContext) => lengthProblem(contactType, draft)
+
+const sending = [
+  { type: 'announceMessage' as const, params: ({ event }: { event: Send }) => event },
+  { type: 'setDraft' as const, params: '' },
+  'announceDraft' as const,
+]
+
+export const composerMachine = setup({
+  types: {
+    input: {} as ComposerInput,
+    context: {} as ComposerContext,
+    events: {} as ComposerEvent,
+    children: {} as { attachment: 'attachment' },
+  },
+  actors: { attachment: attachmentMachine },
+  actions: {
+    setDraft: assign({ draft: (_, text: string) => text, error: null, notice: null }),
+    setQuoted: assign(({ context: { draft, quotes } }, text: string) => ({
+      draft: withQuote(draft, text),
+      quotes: quotes + 1,
+      error: null,
+      notice: null,
+    })),
+    setContact: assign({ contactId: (_, contactId: string | null) => contactId }),
+    setError: assign({ error: (_, text: string) => text }),
+    setNothingNext: assign({ notice: NOTHING_NEXT }),
+    setNotImplemented: assign({ error: ({ context }) => notImplemented(context.contactType) }),
+    setTooLong: assign({ error: ({ context }) => problemOf(context) }),
+    announceDraft: sendTo(parentOf, ({ context }) => ({
+      type: 'draft.written' as const,
+      text: context.draft,
+    })),
+    announceMessage: sendTo(
+      parentOf,
+      ({ context }, { at, key }: Send): MessageWritten => ({
+        type: 'message.written',
+        to: context.contactId ?? '',
+        text: context.draft.trim(),
+        at,
+        key,
+      }),
+    ),
+    /** A file does not overtake a waiting message. */
+    tellOutbox: sendTo('attachment', (_, items: readonly OutgoingMessage[]) => ({
+      type: firstUnsent(items) ? ('outbox.busy' as const) : ('outbox.clear' as const),
+    })),
+    announceNext: sendTo(parentOf, (_, threadId: string) => ({
+      type: 'conversation.select' as const,
+      threadId,
+    })),
+    announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
+    announceReload: sendTo(parentOf, { type: 'thread.reload' as const }),
+  },
+  guards: {
+    hasNext: (_, { next }: Send) => typeof next === 'string',
+    hasNoNext: (_, { next }: Send) => next === null,
+    isBlank: ({ context }) => context.draft.trim() === '',
+    canWrite: ({ context }) => canSendTo(context.contactType),
+    isNotImplemented: ({ context }) => !canSendTo(context.contactType),
+    isTooLong: ({ context }) => problemOf(context) !== null,
+    hasNoContact: ({ context }) => context.contactId === null,
+  },
+}).createMachine({
+  id: 'composer',
+  description: 'The composer of a conversation: the draft, and whether it may be sent.',
+  context: ({ input }) => ({ ...input, contactId: null, error: null, notice: null, quotes: 0 }),
+  invoke: {
+    id: 'attachment',
+    src: 'attachment',
+    input: ({ context: { threadId, contactType } }) => ({ threadId, contactType }),
+  },
+  entry: { type: 'tellOutbox', params: ({ context }) => context.outgoing },
+  initial: 'waiting',
+  on: {
+    'outgoing.changed': {
+      actions: { type: 'tellOutbox', params: ({ event }) => event.items },
+    },
+    'attachment.changed': { actions: 'announceEvent' },
+    'attachment.sent': { actions: ['announceReload', 'announceSent'] },
+    'draft.changed': {
+      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+    },
+    'message.quote': {
+      guard: 'canWrite',
+      actions: [{ type: 'setQuoted', params: ({ event }) => event.text }, 'announceDraft'],
+    },
+    'sending.opened': {
+      target: '.ready',
+      actions: { type: 'setContact', params: ({ event }) => event.contactId },
+    },
+  },
+  states: {
+    waiting: {
+      description: 'Nothing can be sent before the messages are loaded.',
+    },
+    ready: {
+      on: {
+        'sending.closed': 'waiting',
+        'message.send': [
+          { guard: 'isBlank', actions: { type: 'setError', params: EMPTY_MESSAGE } },
+          { guard: 'isNotImplemented', actions: 'setNotImplemented' },
+          { guard: 'isTooLong', actions: 'setTooLong' },
+          { guard: 'hasNoContact', actions: { type: 'setError', params: NO_CONTACT } },
+          {
+            guard: { type: 'hasNext', params: ({ event }) => event },
+            actions: [
+              ...sending,
+              { type: 'announceNext', params: ({ event }) => event.next ?? '' },
+            ],
+          },
+          {
+            guard: { type: 'hasNoNext', params: ({ event }) => event },
+            actions: [...sending, 'setNothingNext'],
+          },
+          { actions: sending },
+        ],
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof composerMachine>
+
+export const selectAttachment = (state: State) => state.children.attachment
+export const selectDraft = (state: State) => state.context.draft
+/** An answer was begun. */
+export const selectHasAnswer = (state: State) => state.context.draft.trim() !== ''
+export const selectQuotes = (state: State) => state.context.quotes
+export const selectCanQuote = (state: State) => state.can({ type: 'message.quote', text: '' })
+export const selectNotice = (state: State) => state.context.notice
+export const selectSendError = (state: State) => state.context.error
+/** The composer stays closed for a contact type that messages cannot be sent to. */
+export const selectWhyNotWrite = ({ context: { contactType } }: State): string | null =>
+  canSendTo(contactType)
+    ? null
+    : `El envío de mensajes para ${contactType || 'este canal'} estará disponible próximamente.`
+
+/** The reason why the draft is too long for this channel; null also where a failed send already shows it. */
+export const selectLengthProblem = ({ context }: State): string | null =>
+  context.error === null ? problemOf(context) : null
+
+const whileWaiting = (why: string) =>
+  whyNot<typeof composerMachine>({ states: [['waiting', why]] })({
+    type: 'message.send',
+    at: 0,
+    key: '',
+  })
+const whyNotLoading = whileWaiting('Los mensajes se están cargando')
+const whyNotLoaded = whileWaiting('Los mensajes no se pudieron cargar')
+
+/** Only the thread knows whether the messages are still loading. */
+export const selectWhyNotSend = (state: State, hasFailed: boolean): string | null =>
+  selectWhyNotWrite(state) ?? (hasFailed ? whyNotLoaded : whyNotLoading)(state)

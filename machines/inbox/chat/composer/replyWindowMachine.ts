@@ -1,0 +1,64 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { channelOf } from '#contract/channels'
+import { REPLY_WINDOW } from '#contract/limits'
+import { unprovided } from '../../../shared/unprovided'
+
+interface ReplyWindowContext {
+  readonly contactType: string
+  /** The time of the client's last message: milliseconds since the epoch. */
+  readonly at: number
+}
+
+export const replyWindowMachine = setup({
+  types: {
+    input: {} as { readonly contactType: string },
+    context: {} as ReplyWindowContext,
+    events: {} as { type: 'client.wrote'; at: number },
+  },
+  actors: {
+    waitUntil: unprovided<void, { at: number }>('waitUntil'),
+  },
+  actions: {
+    setTime: assign({ at: (_, at: number) => at }),
+  },
+  guards: {
+    isLimited: ({ context }) => channelOf(context.contactType) === 'whatsapp',
+    isOtherTime: ({ context }, at: number) => at > 0 && at !== context.at,
+  },
+}).createMachine({
+  id: 'replyWindow',
+  description: "WhatsApp accepts free text for 24 hours after the client's last message.",
+  context: ({ input }) => ({ contactType: input.contactType, at: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isLimited', target: 'limited' }, { target: 'unlimited' }] },
+    unlimited: { description: 'The other channels have no such window.' },
+    limited: {
+      initial: 'unknown',
+      on: {
+        'client.wrote': {
+          guard: { type: 'isOtherTime', params: ({ event }) => event.at },
+          target: '.open',
+          reenter: true,
+          actions: { type: 'setTime', params: ({ event }) => event.at },
+        },
+      },
+      states: {
+        unknown: {},
+        open: {
+          invoke: {
+            id: 'waitUntil',
+            src: 'waitUntil',
+            input: ({ context }) => ({ at: context.at + REPLY_WINDOW }),
+            onDone: 'passed',
+            onError: 'unknown',
+          },
+        },
+        passed: { description: 'Sending is still possible: WhatsApp decides.' },
+      },
+    },
+  },
+})
+
+export const selectHasPassed = (state: SnapshotFrom<typeof replyWindowMachine>) =>
+  state.matches({ limited: 'passed' })

@@ -1,0 +1,185 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Message, ThreadMessages } from '#contract/inbox'
+import type { OutgoingMessage } from '#contract/outgoing'
+import { discardMachine } from '../../../shared/discardMachine'
+import { parentOf } from '../../../shared/tellParent'
+import type { MessagesNews } from '../log/messagesEvents'
+import type { AttachmentNews } from './attachmentEvents'
+import { composerMachine, type MessageWritten } from './composerMachine'
+import { outboxMachine } from './outboxMachine'
+import { replyWindowMachine } from './replyWindowMachine'
+
+interface SendingInput {
+  readonly threadId: string
+  readonly contactType: string
+  readonly contactId: string | null
+  /** The back end has the capability `sendKey`. */
+  readonly isKeyed: boolean
+  readonly draft: string
+  readonly outgoing: readonly OutgoingMessage[]
+}
+
+/** The events for the parent. */
+export type SendingNews =
+  | { type: 'draft.written'; text: string }
+  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
+  | Extract<AttachmentNews, { type: 'attachment.changed' }>
+  /** The person sends, and goes on to another conversation. */
+  | { type: 'conversation.select'; threadId: string }
+  | { type: 'message.sent' }
+  /** The outbox loaded the messages while it looked for one of them. */
+  | { type: 'thread.checked'; loaded: ThreadMessages }
+  /** A file was sent: the messages show it. */
+  | { type: 'thread.reload' }
+
+export type SendingEvent =
+  | SendingNews
+  | MessageWritten
+  | { type: 'message.retry'; id: number }
+  | { type: 'message.discard'; id: number }
+  | Exclude<MessagesNews, { type: 'thread.failed' }>
+
+export const sendingMachine = setup({
+  types: {
+    input: {} as SendingInput,
+    context: {} as SendingInput,
+    events: {} as SendingEvent,
+    children: {} as {
+      composer: 'composer'
+      outbox: 'outbox'
+      discard: 'discard'
+      replyWindow: 'replyWindow'
+    },
+  },
+  actors: {
+    composer: composerMachine,
+    outbox: outboxMachine,
+    discard: discardMachine,
+    replyWindow: replyWindowMachine,
+  },
+  actions: {
+    setContact: assign({
+      contactId: ({ context }, told: string | null) => context.contactId ?? told,
+    }),
+    tellComposer: sendTo('composer', ({ event }) => event),
+    tellComposerOpened: sendTo('composer', ({ context: { contactId } }) => ({
+      type: 'sending.opened' as const,
+      contactId,
+    })),
+    tellComposerClosed: sendTo('composer', { type: 'sending.closed' as const }),
+    tellOutbox: sendTo('outbox', ({ event }) => event),
+    tellWritten: sendTo(
+      'outbox',
+      ({ context: { threadId, contactType } }, { to, text, at, key }: MessageWritten) => ({
+        type: 'message.write' as const,
+        to: { threadId, contactId: to, contactType },
+        text,
+        at,
+        key,
+      }),
+    ),
+    tellOutboxShown: sendTo('outbox', (_, messages: readonly Message[]) => ({
+      type: 'messages.changed' as const,
+      messages,
+    })),
+    tellReplyWindow: sendTo('replyWindow', (_, messages: readonly Message[]) => ({
+      type: 'client.wrote' as const,
+      at: messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
+    })),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
+  },
+}).createMachine({
+  id: 'sending',
+  description:
+    'Answering: the draft, the messages on their way, and whether the channel still accepts one.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'outbox',
+      src: 'outbox',
+      input: ({ context: { threadId, outgoing, isKeyed } }) => ({
+        threadId,
+        items: outgoing,
+        isKeyed,
+      }),
+    },
+    {
+      id: 'composer',
+      src: 'composer',
+      input: ({ context: { threadId, contactType, draft, outgoing } }) => ({
+        threadId,
+        contactType,
+        draft,
+        outgoing,
+      }),
+    },
+    { id: 'discard', src: 'discard' },
+    {
+      id: 'replyWindow',
+      src: 'replyWindow',
+      input: ({ context: { contactType } }) => ({ contactType }),
+    },
+  ],
+  initial: 'closed',
+  on: {
+    'messages.recalled': {
+      description: 'What is written now waits: the outbox sends nothing before a load told of it.',
+      target: '.open',
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.recalled.contactId },
+        { type: 'tellReplyWindow', params: ({ event }) => event.recalled.messages },
+        'tellComposerOpened',
+      ],
+    },
+    'messages.loaded': {
+      target: '.open',
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.loaded.contactId },
+        { type: 'tellOutboxShown', params: ({ event }) => event.messages },
+        { type: 'tellReplyWindow', params: ({ event }) => event.messages },
+        'tellComposerOpened',
+      ],
+    },
+    'messages.more': {
+      actions: [
+        { type: 'setContact', params: ({ event }) => event.loaded.contactId },
+        { type: 'tellOutboxShown', params: ({ event }) => event.messages },
+        { type: 'tellReplyWindow', params: ({ event }) => event.messages },
+      ],
+    },
+    'messages.changed': {
+      actions: [
+        { type: 'tellOutboxShown', params: ({ event }) => event.messages },
+        { type: 'tellReplyWindow', params: ({ event }) => event.messages },
+      ],
+    },
+    'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
+    'message.discard': { actions: 'tellOutbox' },
+    'outgoing.changed': { actions: ['tellComposer', 'announceEvent'] },
+    'draft.written': { actions: 'announceEvent' },
+    'attachment.changed': { actions: 'announceEvent' },
+    'conversation.select': { actions: 'announceEvent' },
+    'message.sent': { actions: 'announceEvent' },
+    'thread.checked': { actions: 'announceEvent' },
+    'thread.reload': { actions: 'announceEvent' },
+  },
+  states: {
+    closed: {
+      description:
+        'Nothing is sent before the messages are loaded, and while the server refuses them.',
+    },
+    open: {
+      on: {
+        'thread.refused': { target: 'closed', actions: 'tellComposerClosed' },
+        'message.retry': { actions: 'tellOutbox' },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof sendingMachine>
+
+export const selectComposer = (state: State) => state.children.composer
+export const selectOutbox = (state: State) => state.children.outbox
+export const selectDiscard = (state: State) => state.children.discard
+export const selectReplyWindow = (state: State) => state.children.replyWindow

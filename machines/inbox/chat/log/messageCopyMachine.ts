@@ -1,0 +1,6 @@
+import { createCopyMachine } from '../../../shared/copyFactory'
+
+export const messageCopyMachine = createCopyMachine({
+  id: 'messageCopy',
+  description: 'Copies the text of a message, or the address of its file.',
+})

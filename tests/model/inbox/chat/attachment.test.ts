@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { attachmentModel } from './attachment.model'
-
-describeModel(attachmentModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { composerModel } from './composer.model'
-
-describeModel(composerModel)

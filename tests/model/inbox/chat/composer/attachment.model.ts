@@ -1,0 +1,237 @@
+import type { SnapshotFrom } from 'xstate'
+import { sendAttachment, type Taken } from '#contract/attachments'
+import { CallError } from '#contract/errors'
+import type { AttachmentStage } from '#contract/threadMemory'
+import {
+  attachmentMachine,
+  selectIsOffered,
+  selectKeptAttachment,
+} from '#machines/inbox/chat/composer/attachmentMachine'
+import { composerMachine } from '#machines/inbox/chat/composer/composerMachine'
+import { ZERO_ID } from '../../../ids'
+import { carried, done, fail, is } from '../../../kit/events'
+import { defineModel } from '../../../kit/model'
+import { wire } from '../../../kit/wire'
+
+const everything: Taken = { photos: true, documents: true, captions: true }
+
+const photo = { name: 'camisa.png', type: 'image/png', size: 2_000 }
+const kept = (isTried: boolean) => ({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
+const text = { name: 'notas.txt', type: 'text/plain', size: 2_000 }
+const huge = { name: 'catalogo.pdf', type: 'application/pdf', size: 6_000_000 }
+
+/** The stage of the file; null where there is none. */
+const stageOf = (now: SnapshotFrom<typeof attachmentMachine>): AttachmentStage | null => {
+  if (now.matches({ file: 'sending' })) return 'sending'
+  if (now.matches({ file: { offered: 'failed' } })) return 'failed'
+  return now.matches({ file: { offered: 'chosen' } }) ? 'chosen' : null
+}
+
+export const attachmentModel = defineModel({
+  machine: attachmentMachine,
+  parent: composerMachine,
+  opening: {
+    title: 'Adjuntar una foto o un documento',
+    about: 'Un archivo que se elige, se ve antes de enviarlo y se envía con un texto.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: { whatsapp: { threadId: 'ana', contactType: 'whatsapp' } },
+    cases: [
+      done('findTaken', everything, 'everything'),
+      done('findTaken', { photos: false, documents: false, captions: false }, 'nothing'),
+      fail('findTaken', new Error('No configuration')),
+      done('recallFile', null, 'nothing'),
+      done('recallFile', kept(false), 'chosen'),
+      done('recallFile', kept(true), 'tried'),
+      fail('recallFile', new Error('No database')),
+      { type: 'attachment.chosen', file: photo, key: ZERO_ID, case: 'photo' },
+      { type: 'attachment.chosen', file: text, key: ZERO_ID, case: 'text' },
+      { type: 'attachment.chosen', file: huge, key: ZERO_ID, case: 'huge' },
+      { type: 'attachment.captioned', text: ' Así es ', case: 'text' },
+      done('sendAttachment', undefined),
+      fail('sendAttachment', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ taken, chosen, caption, error }) => [
+      taken.documents,
+      chosen?.file.type,
+      caption,
+      error,
+    ],
+    holds: {
+      'the page is held while there is a file that the server has not': (now) =>
+        (stageOf(now) !== null) === 'holdPage' in now.children &&
+        (stageOf(now) !== null) === (now.context.chosen !== null),
+      'the conversation is told how far the file is, as it comes there': (
+        now,
+        { before, effects },
+      ) => {
+        const told = effects.sent
+          .map(({ event }) => JSON.stringify(event))
+          .filter((each) => each.includes('attachment.changed'))
+        const stage = stageOf(now)
+        return told.length === 0
+          ? stage === (before ? stageOf(before) : null)
+          : told.join() === JSON.stringify({ type: 'attachment.changed', stage })
+      },
+      'the stored file is read once, and is back as it was left': (now, { event, effects }) => {
+        const asked = effects.started.filter(({ actor }) => actor === 'recallFile')
+        if (is(event, 'done findTaken[everything]'))
+          return JSON.stringify(asked.map(({ input }) => input)) === '[{"threadId":"ana"}]'
+        if (asked.length > 0) return false
+        if (!is(event, 'done recallFile[chosen]') && !is(event, 'done recallFile[tried]'))
+          return (
+            !(is(event, 'done recallFile') || is(event, 'error recallFile')) ||
+            stageOf(now) === null
+          )
+        const isTried = is(event, 'done recallFile[tried]')
+        return (
+          stageOf(now) === (isTried ? 'failed' : 'chosen') &&
+          now.context.error ===
+            (isTried ? 'El envío se interrumpió. Vuelve a intentarlo.' : null) &&
+          JSON.stringify(selectKeptAttachment(now)) ===
+            JSON.stringify({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
+        )
+      },
+      'the file is stored with its text and its uncertain arrival': (now) => {
+        const stage = stageOf(now)
+        const { chosen, caption } = now.context
+        return (
+          JSON.stringify(selectKeptAttachment(now)) ===
+          JSON.stringify(stage && { ...chosen, caption, isTried: stage !== 'chosen' })
+        )
+      },
+      'the taken file is the found one': ({ context }, { event }) =>
+        !is(event, 'done findTaken[everything]') || context.taken.documents,
+      'a good file is the one that is sent, under its key': ({ context }, { event, before }) =>
+        !is(event, 'attachment.chosen[photo]') ||
+        before?.matches({ file: 'sending' }) ||
+        !before ||
+        !selectIsOffered(before) ||
+        (context.chosen?.file === carried(event, 'file') &&
+          context.chosen?.key === ZERO_ID &&
+          context.error === null),
+      'a bad file says why, and costs nothing': ({ context }, { event, before }) =>
+        !(is(event, 'attachment.chosen[text]') || is(event, 'attachment.chosen[huge]')) ||
+        !before?.matches({ file: 'offered' }) ||
+        (context.error ===
+          (is(event, 'attachment.chosen[huge]')
+            ? 'El archivo debe pesar 5MB o menos'
+            : 'Solo se pueden enviar fotos (JPEG, PNG o WebP) y documentos PDF') &&
+          context.chosen === before.context.chosen &&
+          context.caption === before.context.caption),
+      'several files are none': ({ context }, { event, before }) =>
+        !is(event, 'attachment.several') ||
+        !before?.matches({ file: 'offered' }) ||
+        (context.error === 'Los archivos se envían de uno en uno' &&
+          context.chosen === before.context.chosen),
+      'the text is what was typed': ({ context }, { event, before }) =>
+        !is(event, 'attachment.captioned') ||
+        !before?.matches({ file: { offered: 'chosen' } }) ||
+        context.caption === carried(event, 'text'),
+      'the file is sent with its text, to its conversation': (_, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) =>
+            actor !== 'sendAttachment' ||
+            [
+              JSON.stringify({ threadId: 'ana', file: photo, key: ZERO_ID, caption: '' }),
+              JSON.stringify({ threadId: 'ana', file: photo, key: ZERO_ID, caption: 'Así es' }),
+            ].includes(JSON.stringify(input)),
+        ),
+      'a file waits for the messages before it, and for nothing else': (now, { event, before }) =>
+        !is(event, 'attachment.send') ||
+        !(
+          before?.matches({ file: { offered: 'chosen' } }) ||
+          before?.matches({ file: { offered: 'failed' } })
+        ) ||
+        now.matches({ file: 'sending' }) === before.matches({ outbox: 'clear' }),
+      'a chosen file can be sent, and a failed one tried again': (now) =>
+        !['chosen', 'failed'].includes(stageOf(now) ?? '') ||
+        now.can({ type: 'attachment.send' }) === now.matches({ outbox: 'clear' }),
+      'a running send keeps its file, and shows no earlier failure': (now) =>
+        !now.matches({ file: 'sending' }) ||
+        (now.context.chosen !== null && now.context.error === null),
+      'a failure keeps file and text, and says so': ({ context }, { event, before }) =>
+        !is(event, 'error sendAttachment') ||
+        (context.chosen === before?.context.chosen &&
+          context.caption === before?.context.caption &&
+          context.error === 'Error al enviar el archivo'),
+      'a sent or removed file is gone': ({ context }, { event, before }) =>
+        !(
+          is(event, 'done sendAttachment') ||
+          (is(event, 'attachment.removed') && before?.matches({ file: 'offered' }))
+        ) ||
+        (context.chosen === null && context.caption === '' && context.error === null),
+    },
+  },
+  offers: {
+    'attachment.chosen': (state) => selectIsOffered(state) && !state.matches({ file: 'sending' }),
+    'attachment.several': (state) => selectIsOffered(state) && !state.matches({ file: 'sending' }),
+  },
+  wires: { sendAttachment: wire(sendAttachment, () => '', { id: 'ana' }) },
+  delays: {},
+  does: {
+    whatsapp: '→ file.finding, → outbox.clear',
+    'outbox.busy': '→ outbox.busy',
+    'outbox.clear': '→ outbox.clear',
+    'done findTaken[everything]': '→ file.recalling',
+    'done findTaken[nothing]': '→ file.absent',
+    'error findTaken': '→ file.absent',
+    'done recallFile[nothing]': '→ file.offered.none, parent: attachment.changed',
+    'done recallFile[chosen]': '→ file.offered.chosen, parent: attachment.changed',
+    'done recallFile[tried]': '→ file.offered.failed, parent: attachment.changed',
+    'error recallFile': '→ file.offered.none, parent: attachment.changed',
+    'attachment.chosen[photo]': [
+      'parent: attachment.changed',
+      '→ file.offered.chosen, parent: attachment.changed',
+    ],
+    'attachment.removed': [
+      'parent: attachment.changed',
+      '→ file.offered.none, parent: attachment.changed',
+    ],
+    'attachment.send': '→ file.sending, parent: attachment.changed',
+    'done sendAttachment':
+      '→ file.offered.none, parent: attachment.sent, parent: attachment.changed',
+    'error sendAttachment': '→ file.offered.failed, parent: attachment.changed',
+  },
+  words: {
+    events: {
+      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      'xstate.done.actor.findTaken[everything]': 'El canal admite fotos y documentos.',
+      'xstate.done.actor.findTaken[nothing]': 'El canal no admite archivos.',
+      'xstate.error.actor.findTaken': 'La página no sabe qué admite el canal.',
+      'xstate.done.actor.recallFile[nothing]': 'Aquí no quedó ningún archivo sin enviar.',
+      'xstate.done.actor.recallFile[chosen]':
+        'Aquí se eligió antes un archivo. ⇒ Se lee «camisa.png». El campo «Texto del archivo (opcional)» contiene «Así es».',
+      'xstate.done.actor.recallFile[tried]':
+        'El envío de un archivo se interrumpió antes. ⇒ Se lee «camisa.png». El campo «Texto del archivo (opcional)» contiene «Así es».',
+      'xstate.error.actor.recallFile': 'El navegador no da lo que guarda.',
+      'attachment.chosen[photo]': 'Elige el archivo «camisa.png», de 2 KB.',
+      'attachment.chosen[text]': 'Elige el archivo «notas.txt», de 2 KB.',
+      'attachment.chosen[huge]': 'Elige el archivo «catalogo.pdf», de 6000 KB.',
+      'attachment.several': 'Se sueltan dos archivos sobre la conversación.',
+      'attachment.captioned[text]':
+        'Escribe « Así es » en el campo «Texto del archivo (opcional)».',
+      'attachment.removed': 'Pulsa el botón «Quitar».',
+      'attachment.send':
+        'file.offered.chosen: Pulsa el botón «Enviar archivo». | Pulsa el botón «Reintentar envío».',
+      'outbox.busy': 'Un mensaje espera a que vuelva la conexión.',
+      'outbox.clear': 'El mensaje que esperaba sale.',
+      'xstate.done.actor.sendAttachment': 'El servidor acepta el archivo.',
+      'xstate.error.actor.sendAttachment': 'El servidor contesta con un error 500.',
+    },
+    states: {
+      'outbox.clear': '',
+      'outbox.busy': '',
+      'file.finding': '',
+      'file.recalling': '',
+      'file.absent': 'No se ve el botón «Adjuntar foto o documento».',
+      'file.offered.none': 'Se ve el botón «Adjuntar foto o documento».',
+      'file.offered.chosen': 'Se ve el botón «Enviar archivo».',
+      'file.offered.failed': 'Se ve el botón «Reintentar envío».',
+      'file.sending': 'Se lee «El archivo se está enviando».',
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { attachmentModel } from './attachment.model'
+
+describeModel(attachmentModel)

@@ -1,0 +1,179 @@
+import {
+  composerMachine,
+  selectCanQuote,
+  selectWhyNotWrite,
+} from '#machines/inbox/chat/composer/composerMachine'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
+import { ZERO_ID } from '../../../ids'
+import { carried, is } from '../../../kit/events'
+import { defineModel } from '../../../kit/model'
+import { outgoing } from '../../../people'
+
+export const composerModel = defineModel({
+  machine: composerMachine,
+  parent: sendingMachine,
+  opening: {
+    title: 'Escribir',
+    about: 'El texto que se escribe en una conversación, y si se puede enviar.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta.'],
+  },
+  options: {
+    starts: {
+      whatsapp: { threadId: 'ana', contactType: 'whatsapp', draft: '', outgoing: [] },
+      drafted: { threadId: 'ana', contactType: 'instagram', draft: 'Abrimos', outgoing: [] },
+      long: {
+        threadId: 'ana',
+        contactType: 'instagram',
+        draft: 'ñ'.repeat(501),
+        outgoing: [],
+      },
+      telegram: { threadId: 'ana', contactType: 'telegram', draft: 'Abrimos', outgoing: [] },
+    },
+    cases: [
+      { type: 'draft.changed', text: '  ', case: 'blank' },
+      { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
+      { type: 'message.quote', text: ' ¿A qué hora?\nGracias ' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID, case: 'here' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID, next: 'luis', case: 'next' },
+      { type: 'message.send', at: 5_000, key: ZERO_ID, next: null, case: 'last' },
+      { type: 'outgoing.changed', items: [outgoing()], case: 'waiting' },
+      { type: 'outgoing.changed', items: [], case: 'none' },
+      { type: 'attachment.changed', stage: 'chosen' },
+      { type: 'sending.opened', contactId: '50688880001', case: 'known' },
+      { type: 'sending.opened', contactId: null, case: 'nameless' },
+    ],
+    project: ({ contactType, contactId, draft, error, notice }) => [
+      contactType,
+      contactId === null,
+      draft.trim() !== '',
+      error,
+      notice,
+    ],
+    holds: {
+      'the conversation hears what becomes of the file': (_, { event, effects }) =>
+        !is(event, 'attachment.changed') ||
+        effects.sent.map(({ event: sent }) => JSON.stringify(sent)).join() ===
+          JSON.stringify({ type: 'attachment.changed', stage: 'chosen' }),
+      'a typed text is kept, and clears the error': ({ context }, { event }) =>
+        !is(event, 'draft.changed') ||
+        (context.draft === carried(event, 'text') && context.error === null),
+      'a quote stands before what is written, which is not lost, and clears the error': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'message.quote') ||
+        (context.draft.includes('> ¿A qué hora?\n> Gracias\n\n') &&
+          context.draft.includes(before?.context.draft.trim() ?? '') &&
+          context.error === null),
+      'the person goes on to write after each quote, and only then': (
+        { context: { quotes } },
+        { before, effects, event },
+      ) =>
+        quotes ===
+        (before?.context.quotes ?? 0) +
+          Number(is(event, 'message.quote') && effects.sent.length > 0),
+      'nothing is quoted where nobody can write': ({ context: { contactType, quotes } }) =>
+        contactType !== 'telegram' || quotes === 0,
+      'sending gives a message, or an error with the reason': ({ context }, { event, effects }) =>
+        !is(event, 'message.send') || (effects.sent.length === 0) === (context.error !== null),
+      'the next conversation is opened once the message is on its way, and only then': (
+        _,
+        { event, effects },
+      ) => {
+        const sent = JSON.stringify(effects.sent)
+        const isDue = is(event, 'message.send[next]') && sent.includes('message.written')
+        return sent.includes('{"type":"conversation.select","threadId":"luis"}') === isDue
+      },
+      'a person who goes on is told that nothing else waits, until something is written': (
+        { context },
+        { before, event, effects },
+      ) =>
+        (context.notice !== null) ===
+        (is(event, 'draft.changed', 'message.quote')
+          ? false
+          : JSON.stringify(effects.sent).includes('message.written')
+            ? is(event, 'message.send[last]')
+            : (before?.context.notice ?? null) !== null),
+      'nothing is sent but a text, to somebody': (_, { effects }) =>
+        effects.sent.every(
+          ({ event }) => !/"message.written".*"(?:to|text)":""/u.test(JSON.stringify(event)),
+        ),
+      'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
+        context.contactType !== 'telegram' ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+      'a text that the channel takes in no one message is not sent, and stays': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'message.send') ||
+        new TextEncoder().encode(before?.context.draft).length <= 1_000 ||
+        effects.sent.every(({ event: sent }) => !JSON.stringify(sent).includes('message.written')),
+      'sending clears the draft': ({ context }, { effects }) =>
+        context.draft === '' ||
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+      'a refusal costs no text': ({ context }, { before }) =>
+        context.error === null || context.draft === before?.context.draft,
+    },
+  },
+  offers: {
+    'draft.changed': (state) => selectWhyNotWrite(state) === null,
+    // There is nothing to quote before the messages are loaded.
+    'message.quote': (state) => selectCanQuote(state) && state.matches('ready'),
+    'message.send': (state) => selectWhyNotWrite(state) === null,
+  },
+  delays: {},
+  does: {
+    whatsapp: '→ waiting, attachment: outbox.clear',
+    'outgoing.changed[waiting]': 'attachment: outbox.busy',
+    'outgoing.changed[none]': 'attachment: outbox.clear',
+    'attachment.sent': 'parent: thread.reload, parent: message.sent',
+    'attachment.changed': 'parent: attachment.changed',
+    'draft.changed': 'parent: draft.written',
+    'message.quote': 'parent: draft.written',
+    'sending.opened': ['', '→ ready'],
+    'sending.closed': '→ waiting',
+    'message.send[here]': ['', 'parent: message.written, parent: draft.written'],
+    'message.send[last]': ['', 'parent: message.written, parent: draft.written'],
+    'message.send[next]': [
+      '',
+      'parent: message.written, parent: draft.written, parent: conversation.select',
+    ],
+    drafted: '→ waiting, attachment: outbox.clear',
+    long: '→ waiting, attachment: outbox.clear',
+    telegram: '→ waiting, attachment: outbox.clear',
+  },
+  words: {
+    events: {
+      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      drafted:
+        'Pulsa una conversación de Instagram, con el borrador «Abrimos». ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      long: 'Pulsa una conversación de Instagram, con un borrador de 501 eñes. ⇒ Se lee el aviso «El mensaje es demasiado largo para Instagram: sobra 1 carácter.».',
+      telegram:
+        'Pulsa una conversación de Telegram, con el borrador «Abrimos». ⇒ Se lee el aviso «El envío de mensajes para telegram estará disponible próximamente.»; el botón «Enviar» no se puede pulsar.',
+      'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',
+      'draft.changed[text]':
+        'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
+      'message.quote':
+        'Se cita un mensaje que dice «¿A qué hora?» y, en otra línea, «Gracias». ⇒ A mano: el campo «Escribe un mensaje» tiene el foco, con el cursor al final.',
+      'message.send[here]': 'Pulsa el botón «Enviar».',
+      'message.send[next]':
+        'Pulsa el botón «Enviar y siguiente», con otra conversación por responder.',
+      'message.send[last]': 'Pulsa el botón «Enviar y siguiente». ⇒ notice: Se lee «{notice}».',
+      'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
+      'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
+      'attachment.changed':
+        'Elige el archivo «camisa.png», de 2 KB. ⇒ Se ve el botón «Enviar archivo».',
+      'attachment.sent': 'El servidor acepta el archivo adjunto.',
+      'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
+      'sending.opened[nameless]':
+        'El servidor contesta con los mensajes, sin decir el id del contacto.',
+      'sending.closed': 'La conversación se carga otra vez y el servidor la niega.',
+    },
+    states: {
+      waiting: 'El botón «Enviar» no se puede pulsar.',
+      ready: 'El campo «Escribe un mensaje» contiene «{draft}».',
+    },
+  },
+})

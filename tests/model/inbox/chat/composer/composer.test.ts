@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { composerModel } from './composer.model'
+
+describeModel(composerModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { discardModel } from './discard.model'
+
+describeModel(discardModel)

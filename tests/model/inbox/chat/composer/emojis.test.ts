@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { emojisModel } from './emojis.model'
+
+describeModel(emojisModel)

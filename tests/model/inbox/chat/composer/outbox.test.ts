@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { outboxModel } from './outbox.model'
+
+describeModel(outboxModel)

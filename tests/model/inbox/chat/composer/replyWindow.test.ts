@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { replyWindowModel } from './replyWindow.model'
+
+describeModel(replyWindowModel)

@@ -1,0 +1,250 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ThreadMessages } from '#contract/inbox'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
+import { threadMachine } from '#machines/inbox/chat/threadMachine'
+import { carried, is } from '../../../kit/events'
+import { defineModel } from '../../../kit/model'
+import { ana, hello, keyed, outgoing, said } from '../../../people'
+
+const opening = keyed(said('Hola', 1_000), 'a')
+const brought = {
+  messages: [opening, keyed(hello, 'b')],
+  loaded: { messages: [opening], contactId: '50688880001' },
+}
+
+const waiting = outgoing()
+const failed = outgoing({ status: 'failed', error: 'No' })
+
+const whatsapp = {
+  threadId: ana.threadId,
+  contactType: 'whatsapp',
+  contactId: null,
+  isKeyed: false,
+  draft: '',
+  outgoing: [],
+}
+
+type State = SnapshotFrom<typeof sendingMachine>
+
+/** An unsent message is among the messages. */
+const hasFailed = (now: State): boolean =>
+  now.matches('open') && now.context.outgoing.some(({ status }) => status === 'failed')
+/** No earlier message holds the new one. */
+const canSend = (now: State): boolean =>
+  now.matches('open') && now.context.contactType !== '' && now.context.outgoing.length === 0
+
+export const sendingModel = defineModel({
+  machine: sendingMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Responder en una conversación',
+    about: 'Lo que se escribe y lo que se envía: cuándo se puede, a quién, y qué se sabe de ello.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  options: {
+    starts: {
+      whatsapp,
+      unknown: { ...whatsapp, contactType: '' },
+      drafted: { ...whatsapp, draft: 'Abrimos', outgoing: [failed] },
+    },
+    cases: [
+      {
+        type: 'messages.recalled',
+        recalled: { messages: brought.messages, contactId: '50688880001' },
+      },
+      { type: 'messages.loaded', ...brought, case: 'loaded' },
+      {
+        type: 'messages.loaded',
+        ...brought,
+        loaded: { ...brought.loaded, contactId: null },
+        case: 'nameless',
+      },
+      { type: 'messages.more', ...brought },
+      { type: 'messages.changed', messages: brought.messages },
+      { type: 'thread.refused', threadId: ana.threadId },
+      { type: 'thread.checked', loaded: brought.loaded },
+      { type: 'conversation.select', threadId: 'luis' },
+      { type: 'draft.written', text: 'Abrimos a las nueve' },
+      { type: 'attachment.changed', stage: 'failed' },
+      {
+        type: 'message.written',
+        to: '50688880001',
+        text: 'Abrimos a las nueve',
+        at: 5_000,
+        key: 'k1',
+      },
+      { type: 'message.retry', id: 1 },
+      { type: 'message.discard', id: 1 },
+      { type: 'outgoing.changed', items: [waiting] },
+    ],
+    project: ({ contactId }) => [contactId === null],
+    holds: {
+      'a load, or what is kept of one, opens the sending, and only a refusal closes it': (
+        now,
+        { before, event, effects },
+      ) => {
+        const told = effects.sent.flatMap(({ to, event: sent }) =>
+          to === 'composer' && !JSON.stringify(sent).includes('outgoing.changed')
+            ? [JSON.stringify(sent)]
+            : [],
+        )
+        if (is(event, 'messages.loaded', 'messages.recalled'))
+          return (
+            now.matches('open') &&
+            told.join() ===
+              JSON.stringify({ type: 'sending.opened', contactId: now.context.contactId })
+          )
+        return is(event, 'thread.refused')
+          ? now.matches('closed') && told.length === (before?.matches('open') ? 1 : 0)
+          : told.length === 0 && (before === null || before.value === now.value)
+      },
+      'the contact is known as soon as a load said it': ({ context }, { before, event }) =>
+        context.contactId ===
+        (before?.context.contactId ??
+          (is(event, 'messages.loaded', 'messages.more')
+            ? (carried(event, 'loaded') as ThreadMessages).contactId
+            : is(event, 'messages.recalled')
+              ? (carried(event, 'recalled') as ThreadMessages).contactId
+              : null)),
+      'outbox and reply window know what is shown; the outbox takes no stored messages for a load':
+        (_, { event, effects }) => {
+          if (
+            !is(event, 'messages.recalled', 'messages.loaded', 'messages.more', 'messages.changed')
+          )
+            return true
+          const toldTo = (receiver: string) =>
+            effects.sent.flatMap(({ to, event: sent }) =>
+              to === receiver ? [JSON.stringify(sent)] : [],
+            )
+          const shown = { type: 'messages.changed', messages: carried(event, 'messages') }
+          return (
+            toldTo('replyWindow').join() ===
+              JSON.stringify({ type: 'client.wrote', at: hello.at }) &&
+            toldTo('outbox').join() ===
+              (is(event, 'messages.recalled') ? '' : JSON.stringify(shown))
+          )
+        },
+      'a message goes to the contact of this conversation, once': (
+        { context },
+        { event, effects },
+      ) => {
+        const told = effects.sent.filter(({ event: sent }) =>
+          JSON.stringify(sent).includes('"message.write"'),
+        )
+        if (!is(event, 'message.written')) return told.length === 0
+        const [{ to, event: sent } = { to: '', event: null }] = told
+        const contact = JSON.stringify({
+          threadId: ana.threadId,
+          contactId: '50688880001',
+          contactType: context.contactType,
+        })
+        return told.length === 1 && to === 'outbox' && JSON.stringify(sent).includes(contact)
+      },
+      'the conversation hears what is stored, sent, and asked of it, as it was told': (
+        _,
+        { event, effects },
+      ) => {
+        const { case: _case, ...told } = event
+        const isToThread = is(
+          event,
+          'draft.written',
+          'outgoing.changed',
+          'attachment.changed',
+          'conversation.select',
+          'message.sent',
+          'thread.checked',
+          'thread.reload',
+        )
+        return (
+          effects.sent
+            .filter(({ to }) => to === 'parent')
+            .map(({ event: sent }) => JSON.stringify(sent))
+            .join() === (isToThread ? JSON.stringify(told) : '')
+        )
+      },
+    },
+  },
+  offers: {
+    'message.retry': hasFailed,
+    'message.discard': hasFailed,
+    'draft.written': ({ context }) => context.contactType !== '',
+    'message.written': canSend,
+    'conversation.select': canSend,
+    'messages.more': canSend,
+    'thread.checked': canSend,
+    'outgoing.changed': canSend,
+    'message.sent': canSend,
+  },
+  delays: {},
+  does: {
+    whatsapp: '→ closed',
+    'messages.recalled': [
+      '→ open, composer: sending.opened, replyWindow: client.wrote',
+      'composer: sending.opened, replyWindow: client.wrote',
+    ],
+    'messages.loaded[loaded]': [
+      '→ open, composer: sending.opened, outbox: messages.changed, replyWindow: client.wrote',
+      'composer: sending.opened, outbox: messages.changed, replyWindow: client.wrote',
+    ],
+    'messages.loaded[nameless]': [
+      '→ open, composer: sending.opened, outbox: messages.changed, replyWindow: client.wrote',
+      'composer: sending.opened, outbox: messages.changed, replyWindow: client.wrote',
+    ],
+    'messages.more': 'outbox: messages.changed, replyWindow: client.wrote',
+    'messages.changed': 'outbox: messages.changed, replyWindow: client.wrote',
+    'message.written': 'outbox: message.write',
+    'message.discard': 'outbox: message.discard',
+    'outgoing.changed': 'composer and parent: outgoing.changed',
+    'draft.written': 'parent: draft.written',
+    'attachment.changed': 'parent: attachment.changed',
+    'conversation.select': 'parent: conversation.select',
+    'message.sent': 'parent: message.sent',
+    'thread.checked': 'parent: thread.checked',
+    'thread.reload': 'parent: thread.reload',
+    'thread.refused': '→ closed, composer: sending.closed',
+    'message.retry': 'outbox: message.retry',
+    unknown: '→ closed',
+    drafted: '→ closed',
+  },
+  words: {
+    events: {
+      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      unknown:
+        'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
+      drafted:
+        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      'messages.recalled':
+        'Se ven los mensajes que este navegador guarda, sin que el servidor haya contestado.',
+      'messages.loaded[loaded]': 'El servidor contesta con los mensajes.',
+      'messages.loaded[nameless]':
+        'El servidor contesta con los mensajes, sin decir el id del contacto.',
+      'messages.more':
+        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
+      'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
+      'thread.checked':
+        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
+      'thread.reload': 'Se envía un archivo, y los mensajes se cargan otra vez.',
+      'conversation.select': 'Se envía con «Enviar y siguiente».',
+      'draft.written':
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
+      'attachment.changed':
+        'Se envía un archivo, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
+      'message.written':
+        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
+      'message.retry': 'Pulsa el último botón «Reintentar».',
+      'message.discard':
+        'Pulsa el último botón «Descartar». Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».',
+      'outgoing.changed':
+        'Envía «Abrimos a las nueve»; el servidor todavía no contesta. ⇒ Se lee «Abrimos a las nueve»; se lee «Enviando...».',
+      'message.sent':
+        'El servidor acepta el mensaje. ⇒ A mano: se pregunta otra vez si el asistente responde.',
+    },
+    states: {
+      closed: 'El botón «Enviar» no se puede pulsar.',
+      open: 'contactType: El botón «Enviar» se puede pulsar. ⇒ !contactType: El botón «Enviar» no se puede pulsar.',
+    },
+  },
+})

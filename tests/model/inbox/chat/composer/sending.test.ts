@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { sendingModel } from './sending.model'
+
+describeModel(sendingModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { discardModel } from './discard.model'
-
-describeModel(discardModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { emojisModel } from './emojis.model'
-
-describeModel(emojisModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { linkTargetModel } from './linkTarget.model'
-
-describeModel(linkTargetModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { logModel } from './log.model'
-
-describeModel(logModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { linkTargetModel } from './linkTarget.model'
+
+describeModel(linkTargetModel)

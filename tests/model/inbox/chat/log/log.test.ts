@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { logModel } from './log.model'
+
+describeModel(logModel)

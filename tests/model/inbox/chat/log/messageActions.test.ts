@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { actionsOf } from '#machines/inbox/chat/log/messageActions'
+import { markOf } from '#machines/inbox/chat/log/messageMark'
+import { keyed, outgoing, said } from '../../../people'
+
+const file = 'https://archivos.example/1.pdf'
+
+test('the words of a message are copied and quoted as they are read, and it has a link', () => {
+  const message = keyed({ ...said(' Hola ', 1_000), documentUrl: file }, 'a')
+  expect(actionsOf(message)).toEqual({ text: 'Hola', address: null, mark: markOf(message) })
+})
+
+test.each(['photoUrl', 'documentUrl', 'actionUrl'] as const)(
+  'a message that is only %s has an address',
+  (field) => {
+    expect(actionsOf(keyed({ ...said('', 1_000), [field]: file }, 'a'))).toMatchObject({
+      text: null,
+      address: file,
+    })
+  },
+)
+
+test('an address that cannot be opened is not copied', () => {
+  expect(
+    actionsOf(keyed({ ...said('', 1_000), photoUrl: 'data:image/png,x' }, 'a')).address,
+  ).toBeNull()
+})
+
+test('a message on its way has no link yet', () => {
+  expect(actionsOf(outgoing())).toEqual({ text: 'Abrimos a las nueve', address: null, mark: null })
+})

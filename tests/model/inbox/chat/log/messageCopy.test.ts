@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { messageCopyModel } from './messageCopy.model'
+
+describeModel(messageCopyModel)

@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { messagesModel } from './messages.model'
+
+describeModel(messagesModel)

@@ -1,0 +1,133 @@
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine'
+import { carried, is } from '../../../kit/events'
+import { defineModel } from '../../../kit/model'
+import { keyed, said } from '../../../people'
+
+const first = keyed(said('Hola', 1_000), 'a')
+const answer = keyed(said('¿En qué te ayudo?', 2_000, true), 'b')
+const second = keyed(said('¿Siguen abiertos?', 3_000), 'c')
+
+export const readingModel = defineModel({
+  machine: readingMachine,
+  opening: {
+    title: 'Leer una conversación',
+    about: 'Dónde se lee: el final, los mensajes anteriores y lo que quedó sin leer.',
+    role: 'member',
+    address: '/',
+    before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
+  },
+  options: {
+    facets: {
+      position: {
+        events: [
+          'view.scrolled',
+          'messages.changed',
+          'xstate.after.scrollDelay.reading.position.atEnd.following',
+        ],
+      },
+      mark: {
+        events: [
+          'messages.loaded',
+          'thread.reload',
+          'thread.opened',
+          'reader.returned',
+          'reader.answered',
+        ],
+      },
+    },
+    cases: [
+      { type: 'view.scrolled', isAtEnd: true, case: 'toEnd' },
+      { type: 'view.scrolled', isAtEnd: false, case: 'up' },
+      { type: 'messages.changed', count: 2, case: 'some' },
+      { type: 'messages.changed', count: 3, case: 'more' },
+      { type: 'messages.loaded', messages: [], case: 'none' },
+      { type: 'messages.loaded', messages: [first, answer, second], case: 'three' },
+      { type: 'thread.opened', unread: 0, case: 'read' },
+      { type: 'thread.opened', unread: 2, case: 'two' },
+      { type: 'reader.returned', unread: 0, case: 'read' },
+      { type: 'reader.returned', unread: 1, case: 'one' },
+    ],
+    project: ({ count, seenCount, unread, loaded, isDue, unreadKey }) => [
+      isDue,
+      count,
+      seenCount,
+      unread,
+      loaded.length,
+      unreadKey,
+    ],
+    filter: ({ context }, event) =>
+      event.type === 'messages.changed'
+        ? 'count' in event && event.count !== context.count
+        : event.case !== 'none' || context.loaded.length === 0,
+    refused: ['reader.returned[read]'],
+    holds: {
+      'the messages are counted as they come': ({ context }, { event }) =>
+        !is(event, 'messages.changed') || context.count === carried(event, 'count'),
+      'opening a conversation says how much of it is unread': ({ context }, { event }) =>
+        !is(event, 'thread.opened') || context.unread === carried(event, 'unread'),
+      'a reload is due until it is done': ({ context }, { event }) =>
+        (!is(event, 'thread.reload') || context.isDue) &&
+        (!is(event, 'messages.loaded') || !context.isDue),
+      'no mark is placed in what is being loaded anew': (now, { event }) =>
+        !(is(event, 'thread.opened') && now.context.isDue) || !now.matches({ mark: 'placed' }),
+      'a mark that is placed stands at a message': (now) =>
+        !now.matches({ mark: 'placed' }) || now.context.unreadKey !== null,
+      'a person who reads above is told of a message below': (now) =>
+        !now.matches({ position: { above: 'undisturbed' } }) ||
+        now.context.count <= now.context.seenCount,
+      'the mark stands before the unread messages of the client': ({ context }) =>
+        context.unreadKey === null || context.unreadKey === (context.unread === 2 ? 'a' : 'c'),
+      'a conversation opened as read has no unread mark': ({ context }) =>
+        context.unread > 0 || context.unreadKey === null,
+      'an answered conversation has no unread mark': (now, { event }) =>
+        !is(event, 'reader.answered') ||
+        (now.matches({ mark: 'none' }) && now.context.unreadKey === null),
+    },
+  },
+  offers: { 'view.scrolled': ({ context: { count } }) => count > 0 },
+  delays: { scrollDelay: 100 },
+  does: {
+    start: '→ mark.none, → position.atEnd.still',
+    'messages.changed[some]': ['', '→ position.above.newBelow'],
+    'messages.changed[more]': ['', '→ position.above.newBelow', '→ position.atEnd.following'],
+    'view.scrolled[up]': '→ position.above.undisturbed',
+    'view.scrolled[toEnd]': '→ position.atEnd.still',
+    'after scrollDelay': '→ position.atEnd.still',
+    'messages.loaded[three]': ['', '→ mark.placed'],
+    'thread.opened[read]': ['', '→ mark.none'],
+    'thread.opened[two]': ['', '→ mark.placed', '→ mark.placing'],
+    'reader.returned': ['', '→ mark.placed', '→ mark.placing'],
+    'reader.answered': ['', '→ mark.none'],
+  },
+  words: {
+    events: {
+      'view.scrolled[toEnd]': 'Desplaza los mensajes hasta el final.',
+      'view.scrolled[up]': 'Desplaza los mensajes hacia arriba, a más de 50 píxeles del final.',
+      'messages.changed[some]': 'La conversación tiene dos mensajes largos.',
+      'messages.changed[more]': 'La conversación tiene tres mensajes largos.',
+      'messages.loaded[none]': 'El servidor contesta sin mensajes.',
+      'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
+      'messages.loaded[three]':
+        'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
+      'thread.opened[read]':
+        'Se pulsa la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer. ⇒ No se lee «No leídos» del registro «Mensajes».',
+      'thread.opened[two]': 'Pulsa la fila «Ana Rojas…», con dos mensajes sin leer.',
+      'reader.returned[one]': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
+      'reader.answered':
+        'Escribe «Sí, hasta las seis» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ No se lee «No leídos» del registro «Mensajes».',
+      'after.scrollDelay': 'Pasan {tiempo}. ⇒ A mano: se ve el último mensaje.',
+    },
+    states: {
+      'position.atEnd.still':
+        'A mano: se ve el final de la conversación; no se ve el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
+      'position.atEnd.following': '',
+      'position.above.undisturbed':
+        'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
+      'position.above.newBelow':
+        'Se ven mensajes anteriores, sin moverse, y el botón «Nuevos mensajes».',
+      'mark.none': 'No se lee «No leídos» del registro «Mensajes».',
+      'mark.placing': 'No se lee «No leídos» del registro «Mensajes».',
+      'mark.placed': 'Se lee «No leídos» del registro «Mensajes».',
+    },
+  },
+})

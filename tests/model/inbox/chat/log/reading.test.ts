@@ -1,0 +1,4 @@
+import { describeModel } from '../../../kit/describeModel'
+import { readingModel } from './reading.model'
+
+describeModel(readingModel)

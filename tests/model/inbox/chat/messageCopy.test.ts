@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { messageCopyModel } from './messageCopy.model'
-
-describeModel(messageCopyModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { messagesModel } from './messages.model'
-
-describeModel(messagesModel)

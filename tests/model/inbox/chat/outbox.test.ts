@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { outboxModel } from './outbox.model'
-
-describeModel(outboxModel)

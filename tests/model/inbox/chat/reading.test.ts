@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { readingModel } from './reading.model'
-
-describeModel(readingModel)

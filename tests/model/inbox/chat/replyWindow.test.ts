@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { replyWindowModel } from './replyWindow.model'
-
-describeModel(replyWindowModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel'
-import { sendingModel } from './sending.model'
-
-describeModel(sendingModel)

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ChosenFile } from '#contract/endpoint'
+import { type attachmentMachine, selectFile } from '#machines/inbox/chat/composer/attachmentMachine'
+import { AttachButton } from '#src/views/inbox/chat/composer/AttachButton.tsx'
+import { Attachment } from '#src/views/inbox/chat/composer/Attachment.tsx'
+import { AttachmentError } from '#src/views/inbox/chat/composer/AttachmentError.tsx'
+import { attachmentModel } from '../../../../model/inbox/chat/composer/attachment.model'
+import { defineModel } from '../../../../model/kit/model'
+import { describeScreen, outside } from '../../../kit/screenWorld'
+
+const real = ({ name, type, size }: ChosenFile) => new File([new Uint8Array(size)], name, { type })
+
+const hasFile = (output: unknown): output is { readonly file: ChosenFile } =>
+  typeof output === 'object' && output !== null && 'file' in output
+
+/** The same with real files: on the screen a chosen file is one. */
+const screenModel = defineModel({
+  ...attachmentModel,
+  options: {
+    ...attachmentModel.options,
+    holds: {},
+    cases: attachmentModel.options.cases.map((event) => {
+      if (event.type === 'attachment.chosen' && 'file' in event)
+        return { ...event, file: real(event.file) }
+      return 'output' in event && hasFile(event.output)
+        ? { ...event, output: { ...event.output, file: real(event.output.file) } }
+        : event
+    }),
+  },
+})
+
+function Place({ attachment }: { readonly attachment: ActorRefFrom<typeof attachmentMachine> }) {
+  const file = useSelector(attachment, selectFile)
+  return file instanceof File ? (
+    <Attachment attachment={attachment} file={file} />
+  ) : (
+    <>
+      <AttachmentError attachment={attachment} />
+      <AttachButton attachment={attachment} reason={null} />
+    </>
+  )
+}
+
+describeScreen(screenModel, {
+  view: (attachment) => <Place attachment={attachment} />,
+  performers: { 'attachment.several': outside },
+})

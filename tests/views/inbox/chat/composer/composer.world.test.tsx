@@ -1,0 +1,57 @@
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine'
+import { selectWhyNotWrite } from '#machines/inbox/chat/composer/composerMachine'
+import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine'
+import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
+import { composerModel } from '../../../../model/inbox/chat/composer/composer.model'
+import { carried } from '../../../../model/kit/events'
+import { defineModel } from '../../../../model/kit/model'
+import { still } from '../../../../model/kit/silence'
+import { doAt } from '../../../kit/given'
+import { describeScreen, outside } from '../../../kit/screenWorld'
+
+/** A person cannot type into a closed field, and does not type the same text again. */
+const screenModel = defineModel({
+  ...composerModel,
+  options: {
+    ...composerModel.options,
+    filter: (snapshot, event) =>
+      event.type === 'sending.opened' ||
+      event.type === 'sending.closed' ||
+      (selectWhyNotWrite(snapshot) === null &&
+        !('text' in event && event.text === snapshot.context.draft)),
+  },
+})
+
+/** The next conversation of the list, for the performed way of sending. */
+let next: string | null = null
+
+const replies = createActor(quickRepliesMachine, { input: { replies: null } })
+
+describeScreen(screenModel, {
+  children: { attachment: still(attachmentMachine) },
+  // tests/views/inbox/chat/composer/attaching.test.tsx chooses one.
+  performers: {
+    'attachment.changed': outside,
+    'message.send': (event) => {
+      next = carried(event, 'next') === 'luis' ? 'luis' : null
+      const name = 'next' in event ? 'Enviar y siguiente' : 'Enviar'
+      return doAt(5_000, () => page.getByRole('button', { name, exact: true }).click())
+    },
+  },
+  unreached: {
+    'composer.ready: message.send#1 → (stays)':
+      'Where a channel cannot be sent to, there is nothing to send with.',
+  },
+  elsewhere: { 'Enviar archivo': 'the form of a file, which has a machine of its own' },
+  view: (composer) => (
+    <Composer
+      composer={composer}
+      replies={replies}
+      contactName={null}
+      hasFailed={false}
+      nextWaiting={() => next}
+    />
+  ),
+})

@@ -1,0 +1,7 @@
+import { ReplyWindow } from '#src/views/inbox/chat/composer/ReplyWindow.tsx'
+import { replyWindowModel } from '../../../../model/inbox/chat/composer/replyWindow.model'
+import { describeScreen } from '../../../kit/screenWorld'
+
+describeScreen(replyWindowModel, {
+  view: (replyWindow) => <ReplyWindow replyWindow={replyWindow} />,
+})

@@ -1,0 +1,44 @@
+import { createActor, fromPromise } from 'xstate'
+import { keyMessages, type ThreadMessages } from '#contract/inbox'
+import { composerMachine } from '#machines/inbox/chat/composer/composerMachine'
+import { logMachine } from '#machines/inbox/chat/log/logMachine'
+import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents'
+import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
+import { discardMachine } from '#machines/shared/discardMachine'
+import { sendingModel } from '../../../../model/inbox/chat/composer/sending.model'
+import { said } from '../../../../model/people'
+import { describeScreen, outside } from '../../../kit/screenWorld'
+import { Conversation, stillOutbox } from '../Conversation.tsx'
+
+const log = createActor(logMachine).start()
+
+const messages = createActor(
+  messagesMachine.provide({
+    actors: {
+      loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
+        messages: keyMessages([said('Hola', 1_000)]),
+        contactId: null,
+      })),
+    },
+  }),
+  { input: { threadId: 'ana' } },
+).start()
+
+describeScreen(sendingModel, {
+  children: { outbox: stillOutbox, composer: composerMachine, discard: discardMachine },
+  view: (sending) => (
+    <Conversation
+      thread={{ send: () => undefined }}
+      messages={messages}
+      log={log}
+      sending={sending}
+    />
+  ),
+  // Its button clears the draft as well: tests/views/inbox/chat/composer/composer.world.test.tsx presses it.
+  performers: { 'message.written': outside, 'attachment.changed': outside },
+  elsewhere: {
+    'No enviado': 'the row of the conversation',
+    'Enviando...': 'the outbox, which has a machine of its own',
+    'Abrimos a las nueve': 'the outbox, which has a machine of its own',
+  },
+})

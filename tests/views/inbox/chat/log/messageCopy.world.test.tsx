@@ -1,0 +1,33 @@
+import { createActor } from 'xstate'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
+import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
+import { messageCopyModel } from '../../../../model/inbox/chat/log/messageCopy.model'
+import { keyed, said } from '../../../../model/people'
+import { describeScreen } from '../../../kit/screenWorld'
+import { linkTarget, tools } from './messageTools.ts'
+
+const NOTICE = 'a notice of the application'
+const reading = createActor(readingMachine).start()
+const search = createActor(threadSearchMachine).start()
+const nothing = () => undefined
+
+describeScreen(messageCopyModel, {
+  view: (copy) => (
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
+      <MessageLog
+        outbox={{ retry: nothing, discard: nothing, isDoubtOld: false }}
+        reading={reading}
+        search={search}
+        linkTarget={linkTarget}
+        tools={{ ...tools, copy }}
+        entries={entryTeller()([keyed(said('Hola', 1_000), 'a')], [], 5_000)}
+      />
+    </div>
+  ),
+  elsewhere: {
+    Copiado: NOTICE,
+    'No se pudo copiar: el navegador no permite usar el portapapeles.': NOTICE,
+  },
+})

@@ -1,0 +1,36 @@
+import { createActor } from 'xstate'
+import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
+import { discardMachine } from '#machines/shared/discardMachine'
+import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
+import { messagesModel } from '../../../../model/inbox/chat/log/messages.model'
+import { inert } from '../../../../model/kit/silence'
+import { describeScreen } from '../../../kit/screenWorld'
+import { linkTarget, tools } from './messageTools.ts'
+
+const reading = createActor(readingMachine).start()
+const search = createActor(threadSearchMachine).start()
+const outbox = createActor(inert(outboxMachine) as typeof outboxMachine, {
+  input: { threadId: 'ana', items: [], isKeyed: false },
+}).start()
+
+const discard = createActor(discardMachine).start()
+
+describeScreen(messagesModel, {
+  view: (messages) => (
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
+      <Messages
+        thread={{ send: (event) => event.type === 'thread.reload' && messages.send(event) }}
+        messages={messages}
+        sending={{ send: () => undefined }}
+        outbox={outbox}
+        discard={discard}
+        reading={reading}
+        search={search}
+        linkTarget={linkTarget}
+        tools={tools}
+      />
+    </div>
+  ),
+})

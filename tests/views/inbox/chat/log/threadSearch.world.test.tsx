@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { page } from 'vitest/browser'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine'
+import type { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
+import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
+import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
+import { ThreadSearch } from '#src/views/inbox/chat/log/ThreadSearch.tsx'
+import { threadSearchModel } from '../../../../model/inbox/chat/log/threadSearch.model'
+import { defineModel } from '../../../../model/kit/model'
+import { describeScreen } from '../../../kit/screenWorld'
+import { linkTarget, tools } from './messageTools.ts'
+
+/** A person does not type the same text again. */
+const screenModel = defineModel({
+  ...threadSearchModel,
+  options: {
+    ...threadSearchModel.options,
+    filter: ({ context }, event) => !('query' in event && event.query === context.query),
+  },
+})
+
+const reading = createActor(readingMachine).start()
+const nothing = () => undefined
+
+function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchMachine> }) {
+  const messages = useSelector(search, (state) => state.context.messages)
+  const stored = useSelector(search, (state) => state.context.notes)
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
+      <button type="button" onClick={() => search.send({ type: 'search.open' })}>
+        Buscar en la conversación
+      </button>
+      <ThreadSearch search={search} />
+      <MessageLog
+        outbox={{ retry: nothing, discard: nothing, isDoubtOld: false }}
+        reading={reading}
+        search={search}
+        linkTarget={linkTarget}
+        tools={tools}
+        entries={entryTeller()(messages, [], 5_000, null, { stored, outgoing: [] })}
+      />
+    </div>
+  )
+}
+
+describeScreen(screenModel, {
+  view: (search) => <Thread search={search} />,
+  performers: {
+    'reader.moved': () =>
+      page
+        .getByRole('log', { name: 'Mensajes' })
+        .element()
+        .dispatchEvent(new WheelEvent('wheel', { bubbles: true })),
+  },
+})
