@@ -104,7 +104,7 @@ export const OutgoingNote = z.object({
 })
 export type OutgoingNote = Readonly<z.output<typeof OutgoingNote>>
 
-/** What this browser stores of the internal notes of a conversation. */
+/** The unsent internal notes of a conversation, as this browser stores them. */
 export interface InternalNotesMemory {
   /** The note that is being written. */
   readonly draft: string

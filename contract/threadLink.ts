@@ -1,6 +1,6 @@
 // The address of a conversation, or of one of its messages. `public/early.js` reads the conversation of it, too.
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface ThreadLink {
   readonly threadId: string
   /** The mark of a message; null where the whole conversation is meant. */

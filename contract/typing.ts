@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
-// Who is typing in a conversation: told to those who have it open, and stored nowhere. Recado only, with the capability `typing`.
+// Typing in a conversation: told to those who have it open, and stored nowhere. Recado only, with the capability `typing`.
 
 /** A page tells so often at most that somebody goes on typing. Milliseconds. */
 export const TYPING_TOLD_EVERY = 4_000
 /** Without another word somebody has stopped typing after this. Milliseconds. */
 export const TYPING_LASTS = 10_000
 
-/** What is typed: a message for the customer, an internal note, or the customer's own message. */
+/** A kind of text: a message for the customer, an internal note, or the customer's own message. */
 export const TypedKind = z.enum(['answer', 'note', 'customer'])
 export type TypedKind = z.output<typeof TypedKind>
 

@@ -8,10 +8,10 @@ try {
   document.documentElement.dataset.theme = 'system'
 }
 
-/** What is asked for before the code that will want it is there: src/effects/early.ts takes the answers. */
+/** Requests sent before the code that will want them is there: src/effects/early.ts takes the answers. */
 globalThis.RECADO_EARLY = []
 
-/** Where the page will begin, as it will find out by itself: null where nobody has chosen a business. */
+/** The page's first place, as it will find out: null if no business is chosen, or the path is not `/`. */
 const place = () => {
   const { token, businessId } = JSON.parse(localStorage.getItem('recado/session')) ?? {}
   if (!token || !businessId || location.pathname !== '/') return null
@@ -49,7 +49,7 @@ const askForData = (token, method, path, body) => {
   }
   const request = { method, headers, ...(body && { body }), credentials: 'omit' }
   const answer = read(fetch(url, request))
-  answer.catch(() => undefined) // whoever takes it asks again
+  answer.catch(() => undefined) // the code that takes it asks again
   RECADO_EARLY.push({ token, method, url, body, at: performance.now(), answer })
 }
 

@@ -1,5 +1,5 @@
 // npm run charts: draws the machines into docs/machines. `npm run charts -- --machine <name>` draws one of them, and writes the pages of all.
-// Whether they are up to date is tested in tests/charts.
+// A test in tests/charts checks that they are up to date.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

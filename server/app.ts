@@ -173,7 +173,7 @@ export const buildApp = async (
     async () => app.swagger(),
   )
   await serveRest(app)
-  // What has no route is refused before its body is read.
+  // A request without a route is refused before its body is read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && readsBody(request.method)) return reply.code(404).send(sayNotFound())
   })

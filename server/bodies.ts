@@ -40,7 +40,7 @@ export const boundBodies = (app: FastifyInstance, secret: string): void => {
     const bytes = bytesOf(request)
     if (bytes === 0) return payload
     const address = addressHash(secret, request.ip)
-    // Who has no session leaves room for those who have one.
+    // Strangers leave room for callers with a session.
     const shares: readonly (readonly [string, number])[] = request.user
       ? [
           [`address ${address}`, bodiesOf.address],
@@ -60,7 +60,7 @@ export const boundBodies = (app: FastifyInstance, secret: string): void => {
     })
     // Uploads are read from the request itself.
     if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return payload
-    // What breaks off is told to the reader of the whole, by its own error.
+    // A body that breaks off is told to the reader of the whole, by its own error.
     return pipeline(payload, new WholeBody(bytes), () => {})
   })
 }

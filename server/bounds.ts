@@ -67,7 +67,7 @@ export const guessBounds = {
   ],
 } as const satisfies Record<string, readonly Bound[]>
 
-/** What an e-mail has where all strangers together have spent theirs. */
+/** The guess that an e-mail still has where all strangers together have spent theirs. */
 export const reservedGuess: Bound = { most: 1, within: 7 * DAY }
 
 /** A day's wrong guesses of all strangers at which a warning is logged, and again at each multiple. */
@@ -164,7 +164,7 @@ export const DATABASE_ANSWERS_WITHIN = 3_000
 
 /** The maximum time for a request to arrive: 5 MB at 0.5 Mbit/s take 80 s. */
 export const REQUEST_ARRIVES_WITHIN = 120_000
-/** How often late requests are sought: one is cut off 30 s late at most. */
+/** The interval at which late requests are sought: one is cut off 30 s late at most. */
 export const LATE_ARE_SOUGHT_EVERY = 30_000
 
 /** Open connections of a process, sockets among them: 11 kB each for a quiet one, 110 MB in all. */
@@ -204,12 +204,12 @@ export const CALLS_A_MINUTE = 1_200
 /** The writes of one account into the provider's lists, its assistants, its channels and its businesses. */
 export const WRITES_A_MINUTE = 60
 /**
- * What a page repeats for many rows: clients that are created and changed, of which an import has 5,000 (IMPORT_MAX_ROWS), and states of
+ * Calls that a page repeats for many rows: clients that are created and changed, of which an import has 5,000 (IMPORT_MAX_ROWS), and states of
  * conversations of which many are chosen. Each is one small transaction of 3 ms: 18 s in a minute, with an import that goes on by itself.
  */
 export const ROWS_A_MINUTE = 6_000
 /**
- * What one account stores in a day, over all that it can add: clients, notes of both kinds, labels, messages, businesses, requests. Ten whole
+ * Rows of one account in a day, over all that it can add: clients, notes of both kinds, labels, messages, businesses, requests. Ten whole
  * imports. With 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB and clients 40.
  */
 export const rowsOfAnAccount: Bound = { most: 50_000, within: DAY }
@@ -283,7 +283,7 @@ export const FAILED_SIGNATURES_A_MINUTE = 300
  */
 export const PAGES_A_MINUTE = 1_200
 /**
- * Whatever has no route, and pages that are loaded as something else (in a frame, as a picture), by one address in a minute: 200 people who
+ * Requests without a route, and pages that are loaded as something else (in a frame, as a picture), by one address in a minute: 200 people who
  * open six pages with a widget fit. Apart from the pages that are opened, since a website can have a browser ask for this.
  */
 export const REST_A_MINUTE = 1_200
@@ -355,7 +355,7 @@ export const CHANNEL_JOBS_AT_ONCE = 4
 /** The tries of a channel job, over about half an hour. */
 export const CHANNEL_TRIES = 12
 /**
- * How often Meta is asked whose an account is: by one account that writes connections, in a minute, and for one connection where Meta was
+ * Limits of asking Meta for an account's owner: by one account that writes connections, in a minute, and for one connection where Meta was
  * away. A message asks for so many connections at most, one after the other: 12 s, of the 20 that Meta waits.
  */
 export const ownershipAsks = { aMinute: 20, again: MINUTE, atOnce: 3 } as const
@@ -366,7 +366,7 @@ export const channelTexts = { message: 8_000, name: 200, reason: 300 } as const
 export const answersAnHour = { conversation: 20, business: 1_000 } as const
 /** Conversations that one process answers at a time; the others wait in their rows. One that waits for a person's pause does not count. */
 export const ANSWERS_AT_ONCE = 50
-/** What a language model reads of a conversation: about 1,500 tokens, beside the training text. */
+/** The part of a conversation for a language model: about 1,500 tokens beside the training text. */
 export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
 
 // --- Counting ------------------------------------------------------------------------------------------------------------------------
@@ -422,7 +422,7 @@ export const visitorSocketsOf = { visitor: 20, address: 500, widget: 5_000 } as 
 export const VISITOR_SOCKETS_A_MINUTE = 240
 
 /**
- * What may wait for one reader who is too slow; beyond that the reader is let go, and loads everything when it is back. An event has 5 kB at
+ * The bytes that may wait for one slow reader; beyond that the reader is let go, and loads everything when it is back. An event has 5 kB at
  * most, so that it is 200 events. The 40 sockets of an account that reads nothing hold 40 MB.
  */
 export const BACKLOG_MOST_BYTES = 1 << 20

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** What a person reads instead of a page; `message` is a text of the server's own. */
+/** The page that tells a person of a refusal; `message` is a text of the server's own. */
 export const refusedPage = (message: string): string => `<!doctype html>
 <html lang="es">
   <head>

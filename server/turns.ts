@@ -3,7 +3,7 @@ export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)
-    last = turn.catch(() => {}) // whoever waits for it hears of it
+    last = turn.catch(() => {}) // the code that waits for it hears of it
     return turn
   }
 }

@@ -60,7 +60,7 @@ export const differingFields = (client: Client, other: Client): readonly (keyof 
   )
 }
 
-/** What two clients have in common, the most telling first. */
+/** The fields that two clients share, the most telling first. */
 export const sharedFields = (
   client: Client,
   other: Client,

@@ -13,7 +13,7 @@ interface AccountContext extends Scope {
   /** Null until the offer is loaded. */
   readonly offer: Offer | null
   readonly subscription: Subscription | null
-  /** Whether a business without one is known to have none. */
+  /** True if a null `subscription` means that none exists. */
   readonly isSubscriptionKnown: boolean
   readonly usage: Usage | null
   readonly error: string | null

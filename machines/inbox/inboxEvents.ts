@@ -9,7 +9,7 @@ import type { InboxInput } from './memory'
 import type { OpenConversationNews } from './openConversationEvents'
 
 export interface InboxContext {
-  /** What its children start with. */
+  /** The source of its children's inputs. */
   readonly input: InboxInput
 }
 

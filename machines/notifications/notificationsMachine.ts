@@ -131,12 +131,13 @@ export const notificationsMachine = setup({
     hasUnread: ({ context }) => context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isBeingRead: (_, news: NotificationNews) => news.isRead,
-    /** The sound of a conversation that just began is also that of its first message. */
+    /** A conversation that just began and its first message are one sound, in either order. */
     hasSounded: ({ context }, news: NotificationNews) => {
       const last = context.recent.find((item) => item.threadId === news.threadId)
       return (
-        news.type === 'message' &&
-        last?.type === 'conversation' &&
+        last !== undefined &&
+        last.type !== news.type &&
+        !last.isRead &&
         Math.abs(news.at - last.at) <= NOTIFICATION_DUPLICATE_WINDOW
       )
     },

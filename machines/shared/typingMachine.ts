@@ -8,7 +8,7 @@ export interface TypingInput {
 }
 
 interface TypingContext extends TypingInput {
-  /** What the person types, or typed last. */
+  /** The kind of text that the person types, or typed last. */
   readonly kind: TypedKind
   /** The others, in the order in which they began. */
   readonly others: readonly LiveTyping[]
@@ -53,7 +53,7 @@ export const typingMachine = setup({
   },
   actions: {
     setKind: assign({ kind: (_, kind: TypedKind) => kind }),
-    /** Whoever was silent for long has gone. */
+    /** Others who were silent for TYPING_LASTS are removed. */
     setOther: assign({
       others: ({ context: { others } }, typing: LiveTyping) => {
         const since = typing.receivedAt - TYPING_LASTS

@@ -14,7 +14,7 @@ export interface AppInput {
   readonly session: Session | null
   /** The address that a code was sent to before a reload of the page, or null. */
   readonly awaitedEmail: string | null
-  /** What a link leads to, or null: wanted until the conversation is found or known to be missing. */
+  /** The target of a link, or null: wanted until the conversation is found or known to be missing. */
   readonly wanted: ThreadLink | null
   readonly theme: Theme
 }

@@ -8,7 +8,7 @@ import { emptyMemory, type WorkspaceMemory } from './workspaceMemory'
 export interface ShellInput {
   readonly businessId: number
   readonly email: string | null
-  /** What a link leads to, or null. */
+  /** The target of a link, or null. */
   readonly wanted: ThreadLink | null
 }
 

@@ -26,7 +26,7 @@ import type { WorkspaceMemory } from './workspaceMemory'
 
 export interface WorkspaceInput extends AreaInput {
   readonly memory: WorkspaceMemory
-  /** What a link leads to, or null: the workspace opens it first. */
+  /** The target of a link, or null: the workspace opens it first. */
   readonly wanted: ThreadLink | null
 }
 

@@ -11,8 +11,8 @@ const namesIn = (list = '', of = /(\w+)\s*(?:,|$)/g): readonly string[] =>
   [...list.matchAll(of)].map(([, name = '']) => name)
 
 /**
- * What a module imports, where the module that names every icon stands for those alone that it is asked for: what is
- * never used would be in reach of everything.
+ * The imports of a module, with the icons that it names in place of the module that names every icon: otherwise icons
+ * that are never used would be in reach of everything.
  */
 export const withIcons = (
   ids: readonly string[],

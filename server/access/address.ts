@@ -52,7 +52,7 @@ export const isLocal = (request: FastifyRequest): boolean => {
   )
 }
 
-/** How a request from this machine shows that a proxy on it publishes the server; null if it does not. `own` are host names that the operator has configured. */
+/** The sign in a request from this machine that a proxy on it publishes the server; null if there is none. `own` are host names that the operator has configured. */
 export const signOfProxy = (request: FastifyRequest, own: ReadonlySet<string>): string | null => {
   if (!isLoopback(request.raw.socket.remoteAddress)) return null
   if (comesByProxy(request)) return 'by its headers, or by HTTP/1.0'

@@ -5,7 +5,7 @@ import type { Attempt, Caller } from './caller'
 
 // Counting in the database, so that all processes count together.
 
-/** Whose attempts a bound counts: those of one known browser, or of strangers: at one e-mail, from one address, from one address at one e-mail, all. */
+/** The attempts that a bound counts: those of one known browser, or of strangers: at one e-mail, from one address, from one address at one e-mail, all. */
 export type Counted = 'known' | 'email' | 'address' | 'pair' | 'everybody'
 
 const attemptsOf = (db: Db, kind: Attempt, by: Counted, caller: Caller) => {

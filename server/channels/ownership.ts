@@ -6,7 +6,7 @@ import type { Resources } from '../resources'
 import { askOwner, type Said } from './askOwner'
 import type { Account } from './graph'
 
-// Whose the messages of a WhatsApp number or an Instagram account are.
+// The owner of the messages of a WhatsApp number or an Instagram account.
 
 export type Integration = Selectable<Tables['integrations']>
 

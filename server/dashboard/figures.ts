@@ -16,7 +16,7 @@ export const today = ({ now, zone }: Scope) =>
   sql`(${now}::timestamptz at time zone ${zone}::text)::date`
 
 /**
- * Whether a moment falls on one of the days from so many before today on (negative: after it), there. Only near the midnight in question
+ * True if a moment falls on one of the days from so many before today on (negative: after it), there. Only near the midnight in question
  * is the calendar of the zone asked: it is never more than 14 hours ahead of UTC, nor 12 behind.
  */
 const isSince = (moment: string, days: number, scope: Scope) => {

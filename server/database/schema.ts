@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** `date`: stays a text YYYY-MM-DD. */
 type Day = string | null
 
-/** What Meta says about a connection's token and the account that it names; `waiting`: Meta has not said it yet. */
+/** Meta's answer about a connection's token and the account that it names; `waiting`: Meta has not answered yet. */
 type Ownership = 'waiting' | 'proven' | 'refused'
 
 export interface Tables {
@@ -444,7 +444,7 @@ export interface Tables {
     provider_id: string | null
     status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled'>
     date_created: Stamped
-    /** When the intent was charged; of a 'closing' one that the provider refused to cancel for good: when the provider was last asked. */
+    /** The time of the charge; of a 'closing' intent that the provider refused to cancel for good: of the last question to the provider. */
     settled_at: MaybeTime
   }
   payment_keys: {

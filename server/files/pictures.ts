@@ -51,7 +51,7 @@ const startProcess = (worker: URL): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Whoever waits hears it; without a listener it would end the server.
+  // The code that waits hears the error; without a listener it would end the server.
   child.on('error', () => {})
   return child
 }

@@ -29,7 +29,7 @@ interface Limits {
 /** Joined as it comes: in pieces of one byte it would be held many times over until its end. */
 const readWhole = async (file: Readable, mostBytes: number): Promise<Buffer> => {
   const pieces: Buffer[] = []
-  // What breaks off is thrown by the loop.
+  // The loop throws the error of an incomplete file.
   for await (const piece of pipeline(file, new WholeBody(mostBytes), () => {})) pieces.push(piece)
   return Buffer.concat(pieces)
 }

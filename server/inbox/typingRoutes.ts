@@ -6,7 +6,7 @@ import { mount } from '../mount'
 import type { Resources } from '../resources'
 import { requireConversation } from './conversations'
 
-/** Who types is told to those who look, and stored nowhere. */
+/** Typing is told to those who look, and stored nowhere. */
 export const typingRoutes = (app: FastifyInstance, { db, bus }: Resources): void => {
   mount(
     app,

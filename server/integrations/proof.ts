@@ -9,7 +9,7 @@ import { type Row, secretsOf } from './records'
 
 // Asks Meta before a connection is stored that is active. What Meta refuses is not stored.
 
-/** What Meta said of an account before the write; `waiting`: it was not reached. */
+/** Meta's answer about an account before the write; `waiting`: Meta was not reached. */
 export interface Proof {
   readonly account: Account
   readonly at: Date

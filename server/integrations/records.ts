@@ -78,7 +78,7 @@ const toWire = (
   }
 }
 
-/** What Meta has not confirmed, of a connection that gets messages. */
+/** The `ownership` of a connection that gets messages, unless Meta confirmed it. */
 const ownershipOf = ({ kind, is_active, ownership }: Row): Fields =>
   (kind === 'whatsapp' || kind === 'instagram') && is_active && ownership !== 'proven'
     ? { ownership }

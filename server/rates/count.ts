@@ -12,7 +12,7 @@ interface Counted {
 export interface Count {
   /** Counts one more of `key`, of which `most` are allowed within `lasts` milliseconds. */
   (key: string, lasts: number, most: number): Promise<Counted>
-  /** What this process knows of `key` without asking: each learns with its own next count that it is used up. */
+  /** The count of `key` in this process, without asking: each learns with its own next count that it is used up. */
   readonly known: (key: string) => Counted
 }
 

@@ -48,14 +48,14 @@ type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
 /**
- * How what one request stores reaches every open socket, in this process and in the others. Those of one process are heard in the order in which it
+ * The way of the news from a request to every open socket, in this process and in the others. Those of one process are heard in the order in which it
  * published them, those of several in any: who needs more reads the rows.
  */
 export interface Bus {
   readonly publish: (news: Note | Ended) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
   readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
-  /** Whatever it is about. */
+  /** All notes. */
   readonly onNote: (listener: Listener) => Unsubscribe
   readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */

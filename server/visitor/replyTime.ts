@@ -4,7 +4,7 @@ import type { ReplyTime } from '#contract/visitor'
 import { replyTimes } from '../bounds'
 import type { Db } from '../database/schema'
 
-// How long a customer of a business usually waits for the first answer.
+// The usual wait of a business's customers for the first answer.
 
 /**
  * The median wait of the newest conversations, in milliseconds; null where there are too few. A conversation without an answer counts with

@@ -9,7 +9,7 @@ import type { KeepForm } from './keepForms'
 import type { KeepPayment } from './keepPayment'
 import type { LateMachine } from './lateMachine'
 
-/** Whose account it is. */
+/** The account of the signed-in person. */
 export interface Account {
   readonly email: string | null
   /** The provider's administrator. */

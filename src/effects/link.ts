@@ -13,7 +13,7 @@ export const linkTo = (query: string): string => new URL(`/?${query}`, location.
 
 export const linkActors = copying(linkTo)
 
-/** What a link leads to moves from the address into this tab's storage, where it survives a reload and the sign-in. */
+/** The target of a link moves from the address into this tab's storage, where it survives a reload and the sign-in. */
 export const wantedThread = (tab: Store) => ({
   take: (): ThreadLink | null => {
     const address = new URL(location.href)

@@ -1,4 +1,4 @@
-/** What the page uses of it: the published types bring those of Node. */
+/** The part that the page uses: the published types bring those of Node. */
 declare module 'papaparse' {
   const Papa: {
     parse(

@@ -69,7 +69,7 @@ export const createStore = (storage: Storage): Store => {
   }
   const storedKeys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  /** What waits to be written, by key. */
+  /** The values that wait to be written, by key. */
   const soon = new Map<string, unknown>()
   const write = (key: string, value: unknown): boolean => {
     soon.delete(key)

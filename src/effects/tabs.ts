@@ -39,7 +39,7 @@ export const openChannel = <S extends z.ZodMiniType>(
   }
 }
 
-/** What the tabs tell each other, each time as an event of a machine. A tab does not hear itself. */
+/** The messages among tabs, each heard as an event of a machine. A tab does not hear itself. */
 const amongTabs = <S extends z.ZodMiniType, Event extends EventObject>(
   name: string,
   schema: S,

@@ -63,7 +63,7 @@ const readEvent = (frame: unknown): VisitorEvent | null => {
   }
 }
 
-/** Who of the business types is not told to the visitor. */
+/** The business is one typist: a visitor is not told the person. */
 const BUSINESS = 'business'
 
 const readNews = (news: Extract<VisitorEvent, { event: unknown }>) =>

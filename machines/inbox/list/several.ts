@@ -60,7 +60,7 @@ export const stillShown = (before: Chosen, shown: Ids): Chosen => {
   )
 }
 
-/** What a person does with the chosen conversations; `undo` takes the last one back. */
+/** A task for the chosen conversations; `undo` takes the last one back. */
 export type Task = 'solve' | 'postpone' | 'reopen' | 'undo'
 
 /** A change that the back end refused. */

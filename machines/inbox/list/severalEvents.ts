@@ -10,7 +10,7 @@ export interface SeveralInput {
 }
 
 export interface SeveralContext extends SeveralInput, Chosen, Queued {
-  /** How the chosen ones were marked last. */
+  /** The last mark that the chosen ones got. */
   readonly marked: Mark['as'] | null
 }
 

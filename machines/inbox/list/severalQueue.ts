@@ -53,7 +53,7 @@ export const afterRefused = (
 
 export const chosenRefused = (before: Queued): Chosen => chosenBy(refusedOf(before))
 
-/** What was not saved stays chosen where a person stops. */
+/** Unsaved conversations stay chosen where a person stops. */
 export const chosenLeft = (before: Queued): Chosen & Pick<Queued, 'queue'> => ({
   ...chosenBy([...refusedOf(before), ...before.queue]),
   queue: [],

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { severalMachine } from './severalMachine'
 
-// What rows show of several chosen conversations. The code of the machine is loaded later than the rows.
+// The rows' selectors for several chosen conversations. The code of the machine is loaded later than the rows.
 
 type State = SnapshotFrom<typeof severalMachine>
 

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of thousands of rows. */
+/** The row that each key leads to, in a list of thousands of rows. */
 const jumps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,

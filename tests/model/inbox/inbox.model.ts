@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { emptyClientMemory } from '#contract/clientMemory'
 import type { NotificationNews } from '#contract/notifications'
+import { emptyThreadMemory } from '#contract/threadMemory'
 import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Effects } from '../kit/effects'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { ana, eva, hello, luis, said } from '../people'
+import { ana, eva, hello, luis, outgoing, said } from '../people'
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
@@ -17,6 +18,11 @@ const nothing = {
   isPanelFolded: true,
   isKeyed: false,
   replies: null,
+}
+
+/** A message to Ana that was being sent when the page was left. */
+const unsent = {
+  ana: { ...emptyThreadMemory, outgoing: [outgoing({ status: 'sending' })] },
 }
 
 const lead = { threadId: 'ana', search: 'camisa', at: 700 }
@@ -49,7 +55,7 @@ type State = SnapshotFrom<typeof inboxMachine>
 const isThreadLoading = (now: State): boolean =>
   now.matches({ sync: { catchingUp: { thread: 'loading' } } })
 
-/** All that the inbox is told, and tells on. */
+/** The events while Ana's conversation stays open. */
 const told = [
   'live.message',
   'live.conversation',
@@ -64,16 +70,8 @@ const told = [
   'answer.known',
   'client.kept',
   'conversation.select',
-  'contact.wanted',
-  'contact.missing',
-  'conversation.found',
-  'conversation.missing',
-  'conversation.close',
   'conversation.opened',
   'conversation.shown',
-  'conversation.closed',
-  'conversation.left',
-  'conversation.markUnread',
   'conversation.markRead',
   'conversation.markAllRead',
   'selection.asked',
@@ -90,6 +88,20 @@ const told = [
   'chat.unreached',
 ]
 
+/** Another conversation is opened, or none; also during a load. */
+const leaving = [
+  'conversation.found',
+  'conversation.missing',
+  'contact.wanted',
+  'contact.missing',
+  'conversation.close',
+  'conversation.closed',
+  'conversation.left',
+  'conversation.markUnread',
+  'sync.requested',
+  'list.loaded',
+]
+
 export const inboxModel = defineModel({
   machine: inboxMachine,
   parent: workspaceMachine,
@@ -99,15 +111,22 @@ export const inboxModel = defineModel({
       'Lo que la lista, los contadores y la conversación abierta saben unos de otros, y ponerse al día tras cada conexión.',
     role: 'member',
     address: '/',
-    before: ['La vista «Conversaciones» está abierta.'],
+    before: [
+      'La vista «Conversaciones» está abierta.',
+      'La conversación de Ana Rojas está abierta, con sus mensajes.',
+    ],
   },
   options: {
     starts: {
       fresh: nothing,
       linked: { ...nothing, lead: linkLead },
+      resuming: { ...nothing, kept: unsent },
     },
     facets: {
-      telling: { events: told },
+      telling: { starts: ['fresh'], events: told },
+      leaving: { starts: ['fresh'], events: leaving },
+      linking: { starts: ['linked'], events: ['conversation.missing'] },
+      resuming: { starts: ['resuming'], events: ['live.change'] },
       choosing: {
         starts: ['fresh'],
         events: [
@@ -158,17 +177,17 @@ export const inboxModel = defineModel({
       { type: 'conversation.left', threadId: 'ana' },
     ],
     holds: {
-      'the open conversation starts with the message that a link leads to': (
-        _,
-        { before, event, effects },
-      ) => {
-        const child = effects.started.find(({ actor }) => actor === 'openConversation')
-        return (
-          before !== null ||
-          JSON.stringify(carried(Object(child?.input), 'lead') ?? null) ===
-            JSON.stringify(is(event, 'linked') ? linkLead : null)
-        )
-      },
+      'the open conversation starts with the message that a link leads to, and with what is stored':
+        (_, { before, event, effects }) => {
+          const child = effects.started.find(({ actor }) => actor === 'openConversation')
+          const given = (what: string) =>
+            JSON.stringify(carried(Object(child?.input), what) ?? null)
+          return (
+            before !== null ||
+            (given('lead') === JSON.stringify(is(event, 'linked') ? linkLead : null) &&
+              given('kept') === JSON.stringify(is(event, 'resuming') ? unsent : {}))
+          )
+        },
       'list and count are told of another client of a conversation': (_, { event, effects }) =>
         event.type !== 'client.kept' ||
         (effects.sent.length === 2 &&
@@ -392,9 +411,11 @@ export const inboxModel = defineModel({
     'chat.unreached': '→ sync.idle, parent: sync.failed',
     'chat.caughtUp': ['→ sync.catchingUp.thread.caughtUp', '→ sync.idle, parent: sync.completed'],
     linked: '→ routing, → several.loading, → sync.idle',
+    resuming: '→ routing, → several.loading, → sync.idle',
   },
   words: {
     events: {
+      resuming: 'Vuelve a abrir la página, que se cerró mientras enviaba un mensaje a Ana Rojas.',
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
@@ -431,25 +452,27 @@ export const inboxModel = defineModel({
       'xstate.error.actor.loadSeveral[broken]':
         'El código para seleccionar varias conversaciones no llega.',
       'conversation.close':
-        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
+        'Con una conversación abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
       'answer.known':
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí». ⇒ A mano: su fila dice «Tú: Sí».',
-      'chat.caughtUp': 'El servidor contesta con los mensajes de la conversación abierta.',
-      'chat.unreached': 'La red falla mientras se cargan los mensajes de la conversación abierta.',
-      'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'chat.caughtUp': 'El servidor contesta con los mensajes de la conversación de Ana Rojas.',
+      'chat.unreached':
+        'La red falla mientras se cargan los mensajes de la conversación de Ana Rojas.',
+      'view.shown':
+        'Pulsa el botón «Conversaciones» del menú «Principal». ⇒ Se ve el título «Conversaciones».',
       'view.hidden': 'Pulsa el botón «Clientes» del menú «Principal».',
       'page.shown': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
       'page.hidden': 'Pasa a otra pestaña.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
       'conversation.opened':
-        'La conversación de Ana Rojas ocupa el lugar de la lista, o está junto a ella.',
+        'Se pulsa la fila «Ana Rojas…». ⇒ A mano: su conversación está junto a la lista, o en su lugar.',
       'conversation.shown':
-        'Se ve la conversación de Ana Rojas. ⇒ A mano: su fila ya no cuenta mensajes sin leer.',
+        'Se pulsa la fila «Ana Rojas…», y el chat ya está cargado. ⇒ A mano: su fila ya no cuenta mensajes sin leer.',
       'conversation.closed':
-        'Estrecha la ventana hasta 360 píxeles, vuelve a la lista desde la conversación de Ana Rojas y ensánchala otra vez.',
+        'Con la conversación de Ana Rojas abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
       'conversation.left':
-        'La conversación de Ana Rojas, marcada como no leída, ya no está abierta. ⇒ A mano: la fila cuenta mensajes sin leer.',
+        'Se pulsa la tecla «U» en la fila «Ana Rojas…», con su conversación abierta. ⇒ A mano: la conversación se cierra; A mano: la fila cuenta mensajes sin leer.',
       'notification.received':
         'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ A mano: la campana tiene una notificación de Ana Rojas.',
       'thread.read':

@@ -302,18 +302,17 @@ export const openConversationModel = defineModel({
       ) => {
         if (!is(event, ...forChat)) return true
         const isAlive = isChatReady(before)
+        const { case: _case, ...heard } = event
         return (
           effects.sent.length === (isAlive ? 1 : 0) &&
-          (!isAlive || sentTo(effects, 'chat')[0]?.includes(`"${event.type}"`) === true)
+          sentTo(effects, 'chat').join() === (isAlive ? JSON.stringify(heard) : '')
         )
       },
       'what the chat says is passed on as it is': (_, { event, before, effects }) => {
         if (!is(event, ...ofChat) || !isChatReady(before)) return true
-        const [{ to, event: passed } = { to: '', event: null }] = effects.sent
+        const { case: _case, ...said } = event
         return (
-          effects.sent.length === 1 &&
-          to === 'parent' &&
-          JSON.stringify(passed).includes(`"${event.type}"`)
+          effects.sent.length === 1 && sentTo(effects, 'parent').join() === JSON.stringify(said)
         )
       },
       'without the code there is nothing to catch up with, and else the chat says when it has': (

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { NOTIFICATIONS_SHOWN } from '#contract/limits'
 import type { NotificationNews } from '#contract/notifications'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine'
@@ -33,6 +34,12 @@ const full = Array.from({ length: 50 }, (_, index) => ({
 const sound = { isOn: true, volume: 0.7 }
 const desktop = { isOn: false, text: 'shown' } as const
 
+/** The list was faster than the news of the conversation. */
+const isBegunAfterWords = (
+  event: Case,
+  before: SnapshotFrom<typeof notificationsMachine> | null,
+): boolean => event.case === 'began' && before?.context.items[0]?.message === '¿Y a Limón?'
+
 /** The rows of the bell are visible while it is open. */
 const UNFOLDED = 'Al desplegar el botón «Notificaciones…»,'
 
@@ -67,6 +74,11 @@ export const notificationsModel = defineModel({
         type: 'notification.received',
         news: { ...news('¿Hacen envíos?', 15_001), ...eva },
         case: 'lateWords',
+      },
+      {
+        type: 'notification.received',
+        news: { ...news('¿Y a Limón?', 9_000), ...eva },
+        case: 'loadedWords',
       },
       {
         type: 'notification.received',
@@ -107,9 +119,12 @@ export const notificationsModel = defineModel({
           ({ type, isRead }, index) =>
             type !== 'conversation' || index === 0 || isRead || items[0]?.threadId !== 'eva',
         ),
-      'a conversation that began and its first message make one sound': (_, { event, effects }) =>
+      'a conversation that began and its first message make one sound': (
+        _,
+        { before, event, effects },
+      ) =>
         !is(event, 'notification.received') ||
-        event.case !== 'firstWords' ||
+        !(event.case === 'firstWords' || isBegunAfterWords(event, before)) ||
         effects.sent.every(({ to }) => to !== 'sound'),
       'a dismissed notification counts as read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
@@ -141,7 +156,16 @@ export const notificationsModel = defineModel({
     'notification.received[after5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[beingRead]': '',
     'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
-    'notification.received[began]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'notification.received[began]': [
+      '',
+      'desktop: desktop.raise',
+      'desktop: desktop.raise, sound: sound.ring',
+    ],
+    'notification.received[loadedWords]': [
+      '',
+      'desktop: desktop.raise',
+      'desktop: desktop.raise, sound: sound.ring',
+    ],
     'notification.received[firstWords]': 'desktop: desktop.raise',
     'notification.received[moreWords]': 'desktop: desktop.raise, sound: sound.ring',
     'notification.received[lateWords]': 'desktop: desktop.raise, sound: sound.ring',
@@ -162,6 +186,8 @@ export const notificationsModel = defineModel({
       'notification.received[began]': `Eva Solís inicia una conversación. ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
       'notification.received[firstWords]':
         'Eva Solís escribe «¿Hacen envíos?» antes de que pasen 5 segundos. ⇒ Se ve el botón «Notificaciones, …».',
+      'notification.received[loadedWords]':
+        'Eva Solís escribe «¿Y a Limón?», y la lista que se carga tiene su conversación antes de que se anuncie. ⇒ Se ve el botón «Notificaciones, …».',
       'notification.received[moreWords]':
         'Eva Solís escribe «¿Y a Heredia?». ⇒ Se ve el botón «Notificaciones, …».',
       'notification.received[lateWords]':

@@ -72,6 +72,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.read[luis]': [LIST, listRow('Luis Mora')],
       'thread.read[ana]': [LIST, listRow('Ana Rojas')],
     },
+    byHand: [
+      {
+        event: 'notification.received[loadedWords]',
+        why: 'La lista tiene que cargarse entre el mensaje y el anuncio de su conversación.',
+      },
+    ],
   },
   sound: {
     scene: { before: ['await holdSound(page)'], acts: [BELL] },

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import { readUrl } from '#contract/wire'
 import { markOf } from './messageMark'
 
-/** What can be done with a message. */
+/** The data that the actions for a message need. */
 export interface MessageActions {
   /** The words to copy or to quote; null where there are none. */
   readonly text: string | null

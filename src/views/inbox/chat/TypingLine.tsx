@@ -30,7 +30,7 @@ const typingText = (typists: readonly Typist[]): string => {
   ].join(' · ')
 }
 
-/** Who else types here. It is read out when it changes, and not at each letter. */
+/** The others who type here, read out when the text changes, and not at each letter. */
 export function TypingLine({ typing }: Props) {
   const text = useSelector(typing, (state) => typingText(selectOthers(state)))
   return (

@@ -9,7 +9,7 @@ import { selectIsNoting } from '#machines/inbox/internalNotes/internalNoteWriter
 /** Undefined where the back end has no internal notes. */
 export type NotesRef = ActorRefFrom<typeof internalNotesMachine> | undefined
 
-/** Whether an internal note is written in place of an answer, and the change between the two. */
+/** The writer of internal notes, its mode (note or answer), and the change of mode. */
 export function useWriter(notes: NotesRef) {
   const writer = useSelector(notes, (state) => state && selectWriter(state))
   const isNoting = useSelector(writer, (state) => state !== undefined && selectIsNoting(state))

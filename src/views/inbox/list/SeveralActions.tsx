@@ -43,7 +43,7 @@ function useFocusBack() {
   return bar
 }
 
-/** What can be done with all chosen conversations. */
+/** The actions for all chosen conversations. */
 export function SeveralActions({ inbox, several, shown }: Props) {
   const bar = useFocusBack()
   const { chosen, changesOf, run } = useSeveral(inbox, several)

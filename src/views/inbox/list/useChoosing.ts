@@ -5,7 +5,7 @@ import type { Several } from './SeveralPlace.tsx'
 
 const nobody: readonly string[] = []
 
-/** How rows of the list are chosen. */
+/** The state and the actions of choosing rows. */
 export interface Choosing {
   /** At least one row is chosen. */
   readonly isOn: boolean

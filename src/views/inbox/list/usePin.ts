@@ -3,7 +3,7 @@ import { selectPins as selectPinsActor } from '#machines/inbox/inboxMachine'
 import { selectIsPinned } from '#machines/inbox/list/pinsMachine'
 import type { InboxRef } from '../states/useStanding.ts'
 
-/** Whether a conversation is pinned, and what pins or unpins it. */
+/** The pin of a conversation, and the function that toggles it. */
 export function usePin(inbox: InboxRef, threadId: string) {
   const pins = useSelector(inbox, selectPinsActor)
   const isPinned = useSelector(

@@ -39,6 +39,35 @@ const isWritable = ({ context }: State): boolean => context.contactType !== ''
 const canSend = (now: State): boolean =>
   isWritable(now) && now.context.contactId !== null && now.context.kept.outgoing.length === 0
 
+/** The events that a list that says more of the contact does not bring. */
+const living = [
+  'messages.recalled',
+  'messages.loaded',
+  'messages.more',
+  'messages.changed',
+  'thread.failed',
+  'thread.refused',
+  'thread.checked',
+  'thread.reload',
+  'thread.opened',
+  'thread.left',
+  'conversation.select',
+  'live.message',
+  'live.change',
+  'live.notes',
+  'live.typing',
+  'notes.changed',
+  'notes.kept',
+  'reader.returned',
+  'search.lead',
+  'link.lead',
+  'client.kept',
+  'draft.written',
+  'attachment.changed',
+  'outgoing.changed',
+  'message.sent',
+]
+
 export const threadModel = defineModel({
   machine: threadMachine,
   parent: chatMachine,
@@ -58,6 +87,11 @@ export const threadModel = defineModel({
         ...whatsapp,
         kept: { ...emptyThreadMemory, draft: 'Abrimos', outgoing: [failed] },
       },
+    },
+    // Who knows the contact has loaded the messages, unless the list said it.
+    facets: {
+      living: { events: living },
+      knowing: { starts: ['whatsapp', 'unknown', 'noted'], events: ['contact.known'] },
     },
     cases: [
       {
@@ -180,6 +214,9 @@ export const threadModel = defineModel({
             ? now.context.contactType === known.contactType &&
                 (begun.sending ?? '').includes(`"contactType":"${known.contactType}"`) &&
                 (begun.sending ?? '').includes(JSON.stringify(now.context.contactId)) &&
+                ['messages', 'log', 'clientPanel', 'assistantStatus', 'typing', 'link'].every(
+                  (child) => child in begun,
+                ) &&
                 JSON.stringify(now.context.kept) === JSON.stringify(before.context.kept) &&
                 effects.sent.some(
                   ({ to, event: sent }) =>

@@ -134,7 +134,7 @@ function tell(telling: Telling, it: Said, now: number, unreadKey: string | null)
   return { entries, counts, before: it, day: isInDay ? day : dayOf(it.at) }
 }
 
-/** What the entries of a thread were told from. */
+/** The entries of a thread, and their sources. */
 interface Told {
   readonly sources: readonly (Message | InternalNote)[]
   /** The day and the zone that the names of days depend on. */

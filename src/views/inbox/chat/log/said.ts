@@ -2,7 +2,7 @@ import type { Message } from '#contract/inbox'
 import { type InternalNote, noteKey, type OutgoingNote } from '#contract/internalNotes'
 import type { OutgoingMessage } from '#contract/outgoing'
 
-// What an entry of the log says: a message, a note, or one of them on its way.
+// The content of an entry of the log: a message, a note, or one of them on its way.
 
 /** An internal note on the screen: one that the server has, or one on its way. */
 export interface ShownNote {
@@ -22,7 +22,7 @@ const writerOf = ({ author, authorName, isOwn }: Message): string | null => {
   return authorName ?? (author === 'assistant' ? 'Asistente' : null)
 }
 
-/** What an entry shows, before it is known what stands around it. */
+/** The content of an entry, before the entries around it are known. */
 export type Said = {
   readonly fromBusiness: boolean
   readonly by: string | null

@@ -81,6 +81,19 @@ export const sendingModel = defineModel({
     ],
     project: ({ contactId }) => [contactId === null],
     holds: {
+      'composer, outbox and reply window begin with what the conversation keeps, and begin once': (
+        { context: { threadId, contactType, isKeyed, draft, outgoing: items } },
+        { before, effects },
+      ) => {
+        const begun = Object.fromEntries(
+          effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)]),
+        )
+        return before === null
+          ? begun.composer === JSON.stringify({ threadId, contactType, draft, outgoing: items }) &&
+              begun.outbox === JSON.stringify({ threadId, items, isKeyed }) &&
+              begun.replyWindow === JSON.stringify({ contactType })
+          : effects.started.length === 0
+      },
       'a load, or what is kept of one, opens the sending, and only a refusal closes it': (
         now,
         { before, event, effects },

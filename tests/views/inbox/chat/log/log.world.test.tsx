@@ -1,0 +1,51 @@
+import { createActor, fromPromise } from 'xstate'
+import { keyMessages, type ThreadMessages } from '#contract/inbox'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
+import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine'
+import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents'
+import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
+import { logModel } from '../../../../model/inbox/chat/log/log.model'
+import { said } from '../../../../model/people'
+import { describeScreen } from '../../../kit/screenWorld'
+import { Conversation, stillOutbox } from '../Conversation.tsx'
+
+const messages = createActor(
+  messagesMachine.provide({
+    actors: {
+      loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
+        messages: keyMessages([said('¿Siguen abiertos?', 1_000)]),
+        contactId: null,
+      })),
+    },
+  }),
+  { input: { threadId: 'ana' } },
+).start()
+
+const sending = createActor(sendingMachine.provide({ actors: { outbox: stillOutbox } }), {
+  input: {
+    threadId: 'ana',
+    contactType: 'whatsapp',
+    contactId: null,
+    isKeyed: false,
+    draft: '',
+    outgoing: [],
+  },
+}).start()
+
+describeScreen(logModel, {
+  children: {
+    reading: readingMachine,
+    search: threadSearchMachine,
+    linkTarget: linkTargetMachine,
+  },
+  view: (log) => (
+    <Conversation
+      thread={{ send: () => undefined }}
+      messages={messages}
+      log={log}
+      sending={sending}
+    />
+  ),
+})
