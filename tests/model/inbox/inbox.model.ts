@@ -125,7 +125,7 @@ export const inboxModel = defineModel({
     facets: {
       telling: { starts: ['fresh'], events: told },
       leaving: { starts: ['fresh'], events: leaving },
-      linking: { starts: ['linked'], events: ['conversation.missing'] },
+      linking: { starts: ['linked'], events: ['live.conversation'] },
       resuming: { starts: ['resuming'], events: ['live.change'] },
       choosing: {
         starts: ['fresh'],
