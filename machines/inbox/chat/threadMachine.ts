@@ -55,6 +55,10 @@ export const threadMachine = setup({
     tellNotes: enqueueActions(({ context: { hasNotes }, event, enqueue }) => {
       if (hasNotes) enqueue.sendTo('internalNotes', event)
     }),
+    /** The log begins again, and its search lacks the notes until they tell them. */
+    tellNotesReload: enqueueActions(({ context: { hasNotes }, enqueue }) => {
+      if (hasNotes) enqueue.sendTo('internalNotes', { type: 'thread.reload' })
+    }),
     tellTyping: sendTo('typing', ({ event }) => event),
     tellTyped: sendTo('typing', (_, typed: { kind: 'answer' | 'note'; text: string }) => ({
       type: 'person.typed' as const,
@@ -194,6 +198,7 @@ export const threadMachine = setup({
       actions: [
         { type: 'setKnown', params: ({ event }) => event.conversation },
         { type: 'raiseOpened', params: ({ event }) => event.conversation.name },
+        'tellNotesReload',
       ],
     },
     'reader.returned': { actions: 'tellLog' },

@@ -242,7 +242,7 @@ export const threadModel = defineModel({
       'internal notes hear of their conversation where the back end has them, and never of a message':
         ({ context }, { event, effects }) => {
           const heard = effects.sent.filter(({ to }) => to === 'internalNotes')
-          const isTold = is(event, 'thread.reload', 'thread.left', 'live.notes')
+          const isTold = is(event, 'thread.reload', 'thread.left', 'live.notes', 'contact.known')
           return heard.length === (context.hasNotes && isTold ? 1 : 0)
         },
       'a note that is written goes on being a note when the contact becomes known': (
@@ -302,7 +302,10 @@ export const threadModel = defineModel({
     'thread.refused': 'parent and sending: thread.refused',
     'conversation.select': 'parent: conversation.select',
     'thread.opened': 'clientPanel: client.look, log: thread.opened',
-    'contact.known[whole]': 'clientPanel: client.look, log: thread.opened',
+    'contact.known[whole]': [
+      'clientPanel: client.look, log: thread.opened',
+      'clientPanel: client.look, internalNotes: thread.reload, log: thread.opened',
+    ],
     'reader.returned': 'log: reader.returned',
     'search.lead': 'log: search.lead',
     'link.lead': 'log: link.lead',
