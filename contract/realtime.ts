@@ -125,7 +125,7 @@ export interface LiveConversation {
 }
 
 /** A message of this conversation changed: only loading the thread shows which, and how. */
-interface LiveChange {
+export interface LiveChange {
   readonly type: 'live.change'
   readonly threadId: string
 }
@@ -157,6 +157,12 @@ export type LiveArrival = LiveMessage | LiveConversation
 
 /** The events of the socket: actors and tabs pass them on under the same names. */
 export type LiveNews = LiveArrival | LiveChange | LiveState | LivePin | LiveNotes | LiveTyping
+
+/** The news of one conversation: its messages, its notes, and who types in it. */
+export type LiveThreadNews = Exclude<
+  LiveNews,
+  { type: 'live.conversation' | 'live.state' | 'live.pin' }
+>
 
 const text = z.nullable(z.string())
 const time = z.nullable(z.number())

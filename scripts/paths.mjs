@@ -1,7 +1,8 @@
 // npm run paths: writes test scripts for people into docs/qa, from the models of the machines. `-- --machine <name>` writes those of one
 // machine (of several: `--machine one --machine other`), and the contents.
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
-// `-- --from <recording.json>` prints a recording of /diagnostico as a spec. Whether they are up to date is tested in tests/model/qa.
+// `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
+// A test in tests/model/qa fails where docs/qa is out of date.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/inbox'
-import type { LiveNews } from '#contract/realtime'
+import type { LiveThreadNews } from '#contract/realtime'
 import type { ChatInput, ChatNews } from './chat/chatEvents'
 import type { ClientPanelNews } from './client/panelEvents'
 import type { ConversationListNews } from './list/conversationList'
@@ -23,7 +23,7 @@ export interface OpenConversationContext extends OpenConversationInput {
 
 export type OpenConversationEvent =
   | ChatNews
-  | Exclude<LiveNews, { type: 'live.conversation' | 'live.state' | 'live.pin' }>
+  | LiveThreadNews
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | Extract<
       ConversationListNews,

@@ -42,7 +42,10 @@ interface Case {
   readonly conversations: number
   readonly messages: number
   readonly cpu: number
-  /** What loads a thread again after a message: the whole of it, as the specification has it, or what changed, as the embedded server offers. */
+  /**
+   * The load after a message: the whole thread, as the specification has it, or its changes, as the
+   * embedded server offers.
+   */
   readonly loads: 'whole' | 'changes'
 }
 

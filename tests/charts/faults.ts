@@ -19,7 +19,7 @@ const holds = (outer: Rect, inner: Rect) =>
 const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
   list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const))
 
-/** What is not drawn, overlaps something else, or leaves its parent or the page. */
+/** The faults of a chart: parts that are missing, overlap, or leave their box, parent or page. */
 export const faultsOf = (
   chart: Chart,
   { width, height, states, edges }: Layout,

@@ -44,7 +44,7 @@ export const offerSpares = async (demoData: string) => {
     try {
       const { port, folder, child } = await taken
       next = start()
-      next.catch(() => undefined) // Whoever takes it hears of it.
+      next.catch(() => undefined) // The one who takes it hears of it.
       response.end(JSON.stringify({ port, folder, pid: child.pid }))
     } catch (error) {
       response.writeHead(500).end(String(error))

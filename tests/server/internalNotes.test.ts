@@ -21,7 +21,7 @@ import { type Account, withServer } from './kit/server'
 import { Ear, listen, withEars } from './kit/sockets'
 import { addWidgetShop, answer, arrive, say, threads, type WidgetShop } from './kit/widgetShop'
 
-// What the team writes beside a conversation, and nobody else reads.
+// Internal notes: the team writes them beside a conversation, and nobody else reads them.
 
 const SECRET = 'Ojo: siempre paga tarde'
 

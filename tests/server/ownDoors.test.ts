@@ -9,7 +9,7 @@ import { type As, type TestServer, withServer } from './kit/server'
 import { readPageConfig, withVariant } from './kit/settings'
 import { listen } from './kit/sockets'
 
-// What opens only for the computer on which the server runs: /diagnostico without an invitation, and the mailbox.
+// /diagnostico without an invitation and the mailbox open only for the computer of the server.
 
 const NOT_FOUND = { success: false, message: 'No encontrado' }
 

@@ -170,7 +170,7 @@ onPostgres((database) => {
     }
     expect((await write(quiet, elsewhere.visitor_token, from)).status).toBe(200)
 
-    // What was refused has not counted at the widget: there are two of the address until now.
+    // Refused messages have not counted at the widget: two of the address have until now.
     await haveCounted(`written at ${shop.widget}`, ofAWidget.most - 1, ofAWidget.within)
     expect((await write(shop, other.visitor_token, address())).status).toBe(200)
     const refused = await write(shop, other.visitor_token, address())

@@ -20,7 +20,7 @@ const AnyTyping = z.object({ event: z.literal('typing') })
 const isTyping = (frame: unknown) => AnyTyping.safeParse(frame).success
 const nextTyping = async (ear: Ear) => (await ear.until(isTyping)).at(-1)
 
-// Who types: told at once, to those who may know it, and stored nowhere.
+// Typing is told at once, to those who may know it, and stored nowhere.
 
 forEachDatabase((database) => {
   const use = withServer(database)

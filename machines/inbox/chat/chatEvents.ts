@@ -1,6 +1,6 @@
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
-import type { LiveNews } from '#contract/realtime'
+import type { LiveThreadNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { Leading } from '../list/hits'
 import type { UnreadNews } from '../list/unreadMachine'
@@ -52,7 +52,7 @@ export interface Opened {
 export type ChatEvent =
   | ThreadNews
   | RepliesShared
-  | Exclude<LiveNews, { type: 'live.conversation' }>
+  | LiveThreadNews
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | ({ type: 'chat.open' } & Opened)
   | { type: 'chat.close' }

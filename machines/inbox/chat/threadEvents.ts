@@ -1,5 +1,5 @@
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
-import type { LiveNews } from '#contract/realtime'
+import type { LiveThreadNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
 import type { ClientPanelNews } from '../client/panelEvents'
 import type { InternalNotesNews } from '../internalNotes/internalNotesMachine'
@@ -25,7 +25,7 @@ export type ThreadEvent =
   | ClientPanelNews
   | InternalNotesNews
   | SendingNews
-  | Exclude<LiveNews, { type: 'live.conversation' }>
+  | LiveThreadNews
   /** The thread is open now, with this many unread messages. */
   | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }

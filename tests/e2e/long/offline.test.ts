@@ -155,7 +155,8 @@ test('after an update no page is an old one, and a tab that is open goes on', as
   build.update()
   await product.restart()
 
-  // What came from the server is somebody's work: it is told. The notice goes after three seconds, so it is waited for from now on.
+  // A page that came from the server is in use, and is told. The notice goes after three seconds,
+  // so it is waited for from now on.
   const told = open.getByText('Hay una versión nueva de Recado.').waitFor({ timeout: 60_000 })
   await page.reload()
   const newer = await versionOf(page)

@@ -20,6 +20,7 @@ type State = SnapshotFrom<typeof purchaseMachine>
 
 const bought = { ...running, planName: 'Medio', variantId: mediumMonthly.variantId }
 const FAILED = 'La tarjeta fue rechazada'
+const REPLACED = 'Este pago se sustituyó por otro'
 const LOST =
   'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
 const UNSEEN = 'Tu pago todavía no aparece.'
@@ -69,7 +70,7 @@ export const purchaseModel = defineModel({
       },
       {
         type: 'payment.failed',
-        text: FAILED,
+        text: REPLACED,
         isOffline: false,
         isFinal: true,
         isOutdated: true,
@@ -221,7 +222,8 @@ export const purchaseModel = defineModel({
             : context.choice === before.context.choice && context.key === before.context.key) &&
             context.purchase === null &&
             context.kept === null &&
-            (event.case?.startsWith('offline') || context.error === FAILED)),
+            (event.case?.startsWith('offline') ||
+              context.error === (event.case === 'replaced' ? REPLACED : FAILED))),
       'of what was paid nobody says that it is not known': (now) =>
         !now.context.isPaid || !selectIsUnsure(now),
       'an unseen payment is kept, and said beside the plans': (now, { before, event }) =>

@@ -202,7 +202,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
       'account.ready[bought]': loaded(answering(LOAD, subscriptionRow(medium))),
       'payment.failed[replaced]': (_, way) => [
-        answering(callFor(way), { error: 'La tarjeta fue rechazada' }, 409),
+        answering(callFor(way), { error: 'Este pago se sustituyó por otro' }, 409),
       ],
       'payment.failed[declined]': (_, way) => [
         answering(callFor(way), { error: 'La tarjeta fue rechazada' }, 402),

@@ -72,8 +72,6 @@ const told = [
   'conversation.select',
   'conversation.opened',
   'conversation.shown',
-  'conversation.markRead',
-  'conversation.markAllRead',
   'selection.asked',
   'view.shown',
   'view.hidden',
@@ -98,6 +96,8 @@ const leaving = [
   'conversation.closed',
   'conversation.left',
   'conversation.markUnread',
+  'conversation.markRead',
+  'conversation.markAllRead',
   'sync.requested',
   'list.loaded',
 ]
@@ -421,7 +421,7 @@ export const inboxModel = defineModel({
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.failed': 'La red falla mientras la lista se carga otra vez.',
       'list.retried':
-        'Se vuelve a cargar la página sin que llegue la lista, y se pulsa el botón «Intentar de nuevo».',
+        'Se borra la lista que este navegador guarda, se vuelve a cargar la página sin que llegue otra, y se pulsa el botón «Intentar de nuevo».',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]':
@@ -432,7 +432,7 @@ export const inboxModel = defineModel({
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
       'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
       'live.change':
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: el archivo se ve en su conversación.',
       'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
       'live.state':
         'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ Se ve la fila «Ana Rojas…».',
@@ -472,7 +472,7 @@ export const inboxModel = defineModel({
       'conversation.closed':
         'Con la conversación de Ana Rojas abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
       'conversation.left':
-        'Se pulsa la tecla «U» en la fila «Ana Rojas…», con su conversación abierta. ⇒ A mano: la conversación se cierra; A mano: la fila cuenta mensajes sin leer.',
+        'Se pulsa la fila «Ana Rojas…», y en ella la tecla «U». ⇒ A mano: la conversación se cierra; A mano: la fila cuenta mensajes sin leer.',
       'notification.received':
         'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ A mano: la campana tiene una notificación de Ana Rojas.',
       'thread.read':
@@ -485,9 +485,9 @@ export const inboxModel = defineModel({
       'conversation.markUnread[luis]':
         'Pulsa la tecla «U» en la fila «Luis Mora…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
       'conversation.markRead':
-        'En el menú de la fila «Ana Rojas…», que tiene mensajes sin leer, pulsa «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…».',
+        'Se pulsa la tecla «U» en la fila «Ana Rojas…», y en su menú «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…».',
       'conversation.markAllRead':
-        'Pulsa el botón «No leídas». Pulsa el botón «Marcar todas como leídas». ⇒ No se lee «sin leer».',
+        'Se pulsa la tecla «U» en la fila «Ana Rojas…», y con el filtro «No leídas» el botón «Marcar todas como leídas». ⇒ No se lee «sin leer».',
       'contact.wanted':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
     },

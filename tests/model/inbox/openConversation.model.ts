@@ -428,7 +428,7 @@ export const openConversationModel = defineModel({
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
       resuming:
-        'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
+        'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, cierra su conversación, vuelve a cargar la página y arranca el servidor.',
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',

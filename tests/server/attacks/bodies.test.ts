@@ -57,7 +57,7 @@ const begin = async (server: TestServer, { path, length, from, headers = SIGNED 
   return socket
 }
 
-/** What the first of them that is answered is told. */
+/** The first answer to any of the begun requests. */
 const firstAnswer = (begun: readonly Socket[]): Promise<string> =>
   Promise.race(begun.map(async (socket) => String((await once(socket, 'data'))[0])))
 

@@ -13,7 +13,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('/server/**/*
   eager: true,
 })
 
-/** What bounds a caller or a service, written as a number where it is used. */
+/** The patterns of a line that bounds a caller or a service by a number of its own. */
 const signs = [
   /^(?:export )?const \w*(?:_A_MINUTE|_OF_A_\w+|MOST|MAX|TIMEOUT|PATIENCE|WITHIN|LIMIT|KEPT|BACKLOG)\w* = (?![45]\d\d$)\d/,
   /\b(?:max|bodyLimit|fileSize|fieldSize|fields|maxPayload|maxConnections|statement_timeout|timeWindow|connectionTimeoutMillis): \d/,

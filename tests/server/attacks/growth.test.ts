@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint'
 import { pglite } from '../kit/databases'
 import { withServer } from '../kit/server'
 
-// Which endpoints store something new with each call, and that each of these counts for what an account stores in a day. A new endpoint
-// has to be put into one of the lists.
+// The endpoints whose calls count for what an account stores in a day. A new endpoint with another
+// method than GET has to be put into one of the lists.
 
 type Name = keyof typeof api
 
@@ -18,7 +18,7 @@ const adding: readonly Name[] = [
   ...(['createProjectRequest', 'addProjectComment', 'createProjectReport'] as const),
 ]
 
-/** What writes by another method than GET and adds nothing that counts, by the reason. */
+/** The endpoints with another method than GET that add nothing that counts, by the reason. */
 const notAdding: Readonly<Record<string, readonly Name[]>> = {
   'it only reads': [
     ...(['listConversations', 'listConversationChanges', 'searchConversations'] as const),

@@ -273,7 +273,7 @@ describe('a foreign mail server', () => {
     expect(recipients.splice(0)).toEqual(['ana@ejemplo.es'])
     await send({ to, subject: 'Hola', text: 'Otro' }).catch(() => {}) // refused is fine, too
     expect(recipients.length).toBeLessThanOrEqual(1)
-    // What is not one address is never read as one that stands in it.
+    // A text that is not one address is never read as an address that stands in it.
     for (const recipient of recipients.splice(0))
       expect(['ana@ejemplo.es', 'eva@ejemplo.es']).not.toContain(recipient)
   })

@@ -19,8 +19,8 @@ export const natsIsThere = await doesNatsAnswer()
 if (!natsIsThere) console.warn(`No NATS answers at ${NATS_URL}: its tests are skipped`)
 
 /**
- * What a wire does: nothing of its own; refuse every connection; answer as NATS does to wrong credentials; let nothing
- * through after the greeting, from NATS or to it.
+ * The mode of a wire: it passes everything on; refuses every connection; answers as NATS does to
+ * wrong credentials; passes nothing on from NATS after the greeting; passes nothing on to NATS.
  */
 type Mode = 'open' | 'away' | 'refusing' | 'deaf' | 'mute'
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { hashOf, readClaim, signatureOf } from './sigV4'
 
 /**
- * What becomes of a request: it is answered, never, or by a refusal; the connection is dropped before or after what it asks is done; of what is
- * read half is sent, and then the connection is dropped, or nothing more comes; or it is sent whole where a part is wanted, or without its size.
+ * The fate of a request: an answer, none, or a refusal; the connection is dropped before or after
+ * the request is carried out; half of a file is sent, and then the connection is dropped or nothing
+ * more comes; a file is sent whole where a part is wanted, or without its size.
  */
 type Way =
   | 'answer'

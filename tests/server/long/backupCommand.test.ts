@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the command prints in the end. */
+/** The text that the command prints in the end, and whether it failed. */
 const run = async (...args: readonly string[]) => {
   const [said, failed] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of [said, failed]) spy.mockReset().mockImplementation(() => {})

@@ -16,7 +16,7 @@ import { addBusiness, addClient, addConversation } from '../kit/data'
 import { forEachDatabase, pglite } from '../kit/databases'
 import { withServer } from '../kit/server'
 
-// How often each endpoint may be called in a minute, and that the numbers are those of server/bounds.ts.
+// The most calls to each endpoint in a minute: the numbers are those of server/bounds.ts.
 
 const { visitorCallsOf } = bounds
 

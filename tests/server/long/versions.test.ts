@@ -107,7 +107,7 @@ forEachDatabase((of) => {
         { name: 'La página', is_active: true },
       ])
       await db.insertInto('users').values({ email: 'nueva@taller.example' }).execute()
-      // What the database keeps up by itself goes on.
+      // The triggers of the database still keep the figures up to date.
       await db
         .insertInto('messages')
         .values({ thread_id: 'hilo-whatsapp', content: 'Gracias', is_bot: false })

@@ -12,7 +12,7 @@ import {
   say,
 } from '../kit/widgetShop'
 
-// How often one widget may be called in a minute.
+// The most calls to one widget in a minute.
 
 forEachDatabase((database) => {
   const use = withServer(database)

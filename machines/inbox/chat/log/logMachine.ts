@@ -18,6 +18,17 @@ export type LogEvent =
   /** The person answered. */
   | { type: 'message.sent' }
 
+interface Brought {
+  readonly event: Extract<MessagesShown, { type: 'messages.loaded' | 'messages.more' }>
+}
+
+/** A load goes to all parts of the log. */
+const learning = [
+  { type: 'tellLoaded' as const, params: ({ event }: Brought) => event.loaded.messages },
+  { type: 'tellShown' as const, params: ({ event }: Brought) => event.messages },
+  'tellLoadEnded' as const,
+]
+
 export const logMachine = setup({
   types: {
     events: {} as LogEvent,
@@ -62,20 +73,8 @@ export const logMachine = setup({
     'messages.recalled': {
       actions: { type: 'tellShown', params: ({ event }) => event.recalled.messages },
     },
-    'messages.loaded': {
-      actions: [
-        { type: 'tellLoaded', params: ({ event }) => event.loaded.messages },
-        { type: 'tellShown', params: ({ event }) => event.messages },
-        'tellLoadEnded',
-      ],
-    },
-    'messages.more': {
-      actions: [
-        { type: 'tellLoaded', params: ({ event }) => event.loaded.messages },
-        { type: 'tellShown', params: ({ event }) => event.messages },
-        'tellLoadEnded',
-      ],
-    },
+    'messages.loaded': { actions: [...learning] },
+    'messages.more': { actions: [...learning] },
     'messages.changed': {
       actions: { type: 'tellShown', params: ({ event }) => event.messages },
     },

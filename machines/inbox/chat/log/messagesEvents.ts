@@ -1,5 +1,5 @@
 import type { Message, ThreadMessages } from '#contract/inbox'
-import type { LiveNews } from '#contract/realtime'
+import type { LiveChange, LiveMessage } from '#contract/realtime'
 import type { Shown } from './messageList'
 
 export interface MessagesInput {
@@ -19,7 +19,8 @@ export interface MessagesContext extends Omit<MessagesInput, 'said'>, Shown {
 
 export type MessagesEvent =
   | { type: 'thread.reload' }
-  | Exclude<LiveNews, { type: 'live.conversation' }>
+  | LiveMessage
+  | LiveChange
   /** The outbox loaded the messages while it looked for one of them. */
   | { type: 'thread.checked'; loaded: ThreadMessages }
 

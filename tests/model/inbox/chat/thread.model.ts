@@ -6,18 +6,13 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { ana, hello, keyed, outgoing, said } from '../../people'
+import { ana, hello, outgoing } from '../../people'
 import { ownNote } from '../internalNotes/someNotes'
-
-const opening = keyed(said('Hola', 1_000), 'a')
-const brought = {
-  messages: [opening, keyed(hello, 'b')],
-  loaded: { messages: [opening], contactId: '50688880001' },
-}
+import { brought } from './someMessages'
 
 const waiting = outgoing()
 
-const failed = outgoing({ status: 'failed', error: 'No' })
+const failed = outgoing({ status: 'failed' })
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
@@ -41,7 +36,6 @@ const canSend = (now: State): boolean =>
 
 /** The events that a list that says more of the contact does not bring. */
 const living = [
-  'messages.recalled',
   'messages.loaded',
   'messages.more',
   'messages.changed',
@@ -51,7 +45,6 @@ const living = [
   'thread.reload',
   'thread.opened',
   'thread.left',
-  'conversation.select',
   'live.message',
   'live.change',
   'live.notes',
@@ -63,7 +56,6 @@ const living = [
   'link.lead',
   'client.kept',
   'draft.written',
-  'attachment.changed',
   'outgoing.changed',
   'message.sent',
 ]
@@ -88,10 +80,13 @@ export const threadModel = defineModel({
         kept: { ...emptyThreadMemory, draft: 'Abrimos', outgoing: [failed] },
       },
     },
-    // Who knows the contact has loaded the messages, unless the list said it.
+    // A thread that knows its contact has loaded the messages, unless the list named the contact.
     facets: {
       living: { events: living },
-      knowing: { starts: ['whatsapp', 'unknown', 'noted'], events: ['contact.known'] },
+      recalling: { starts: ['whatsapp'], events: ['messages.recalled', 'messages.loaded'] },
+      knowing: { starts: ['unknown', 'noted'], events: ['contact.known'] },
+      filing: { starts: ['whatsapp'], events: ['messages.loaded', 'attachment.changed'] },
+      goingOn: { starts: ['whatsapp'], events: ['messages.loaded', 'conversation.select'] },
     },
     cases: [
       {
@@ -106,7 +101,7 @@ export const threadModel = defineModel({
         case: 'nameless',
       },
       { type: 'messages.more', ...brought },
-      { type: 'messages.changed', messages: [opening, keyed(hello, 'b')] },
+      { type: 'messages.changed', messages: brought.messages },
       { type: 'thread.failed', threadId: ana.threadId },
       { type: 'conversation.select', threadId: 'luis' },
       { type: 'thread.refused', threadId: ana.threadId },
@@ -270,6 +265,12 @@ export const threadModel = defineModel({
   },
   offers: {
     'draft.written': isWritable,
+    'conversation.select': canSend,
+    'attachment.changed': (now, { stage }) =>
+      stage === null ? now.context.kept.attachment !== null : canSend(now),
+    'live.notes': ({ context }) => context.hasNotes === true,
+    'notes.changed': ({ context }) => context.hasNotes === true,
+    'notes.kept': ({ context }) => context.hasNotes === true,
     'messages.more': canSend,
     'thread.checked': canSend,
     'outgoing.changed': (now, { items }) => (items.length > 0 ? canSend(now) : isSending(now)),
@@ -331,7 +332,7 @@ export const threadModel = defineModel({
       unknown:
         'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
       'contact.known[whole]':
-        'La lista se carga otra vez, y dice por qué canal y con quién es la conversación.',
+        'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'contact.known[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
       drafted:
         'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',

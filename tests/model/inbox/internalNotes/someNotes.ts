@@ -31,7 +31,7 @@ export const notesWire = wire(listInternalNotes, noteRows, { id: 'ana' })
 export const storedRow = (note: InternalNote | null): typeof addInternalNote.answer._zod.input =>
   note && { internal_note_id: Number(note.id), noted_at: wireTime(note.at) }
 
-/** What stands before every script of the notes. */
+/** The preconditions of every script of the notes. */
 export const before = [
   'Este servidor guarda notas internas.',
   'La conversación de WhatsApp con Ana Rojas está abierta en la vista «Conversaciones».',

@@ -261,7 +261,7 @@ export async function unfold(opener: Locator) {
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
 }
 
-/** Whether the page is light or dark. */
+/** The colour scheme of the page: light or dark. */
 export const colours = (page: Page) =>
   page.evaluate(() => {
     const { colorScheme } = getComputedStyle(document.documentElement)

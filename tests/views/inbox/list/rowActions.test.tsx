@@ -5,7 +5,7 @@ import { conversation, noon } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, row, rows } from '../screen.ts'
 
-// What the mouse can do with a row that it points at.
+// The actions of the mouse on the row under its pointer.
 
 const start = () =>
   open({

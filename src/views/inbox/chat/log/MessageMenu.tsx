@@ -15,7 +15,7 @@ import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import type { Entry } from './entries.ts'
 
-/** The actors that the actions for a message need. */
+/** The thread and the actors that the actions for a message need. */
 export interface MessageTools {
   readonly threadId: string
   readonly composer: ActorRefFrom<typeof composerMachine>

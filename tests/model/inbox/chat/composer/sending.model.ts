@@ -4,16 +4,11 @@ import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../../kit/events'
 import { defineModel } from '../../../kit/model'
-import { ana, hello, keyed, outgoing, said } from '../../../people'
-
-const opening = keyed(said('Hola', 1_000), 'a')
-const brought = {
-  messages: [opening, keyed(hello, 'b')],
-  loaded: { messages: [opening], contactId: '50688880001' },
-}
+import { ana, hello, outgoing } from '../../../people'
+import { brought } from '../someMessages'
 
 const waiting = outgoing()
-const failed = outgoing({ status: 'failed', error: 'No' })
+const failed = outgoing({ status: 'failed' })
 
 const whatsapp = {
   threadId: ana.threadId,
@@ -31,7 +26,10 @@ const hasFailed = (now: State): boolean =>
   now.matches('open') && now.context.outgoing.some(({ status }) => status === 'failed')
 /** No earlier message holds the new one. */
 const canSend = (now: State): boolean =>
-  now.matches('open') && now.context.contactType !== '' && now.context.outgoing.length === 0
+  now.matches('open') &&
+  now.context.contactType !== '' &&
+  now.context.contactId !== null &&
+  now.context.outgoing.length === 0
 
 export const sendingModel = defineModel({
   machine: sendingMachine,
@@ -48,6 +46,29 @@ export const sendingModel = defineModel({
       whatsapp,
       unknown: { ...whatsapp, contactType: '' },
       drafted: { ...whatsapp, draft: 'Abrimos', outgoing: [failed] },
+    },
+    facets: {
+      answering: {
+        events: [
+          'messages.loaded',
+          'messages.more',
+          'messages.changed',
+          'thread.refused',
+          'thread.checked',
+          'draft.written',
+          'outgoing.changed',
+          'message.written',
+          'message.sent',
+          'message.retry',
+          'message.discard',
+        ],
+      },
+      recalling: { events: ['messages.recalled', 'messages.loaded', 'thread.refused'] },
+      filing: {
+        starts: ['whatsapp'],
+        events: ['messages.loaded', 'attachment.changed', 'thread.reload'],
+      },
+      goingOn: { starts: ['whatsapp'], events: ['messages.loaded', 'conversation.select'] },
     },
     cases: [
       {
@@ -185,6 +206,8 @@ export const sendingModel = defineModel({
     'draft.written': ({ context }) => context.contactType !== '',
     'message.written': canSend,
     'conversation.select': canSend,
+    'attachment.changed': canSend,
+    'thread.reload': canSend,
     'messages.more': canSend,
     'thread.checked': canSend,
     'outgoing.changed': canSend,

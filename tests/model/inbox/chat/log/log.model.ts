@@ -2,14 +2,9 @@ import { logMachine } from '#machines/inbox/chat/log/logMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../../kit/events'
 import { defineModel } from '../../../kit/model'
-import { ana, hello, keyed, said } from '../../../people'
+import { ana } from '../../../people'
 import { ownNote } from '../../internalNotes/someNotes'
-
-const opening = keyed(said('Hola', 1_000), 'a')
-const brought = {
-  messages: [opening, keyed(hello, 'b')],
-  loaded: { messages: [opening], contactId: '50688880001' },
-}
+import { brought } from '../someMessages'
 
 export const logModel = defineModel({
   machine: logMachine,
@@ -22,6 +17,23 @@ export const logModel = defineModel({
     before: ['La vista «Conversaciones» está abierta, con una conversación de Ana Rojas.'],
   },
   options: {
+    facets: {
+      recalling: { events: ['messages.recalled', 'thread.reload'] },
+      loaded: {
+        events: [
+          'messages.loaded',
+          'messages.more',
+          'messages.changed',
+          'message.sent',
+          'notes.changed',
+          'thread.opened',
+          'thread.left',
+          'reader.returned',
+          'search.lead',
+          'link.lead',
+        ],
+      },
+    },
     cases: [
       {
         type: 'messages.recalled',
@@ -121,7 +133,7 @@ export const logModel = defineModel({
         'Se ven los mensajes que este navegador guarda, sin que el servidor haya contestado.',
       'messages.loaded': 'El servidor contesta con los mensajes.',
       'messages.more':
-        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
+        'Con los mensajes cargados, el servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
       'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?».',
       'notes.changed': 'El servidor contesta con las notas internas.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
@@ -132,7 +144,8 @@ export const logModel = defineModel({
       'link.lead':
         'Se abre el enlace de un mensaje de Ana Rojas. ⇒ A mano: el mensaje está a la vista, y marcado.',
       'thread.left': 'Abre otra conversación.',
-      'message.sent': 'Se responde a Ana Rojas. ⇒ A mano: ningún mensaje cuenta ya como no leído.',
+      'message.sent':
+        'El servidor contesta con los mensajes, y se responde a Ana Rojas. ⇒ A mano: ningún mensaje cuenta ya como no leído.',
     },
     states: { '': 'Se ve el campo «Escribe un mensaje».' },
   },

@@ -5,7 +5,7 @@ import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
 import { still } from '../../../../model/kit/silence'
 
-// What the log needs for the menu of its messages, in tests of other things.
+// The tools of the message menu and the link target, for a log in tests of other things.
 
 export const tools = {
   threadId: 'ana',
