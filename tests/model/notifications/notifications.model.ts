@@ -144,7 +144,8 @@ export const notificationsModel = defineModel({
   offers: {
     // A duplicate needs an earlier message.
     'notification.received': ({ context }, event: Case) =>
-      !/5s$/.test(event.case ?? '') || context.items.some(({ message }) => message === 'Hola'),
+      !/5s$/.test(event.case ?? '') ||
+      context.items.some(({ message, isRead }) => message === 'Hola' && !isRead),
     // The oldest of fifty is not among the ten on the screen.
     'notifications.dismissed': ({ context }) => context.items.some(({ isRead }) => !isRead),
     'notification.opened': ({ context }) => context.items.length <= NOTIFICATIONS_SHOWN,
