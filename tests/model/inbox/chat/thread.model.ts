@@ -8,7 +8,7 @@ import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { ana, hello, outgoing } from '../../people'
 import { ownNote } from '../internalNotes/someNotes'
-import { brought } from './someMessages'
+import { brought, shown } from './someMessages'
 
 const waiting = outgoing()
 
@@ -89,19 +89,7 @@ export const threadModel = defineModel({
       goingOn: { starts: ['whatsapp'], events: ['messages.loaded', 'conversation.select'] },
     },
     cases: [
-      {
-        type: 'messages.recalled',
-        recalled: { messages: brought.messages, contactId: '50688880001' },
-      },
-      { type: 'messages.loaded', ...brought, case: 'loaded' },
-      {
-        type: 'messages.loaded',
-        ...brought,
-        loaded: { ...brought.loaded, contactId: null },
-        case: 'nameless',
-      },
-      { type: 'messages.more', ...brought },
-      { type: 'messages.changed', messages: brought.messages },
+      ...shown,
       { type: 'thread.failed', threadId: ana.threadId },
       { type: 'conversation.select', threadId: 'luis' },
       { type: 'thread.refused', threadId: ana.threadId },

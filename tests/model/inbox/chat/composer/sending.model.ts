@@ -5,7 +5,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../../kit/events'
 import { defineModel } from '../../../kit/model'
 import { ana, hello, outgoing } from '../../../people'
-import { brought } from '../someMessages'
+import { brought, shown } from '../someMessages'
 
 const waiting = outgoing()
 const failed = outgoing({ status: 'failed' })
@@ -71,19 +71,7 @@ export const sendingModel = defineModel({
       goingOn: { starts: ['whatsapp'], events: ['messages.loaded', 'conversation.select'] },
     },
     cases: [
-      {
-        type: 'messages.recalled',
-        recalled: { messages: brought.messages, contactId: '50688880001' },
-      },
-      { type: 'messages.loaded', ...brought, case: 'loaded' },
-      {
-        type: 'messages.loaded',
-        ...brought,
-        loaded: { ...brought.loaded, contactId: null },
-        case: 'nameless',
-      },
-      { type: 'messages.more', ...brought },
-      { type: 'messages.changed', messages: brought.messages },
+      ...shown,
       { type: 'thread.refused', threadId: ana.threadId },
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'conversation.select', threadId: 'luis' },
