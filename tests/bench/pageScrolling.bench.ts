@@ -3,15 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from './page/browsing.ts'
 import { threadOf } from './page/data.ts'
 import { quantile, row } from './page/figures.ts'
+import { watchScreen } from './page/screen.ts'
 import { type Stub, startStub } from './page/stub.ts'
 
-// The gaps between frames while somebody scrolls fast, on a slow computer.
+// Somebody scrolls fast on a slow computer: the frames that the screen gets, and the frames of the page, which brings the rows.
 
 const CPU = 4
 const DISTANCE = 9000
 const SPEED = 3000
 /** Milliseconds: fewer than ten frames a second is no scrolling. */
 const BROKEN = 100
+/** Beside the floor: more would be seen as a jerk. */
+const LATE = 1.5
 
 const LIST = 'ul[aria-label=Conversaciones]'
 const LOG = '[role=log]'
@@ -48,7 +51,7 @@ afterAll(async () => {
   await stub.close()
 })
 
-/** Scrolls there, back, and there again: in the first scroll the page's code runs for the first time. */
+/** Scrolls there, back, and there again: in the first scroll the page's code runs for the first time. Then once more, while the screen is watched. */
 const scroll = async (path: string, { selector, shown, distance }: (typeof cases)[number]) => {
   const { page, devtools, close } = await visit(browser, stub.base, { businessId: 500, cpu: 1 })
   try {
@@ -61,9 +64,8 @@ const scroll = async (path: string, { selector, shown, distance }: (typeof cases
     const x = box.x + box.width / 2
     // Rows pass beneath the pointer of whoever turns a wheel.
     await page.mouse.move(x, 450)
-    const turnWheel = async (yDistance: number) => {
-      const frames = await page.evaluateHandle(() => probe.frames())
-      await devtools.send('Input.synthesizeScrollGesture', {
+    const turnWheel = (yDistance: number) =>
+      devtools.send('Input.synthesizeScrollGesture', {
         x,
         y: 450,
         yDistance,
@@ -71,17 +73,23 @@ const scroll = async (path: string, { selector, shown, distance }: (typeof cases
         preventFling: true,
         gestureSourceType: 'mouse',
       })
+    const countFrames = async () => {
+      const frames = await page.evaluateHandle(() => probe.frames())
+      await turnWheel(distance)
       return frames.evaluate((stop) => stop())
     }
-    const first = await turnWheel(distance)
+    const first = await countFrames()
     await turnWheel(-distance)
-    const again = await turnWheel(distance)
-    const moved = await page.evaluate((what) => {
-      for (let at = document.querySelector(what); at; at = at.parentElement)
-        if (at.scrollHeight > at.clientHeight + 1 && at.clientHeight > 0) return at.scrollTop
-      return 0
-    }, selector)
-    return { first, again, moved }
+    const again = await countFrames()
+    await turnWheel(-distance)
+    const beyond = await page.evaluateHandle(
+      ([rows, side, speed]) => probe.left(rows, side, speed),
+      [shown, distance < 0 ? 'below' : 'above', SPEED] as const,
+    )
+    const screen = await watchScreen(devtools, () => turnWheel(distance))
+    const left = await beyond.evaluate((stop) => stop())
+    const moved = await page.evaluate((rows) => probe.scroller(rows).scrollTop, shown)
+    return { first, again, screen, left, moved }
   } finally {
     await close()
   }
@@ -90,17 +98,25 @@ const scroll = async (path: string, { selector, shown, distance }: (typeof cases
 test.each(cases)('$what', async (each) => {
   const plain = await scroll(`/floor/${each.floor}`, each)
   const ours = await scroll(`/${each.path}`, each)
-  const rows = (['first', 'again'] as const).flatMap((turn) =>
+  const measured = [
+    { of: 'the screen', floor: plain.screen.gaps, recado: ours.screen.gaps },
+    { of: 'the page, first', floor: plain.first, recado: ours.first },
+    { of: 'the page, again', floor: plain.again, recado: ours.again },
+  ]
+  const rows = measured.flatMap(({ of, floor, recado }) =>
     [0.5, 0.95].map((part) => ({
-      what: `${each.what} scrolled, ${turn}, CPU ×${CPU}: frame p${part * 100}`,
+      what: `${each.what} scrolled, CPU ×${CPU}: frame of ${of}, p${part * 100}`,
       unit: 'ms',
-      floor: quantile(plain[turn], part),
-      recado: quantile(ours[turn], part),
+      floor: quantile(floor, part),
+      recado: quantile(recado, part),
     })),
   )
   console.table(rows.map(row))
   console.log(
-    `frames: ${plain.again.length} and ${ours.again.length}, at ${plain.moved} and ${ours.moved} px`,
+    `the screen's frames: ${plain.screen.gaps.length} and ${ours.screen.gaps.length}, with an unpainted part ${plain.screen.unpainted} and ${ours.screen.unpainted}; rows left beyond the screen: ${ours.left.toFixed(0)} px at least; at ${plain.moved} and ${ours.moved} px`,
   )
   expect(quantile(ours.first, 0.5)).toBeLessThan(BROKEN)
+  // No row is missing where the screen has got to before the page does.
+  expect(ours.left).toBeGreaterThan(0)
+  expect(quantile(ours.screen.gaps, 0.95)).toBeLessThan(quantile(plain.screen.gaps, 0.95) * LATE)
 })

@@ -9,6 +9,10 @@ interface Probe {
   readonly heard: (text: string, selector: string) => Promise<number>
   /** The gaps between frames until it is called again. */
   readonly frames: () => () => number[]
+  /** What scrolls the first of some rows. */
+  readonly scroller: (rows: string) => Element
+  /** The least that was left of the rows beyond the screen when the page's next frame came: pixels. The screen moves by `speed` pixels a second meanwhile. */
+  readonly left: (rows: string, side: 'below' | 'above', speed: number) => () => number
 }
 
 declare global {
@@ -49,7 +53,28 @@ export const installProbe = (): void => {
       look()
     })
 
+  const scroller = (rows: string) => {
+    for (let at = document.querySelector(rows); at; at = at.parentElement)
+      if (at.scrollHeight > at.clientHeight + 1 && at.clientHeight > 0) return at
+    throw new Error(`nothing scrolls ${rows}`)
+  }
+
+  /** Calls in each frame until what it returns is called. */
+  const eachFrame = (look: (now: number) => void) => {
+    let isRunning = true
+    const run = (now: number) => {
+      if (!isRunning) return
+      look(now)
+      requestAnimationFrame(run)
+    }
+    requestAnimationFrame(run)
+    return () => {
+      isRunning = false
+    }
+  }
+
   globalThis.probe = {
+    scroller,
     painted: async (selector) => {
       await once(() => document.querySelector(selector) !== null)
       return afterPaint()
@@ -69,17 +94,32 @@ export const installProbe = (): void => {
     frames: () => {
       const gaps: number[] = []
       let before = performance.now()
-      let isRunning = true
-      const count = (now: number) => {
-        if (!isRunning) return
+      const stop = eachFrame((now) => {
         gaps.push(now - before)
         before = now
-        requestAnimationFrame(count)
-      }
-      requestAnimationFrame(count)
+      })
       return () => {
-        isRunning = false
+        stop()
         return gaps.slice(1)
+      }
+    },
+    left: (rows, side, speed) => {
+      let least = Number.POSITIVE_INFINITY
+      let reach = Number.POSITIVE_INFINITY
+      let before = performance.now()
+      const screen = scroller(rows).getBoundingClientRect()
+      const stop = eachFrame((now) => {
+        least = Math.min(least, reach - (speed * (now - before)) / 1000)
+        const all = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect())
+        reach =
+          side === 'below'
+            ? Math.max(...all.map(({ bottom }) => bottom)) - screen.bottom
+            : screen.top - Math.min(...all.map(({ top }) => top))
+        before = now
+      })
+      return () => {
+        stop()
+        return least
       }
     },
   }
