@@ -1,3 +1,4 @@
+import { numberText } from './counted'
 // The rules for form fields, on the page and on the server.
 
 /** An invalid field, and its error text. */
@@ -19,5 +20,4 @@ export const firstProblem = <Field extends string>(
   return null
 }
 
-export const tooLong = (most: number): string =>
-  `Usa como máximo ${most.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres`
+export const tooLong = (most: number): string => `Usa como máximo ${numberText(most)} caracteres`

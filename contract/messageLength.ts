@@ -1,4 +1,5 @@
 import { channelNames, channelOf } from './channels'
+import { numberText } from './counted'
 import { TEXT_MAX_LENGTH } from './limits'
 
 // The longest message, as each channel counts it.
@@ -54,7 +55,6 @@ export const lengthProblem = (contactType: string, written: string): string | nu
   const forChannel =
     channel === 'whatsapp' || channel === 'instagram' ? ` para ${channelNames[channel]}` : ''
   const surplus = surplusOf(contactType, text)
-  const characters =
-    surplus === 1 ? 'sobra 1 carácter' : `sobran ${surplus.toLocaleString('es-ES')} caracteres`
+  const characters = surplus === 1 ? 'sobra 1 carácter' : `sobran ${numberText(surplus)} caracteres`
   return `${TOO_LONG_MESSAGE}${forChannel}: ${characters}.`
 }

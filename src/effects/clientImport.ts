@@ -6,6 +6,7 @@ import {
   emptyClientDraft,
   firstClientQuery,
 } from '#contract/clients/clients'
+import { numberText } from '#contract/counted'
 import type { ChosenFile } from '#contract/endpoint'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits'
@@ -38,8 +39,6 @@ const fault = (text: string): ReadFile => ({ table: null, fault: text })
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-const counted = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
-
 /** Reads the rows of a CSV file. The parser's code is loaded with the first file. */
 export const readCsv = async (file: Blob): Promise<ReadFile> => {
   if (file.size > IMPORT_MAX_BYTES) return fault('El archivo pesa más de 2 MB')
@@ -50,14 +49,14 @@ export const readCsv = async (file: Blob): Promise<ReadFile> => {
   const { data, errors } = Papa.parse(text, { delimitersToGuess: [',', ';', '\t'] })
   const open = errors.find(({ type }) => type === 'Quotes')
   if (open)
-    return fault(`En la línea ${counted.format((open.row ?? 0) + 1)} unas comillas no se cierran`)
+    return fault(`En la línea ${numberText((open.row ?? 0) + 1)} unas comillas no se cierran`)
   const lines = data.map((cells, index) => ({ line: index + 1, cells }))
   const [head, ...rows] = lines.filter(({ cells }) => !isBlank(cells))
   if (head === undefined) return fault('El archivo está vacío')
   if (rows.length === 0) return fault('El archivo solo tiene encabezados')
   if (rows.length > IMPORT_MAX_ROWS)
     return fault(
-      `El archivo tiene ${counted.format(rows.length)} filas; caben ${counted.format(IMPORT_MAX_ROWS)} a la vez`,
+      `El archivo tiene ${numberText(rows.length)} filas; caben ${numberText(IMPORT_MAX_ROWS)} a la vez`,
     )
   return { table: { headers: head.cells.map((cell) => cell.trim()), rows }, fault: null }
 }

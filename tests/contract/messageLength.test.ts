@@ -30,7 +30,7 @@ describe('the longest message', () => {
 test.each([
   ['instagram', 'a'.repeat(1_001), 'para Instagram: sobra 1 carácter.'],
   ['instagram', '🙂'.repeat(260), 'para Instagram: sobran 10 caracteres.'],
-  ['whatsapp', 'a'.repeat(6_096), 'para WhatsApp: sobran 2000 caracteres.'],
+  ['whatsapp', 'a'.repeat(6_096), 'para WhatsApp: sobran 2.000 caracteres.'],
   ['widget', 'a'.repeat(4_010), ': sobran 10 caracteres.'],
 ])(
   'a text that is too long has an error with the number of extra characters: %s',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { numberText } from '#contract/counted'
 import {
   type assistantSummaryMachine,
   selectError,
@@ -41,11 +42,11 @@ function Numbers({ summary }: Props) {
       <dl className={styles.numbers}>
         <div className={styles.number}>
           <dt>Conversaciones</dt>
-          <dd>{told.threads?.toLocaleString('es-ES') ?? '—'}</dd>
+          <dd>{told.threads === null ? '—' : numberText(told.threads)}</dd>
         </div>
         <div className={styles.number}>
           <dt>Con respuesta automática</dt>
-          <dd>{told.respondingThreads?.toLocaleString('es-ES') ?? '—'}</dd>
+          <dd>{told.respondingThreads === null ? '—' : numberText(told.respondingThreads)}</dd>
         </div>
       </dl>
     </>

@@ -3,6 +3,7 @@ import { creditsText, money } from '#contract/billing/money'
 import type { Plan } from '#contract/billing/plans'
 import type { SubscriptionStatus } from '#contract/billing/subscription'
 import type { Transaction } from '#contract/billing/transactions'
+import { counted } from '#contract/counted'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 interface Word {
@@ -40,9 +41,7 @@ export const purchaseText = (purchase: Purchase): string =>
     : `${creditsText(purchase.credits)} créditos · ${money(purchase.cents)}`
 
 export const featuresOf = (plan: Plan): readonly string[] => [
-  ...(plan.maxAssistants === null
-    ? []
-    : [plan.maxAssistants === 1 ? '1 asistente' : `${plan.maxAssistants} asistentes`]),
+  ...(plan.maxAssistants === null ? [] : [counted(plan.maxAssistants, 'asistente', 'asistentes')]),
   ...(plan.hasPrioritySupport ? ['Soporte prioritario'] : []),
   ...(plan.hasCustomBranding ? ['Marca personalizada'] : []),
 ]

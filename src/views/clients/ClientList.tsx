@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SearchX, Users } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { noClientFilters } from '#contract/clients/clients'
+import { counted, numberText } from '#contract/counted'
 import {
   selectError,
   selectHasNoResult,
@@ -104,18 +105,16 @@ function NobodyThere({ list, isNarrow }: ClientsProps & { readonly isNarrow: boo
   )
 }
 
-const counted = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
-
 function Foot({ list }: ClientsProps) {
   const page = useSelector(list, selectPage)
   const query = useSelector(list, selectQuery)
   if (!page) return null
-  const total = `${counted.format(page.total)} ${page.total === 1 ? 'cliente' : 'clientes'}`
+  const total = counted(page.total, 'cliente', 'clientes')
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.total}>
         {page.totalPages > 1
-          ? `Página ${counted.format(query.page)} de ${counted.format(page.totalPages)} · ${total}`
+          ? `Página ${numberText(query.page)} de ${numberText(page.totalPages)} · ${total}`
           : total}
       </p>
       {page.totalPages > 1 && (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { counted } from '#contract/counted'
 import { categories, findQuestions } from '#machines/help/faq'
 import {
   type helpMachine,
@@ -41,7 +42,7 @@ export function Questions({ help }: Props) {
         />
       </div>
       <p aria-live="polite" className={styles.count}>
-        {found.length === 1 ? '1 pregunta' : `${found.length} preguntas`}
+        {counted(found.length, 'pregunta', 'preguntas')}
       </p>
       {found.length > 0 ? (
         <Accordion

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { MessageSquare, ThumbsUp } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { counted } from '#contract/counted'
 import type { Suggestion } from '#contract/news/suggestions'
 import {
   selectCommented,
@@ -64,7 +65,7 @@ function VoteButton({ suggestions, suggestion: { id, votes, isVoted } }: Props) 
     <button
       type="button"
       className={styles.button}
-      aria-label={`Votar, ${votes} ${votes === 1 ? 'voto' : 'votos'}`}
+      aria-label={`Votar, ${counted(votes, 'voto', 'votos')}`}
       aria-pressed={isVoted}
       aria-busy={isVoting || undefined}
       onClick={() => suggestions.send({ type: 'vote.toggled', id })}

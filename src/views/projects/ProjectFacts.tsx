@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#contract/counted'
 import type { Project } from '#contract/projects/projects'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
@@ -32,7 +33,7 @@ export function ProjectFacts({ project, children }: Props) {
           <Day at={project.createdAt} />
         </Fact>
         <Fact title="Ejecuciones">
-          {project.executions?.toLocaleString('es-ES') ?? <Missing />}
+          {project.executions === null ? <Missing /> : numberText(project.executions)}
         </Fact>
         <Fact title="Última ejecución">
           <Day at={project.lastExecutionAt} />

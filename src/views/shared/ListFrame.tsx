@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted } from '#contract/counted'
 import {
   selectError,
   selectIsLoading,
@@ -8,7 +9,6 @@ import {
   selectStatus,
   type WholeListRef,
 } from '#machines/shared/wholeListFactory'
-import { counted } from '../../ui/counted.ts'
 import { cx } from '../../ui/cx.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

@@ -65,7 +65,7 @@ test('the view shows the cards of projects', async () => {
   await expect
     .element(page.getByRole('progressbar', { name: 'Progreso de Página de tallas' }))
     .toHaveAttribute('aria-valuenow', '65')
-  await expect.element(page.getByText('1284 ejecuciones')).toBeVisible()
+  await expect.element(page.getByText('1.284 ejecuciones')).toBeVisible()
   await expectGood('the cards')
 })
 

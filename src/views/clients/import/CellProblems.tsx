@@ -1,6 +1,6 @@
+import { counted } from '#contract/counted'
 import { type CellProblem, importFields } from '#machines/clients/import/importTable'
 import styles from './ClientImport.module.css'
-import { countOf } from './importProps.ts'
 
 export interface LineProblem extends CellProblem {
   readonly line: number
@@ -15,7 +15,7 @@ export function CellProblems({ problems }: { readonly problems: readonly LinePro
   return (
     <section aria-label="Celdas con errores" className={styles.problems}>
       <p className={styles.strong}>
-        {countOf(
+        {counted(
           problems.length,
           'celda con un error: su fila no se importa',
           'celdas con errores: sus filas no se importan',
@@ -28,7 +28,7 @@ export function CellProblems({ problems }: { readonly problems: readonly LinePro
             {value !== '' && ` «${value}»`}: {text}
           </li>
         ))}
-        {rest > 0 && <li>y {countOf(rest, 'más', 'más')}</li>}
+        {rest > 0 && <li>y {counted(rest, 'más', 'más')}</li>}
       </ul>
     </section>
   )

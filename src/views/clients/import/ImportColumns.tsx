@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { counted } from '#contract/counted'
 import { selectColumns, selectTable } from '#machines/clients/import/importSelectors'
 import { type ImportField, importFields, readRow } from '#machines/clients/import/importTable'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { CellProblems, type LineProblem } from './CellProblems.tsx'
 import styles from './ClientImport.module.css'
-import { countOf, type ImportProps } from './importProps.ts'
+import type { ImportProps } from './importProps.ts'
 
 const SHOWN = 5
 
@@ -31,7 +32,7 @@ export function ImportColumns({ importing }: ImportProps) {
   return (
     <>
       <p className={styles.text}>
-        {countOf(rows.length, 'fila', 'filas')}. Di qué dato lleva cada columna; las demás no se
+        {counted(rows.length, 'fila', 'filas')}. Di qué dato lleva cada columna; las demás no se
         importan.
       </p>
       <div className={styles.frame}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
+import { counted } from '#contract/counted'
 import { countKinds, refusedRows } from '#machines/clients/import/importPlan'
 import {
   selectIsPaused,
@@ -10,7 +11,7 @@ import {
 } from '#machines/clients/import/importSelectors'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './ClientImport.module.css'
-import { countOf, type ImportProps } from './importProps.ts'
+import type { ImportProps } from './importProps.ts'
 
 /** The outcome in numbers, and the refused rows as a file. */
 export function ImportOutcome({ importing }: ImportProps) {
@@ -31,13 +32,13 @@ export function ImportOutcome({ importing }: ImportProps) {
         {isPaused ? 'La importación está detenida' : 'La importación terminó'}
       </p>
       <ul className={styles.facts}>
-        <li>{countOf(created, 'cliente creado', 'clientes creados')}</li>
-        {updated > 0 && <li>{countOf(updated, 'cliente actualizado', 'clientes actualizados')}</li>}
-        {skipped > 0 && <li>{countOf(skipped, 'fila omitida', 'filas omitidas')}</li>}
+        <li>{counted(created, 'cliente creado', 'clientes creados')}</li>
+        {updated > 0 && <li>{counted(updated, 'cliente actualizado', 'clientes actualizados')}</li>}
+        {skipped > 0 && <li>{counted(skipped, 'fila omitida', 'filas omitidas')}</li>}
         {refused.length > 0 && (
-          <li>{countOf(refused.length, 'fila rechazada', 'filas rechazadas')}</li>
+          <li>{counted(refused.length, 'fila rechazada', 'filas rechazadas')}</li>
         )}
-        {rest > 0 && <li>{countOf(rest, 'fila pendiente', 'filas pendientes')}</li>}
+        {rest > 0 && <li>{counted(rest, 'fila pendiente', 'filas pendientes')}</li>}
       </ul>
       {isPaused && (
         <p className={styles.text}>
@@ -53,7 +54,7 @@ export function ImportOutcome({ importing }: ImportProps) {
                 Línea {row.line}: {reason}
               </li>
             ))}
-            {refused.length > SHOWN && <li>y {countOf(refused.length - SHOWN, 'más', 'más')}</li>}
+            {refused.length > SHOWN && <li>y {counted(refused.length - SHOWN, 'más', 'más')}</li>}
           </ul>
           <p>
             <Button icon={Download} onClick={() => importing.send({ type: 'refused.download' })}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { counted, numberText } from '#contract/counted'
 import {
   selectIsStopping,
   selectOutcomes,
@@ -6,7 +7,7 @@ import {
 } from '#machines/clients/import/importSelectors'
 import { Progress } from '../../../ui/signs/Progress.tsx'
 import styles from './ClientImport.module.css'
-import { countOf, type ImportProps } from './importProps.ts'
+import type { ImportProps } from './importProps.ts'
 
 export function ImportProgress({ importing }: ImportProps) {
   const done = useSelector(importing, selectOutcomes).length
@@ -21,7 +22,7 @@ export function ImportProgress({ importing }: ImportProps) {
       <Progress
         label="Progreso de la importación"
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
-        text={`${done} de ${countOf(total, 'fila', 'filas')}`}
+        text={`${numberText(done)} de ${counted(total, 'fila', 'filas')}`}
       />
       <p className={styles.text}>Deja esta ventana abierta hasta que termine.</p>
     </>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { counted } from '#contract/counted'
 import { countKinds, type DuplicateWay, type PlannedRow } from '#machines/clients/import/importPlan'
 import { selectPlan, selectWay } from '#machines/clients/import/importSelectors'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { CellProblems } from './CellProblems.tsx'
 import styles from './ClientImport.module.css'
-import { countOf, type ImportProps } from './importProps.ts'
+import type { ImportProps } from './importProps.ts'
 
 const SHOWN = 20
 
@@ -26,10 +27,10 @@ export function ImportReview({ importing }: ImportProps) {
   return (
     <>
       <ul className={styles.facts}>
-        <li>{countOf(fresh, 'cliente nuevo', 'clientes nuevos')}</li>
-        {duplicate > 0 && <li>{countOf(duplicate, 'ya existe', 'ya existen')}</li>}
-        {repeated > 0 && <li>{countOf(repeated, 'fila repetida', 'filas repetidas')}</li>}
-        {wrong > 0 && <li>{countOf(wrong, 'fila con errores', 'filas con errores')}</li>}
+        <li>{counted(fresh, 'cliente nuevo', 'clientes nuevos')}</li>
+        {duplicate > 0 && <li>{counted(duplicate, 'ya existe', 'ya existen')}</li>}
+        {repeated > 0 && <li>{counted(repeated, 'fila repetida', 'filas repetidas')}</li>}
+        {wrong > 0 && <li>{counted(wrong, 'fila con errores', 'filas con errores')}</li>}
       </ul>
       {duplicate > 0 && (
         <RadioPills
@@ -50,7 +51,7 @@ export function ImportReview({ importing }: ImportProps) {
                 Línea {each.row.line}, {each.draft.name}: {sameAs(each)}
               </li>
             ))}
-            {doubles.length > SHOWN && <li>y {countOf(doubles.length - SHOWN, 'más', 'más')}</li>}
+            {doubles.length > SHOWN && <li>y {counted(doubles.length - SHOWN, 'más', 'más')}</li>}
           </ul>
         </section>
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { counted } from '#contract/counted'
 import {
   type inboxMachine,
   selectPins as selectPinsActor,
@@ -58,9 +59,6 @@ const nothingKnown = {
   told: { marked: none, unanswered: null, attention: null },
   passedUpTo: 0,
 }
-
-const countOf = (count: number) =>
-  count === 1 ? '1 conversación encontrada' : `${count} conversaciones encontradas`
 
 /** The search, the filters, and the conversations that match. */
 export function ConversationPane({ inbox, list }: Props) {
@@ -157,7 +155,10 @@ export function ConversationPane({ inbox, list }: Props) {
           />
         )}
         <VisuallyHidden>
-          <span role="status">{isFiltered && countOf(shown.length)}</span>
+          <span role="status">
+            {isFiltered &&
+              counted(shown.length, 'conversación encontrada', 'conversaciones encontradas')}
+          </span>
         </VisuallyHidden>
       </header>
       {shown.length > 0 ? (

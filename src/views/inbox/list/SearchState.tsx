@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { numberText } from '#contract/counted'
 import {
   type conversationSearchMachine,
   selectError,
@@ -18,9 +19,6 @@ interface Props {
   readonly count: number
 }
 
-const countOf = (count: number) =>
-  count === 1 ? '1 más por sus mensajes o su ficha' : `${count} más por sus mensajes o su ficha`
-
 /** The progress of the search over messages and clients. It stands below the list, so that no row moves. */
 export function SearchState({ search, count }: Props) {
   const isSearching = useSelector(search, selectIsSearching)
@@ -38,10 +36,10 @@ export function SearchState({ search, count }: Props) {
       : !hasAnswered
         ? null
         : hasMore
-          ? `Hay más de ${total}: añade otra palabra`
+          ? `Hay más de ${numberText(total)}: añade otra palabra`
           : count === 0
             ? 'Nada más en los mensajes ni en las fichas'
-            : countOf(count)
+            : `${numberText(count)} más por sus mensajes o su ficha`
 
   return (
     <div className={styles.state} data-empty={(text === null && !hasFailed) || undefined}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { numberText } from '#contract/counted'
 import type { Conversation } from '#contract/inbox'
 import { selectUnread } from '#machines/inbox/inboxMachine'
 import {
@@ -86,7 +87,7 @@ export function SeveralActions({ inbox, several, shown }: Props) {
                 })
               }
             >
-              Seleccionar todas ({shown.length.toLocaleString('es-ES')})
+              Seleccionar todas ({numberText(shown.length)})
             </Button>
             <IconButton
               size="small"

@@ -1,5 +1,5 @@
+import { counted, numberText } from '#contract/counted'
 import type { Refused, Task } from '#machines/inbox/list/several'
-import { counted } from '../../../ui/counted.ts'
 
 // The words for several conversations at once.
 
@@ -46,5 +46,5 @@ export const doneText = (task: Task, count: number): string => taskWords[task].d
 /** '2 sin resolver. El cliente acaba de escribir…' */
 export const refusedText = (task: Task, refused: readonly Refused[]): string => {
   const reasons = [...new Set(refused.map(({ reason }) => reason))]
-  return `${refused.length.toLocaleString('es-ES')} ${taskWords[task].not}. ${reasons.join(' ')}`
+  return `${numberText(refused.length)} ${taskWords[task].not}. ${reasons.join(' ')}`
 }

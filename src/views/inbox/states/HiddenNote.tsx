@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './HiddenNote.module.css'
 
@@ -9,8 +10,7 @@ interface Props {
   readonly onShow: () => void
 }
 
-const conversations = (count: number) =>
-  count === 1 ? '1 conversación' : `${count.toLocaleString('es-ES')} conversaciones`
+const conversations = (count: number) => counted(count, 'conversación', 'conversaciones')
 
 /** The number of found or unread conversations that the view does not show. */
 export function HiddenNote({ found, unread, onShow }: Props) {

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
+import { numberText } from '#contract/counted'
 import type { Conversation } from '#contract/inbox'
 import {
   selectIsExact,
@@ -18,8 +19,6 @@ interface Props {
   readonly conversations: readonly Conversation[]
 }
 
-const written = (count: number): string => count.toLocaleString('es-ES')
-
 /** The view over the list, with the number of conversations in each where it is known. */
 export function ViewPicker({ states, conversations }: Props) {
   const view = useSelector(states, selectView)
@@ -35,7 +34,7 @@ export function ViewPicker({ states, conversations }: Props) {
       label="Vista de la lista"
       items={views.map((id) => ({
         id,
-        label: counts ? `${viewWords[id].label} (${written(counts[id])})` : viewWords[id].label,
+        label: counts ? `${viewWords[id].label} (${numberText(counts[id])})` : viewWords[id].label,
         icon: viewWords[id].icon,
         isChecked: id === view,
       }))}
@@ -45,7 +44,7 @@ export function ViewPicker({ states, conversations }: Props) {
           <Icon size={16} aria-hidden />
           <VisuallyHidden>Vista: </VisuallyHidden>
           {label}
-          {counts && <span className={styles.count}>{written(counts[view])}</span>}
+          {counts && <span className={styles.count}>{numberText(counts[view])}</span>}
           <ChevronDown size={15} aria-hidden />
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { counted } from '#contract/counted'
 import type { OfferedReply } from '#machines/inbox/replies/offered'
 import styles from './SlashReplies.module.css'
 
@@ -41,7 +42,7 @@ export function SlashReplies({ listId, optionId, found, chosen, onPick }: Props)
         ))}
       </div>
       <p role="status" className="visuallyHidden">
-        {found.length === 1 ? '1 respuesta rápida' : `${found.length} respuestas rápidas`}
+        {counted(found.length, 'respuesta rápida', 'respuestas rápidas')}
       </p>
     </div>
   )
