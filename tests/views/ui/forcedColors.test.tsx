@@ -9,6 +9,10 @@ import { Switch } from '#src/ui/choices/Switch.tsx'
 import { TogglePill } from '#src/ui/choices/TogglePill.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Tabs } from '#src/ui/layout/Tabs.tsx'
+import { Dot } from '#src/ui/signs/Dot.tsx'
+import { conversation } from '../inbox/feed.ts'
+import { open } from '../inbox/Stage.tsx'
+import { row } from '../inbox/screen.ts'
 
 /** Chromium's protocol, which vitest does not declare. */
 const browser = cdp() as unknown as {
@@ -21,6 +25,7 @@ afterEach(() => force('none'))
 
 const ground = (element: Element) => getComputedStyle(element).backgroundColor
 const nothing = () => undefined
+const two = [conversation('ana', 'Ana Solano'), conversation('lu', 'Luis Vega')]
 
 test('in forced colors the selection is still visible', async () => {
   await force('active')
@@ -65,6 +70,33 @@ test('in forced colors the selection is still visible', async () => {
     if (!chosen || !other) throw new Error('Both must be there')
     expect(ground(chosen)).not.toBe(ground(other))
   }
+})
+
+test('in forced colors the dots of the connection and of what is unread are still visible', async () => {
+  await force('active')
+  await open({ conversations: two }, { unread: { counts: { ana: 1 }, upTo: null } })
+  const dot = row('Ana Solano').element().querySelector('[aria-hidden]:empty')
+  if (!dot) throw new Error('Unread is marked by a dot')
+  expect(ground(dot)).toBe(getComputedStyle(row('Ana Solano').element()).color)
+  await render(
+    <main>
+      <Dot status="connected" />
+      <Dot status="disconnected" />
+    </main>,
+  )
+  const status = (name: string) => page.getByRole('img', { name }).element().firstElementChild
+  const [connected, disconnected] = ['WebSocket: connected', 'WebSocket: disconnected'].map(status)
+  if (!connected || !disconnected) throw new Error('Both must be there')
+  expect(ground(connected)).not.toBe(ground(disconnected))
+})
+
+test('in forced colors the letters of the open conversation are on its own color', async () => {
+  await force('active')
+  await open({ conversations: two })
+  await row('Ana Solano').click()
+  await expect.element(row('Ana Solano')).toHaveAttribute('aria-current')
+  const letters = row('Ana Solano').getByText('AS').element()
+  expect(ground(letters)).toBe('rgba(0, 0, 0, 0)')
 })
 
 const names = ['Guardar', 'Cerrar', 'Nombre', 'Sonido', 'Todos', 'WhatsApp', 'Chat'] as const
