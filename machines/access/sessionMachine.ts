@@ -31,6 +31,7 @@ export type SessionEvent =
   | { type: 'code.changed'; code: string }
   | { type: 'code.submitted' }
   | { type: 'code.resend' }
+  | { type: 'email.replace' }
 
 interface Failure {
   readonly situation: 'sendCode' | 'verifyCode'
@@ -50,6 +51,7 @@ export const sessionMachine = setup({
   },
   actions: {
     setEmail: assign({ email: (_, email: string) => email, error: null }),
+    clearEmail: assign({ email: '' }),
     setCode: assign({ code: (_, code: string) => code, error: null }),
     clearCode: assign({ code: '' }),
     clearError: assign({ error: null }),
@@ -155,6 +157,10 @@ export const sessionMachine = setup({
               target: '#session.login',
               actions: ['clearCode', 'clearError', 'forgetAwaitedEmail'],
             },
+            'email.replace': {
+              target: '#session.login',
+              actions: ['clearEmail', 'clearCode', 'clearError', 'forgetAwaitedEmail'],
+            },
           },
         },
         verifying: {
@@ -226,6 +232,7 @@ export const selectWhyNotAsk = refuses({ type: 'email.submitted' })
 export const selectWhyNotType = refuses({ type: 'code.changed', code: '' })
 export const selectWhyNotVerify = refuses({ type: 'code.submitted' })
 export const selectWhyNotResend = refuses({ type: 'code.resend' })
+export const selectWhyNotReplace = refuses({ type: 'email.replace' })
 
 export const selectIsCodeSent = (state: State) => state.matches('codeSent')
 export const selectIsVerifyStep = (state: State) => state.hasTag('verify')

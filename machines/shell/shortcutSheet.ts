@@ -38,7 +38,7 @@ const words: Readonly<Record<Shortcut, Words>> = {
   sendNext: { where: 'Un mensaje', does: 'Enviar y abrir la siguiente que espera respuesta' },
   noteMode: { where: 'Un mensaje', does: 'Cambiar entre respuesta y nota interna' },
   newLine: { where: 'Un mensaje', does: 'Línea nueva' },
-  quickReplies: { where: 'Un mensaje', does: 'Respuestas rápidas, al empezar' },
+  quickReplies: { where: 'Un mensaje', does: 'Respuestas rápidas, al empezar una palabra' },
   leave: { where: 'Un mensaje', does: 'Del mensaje a la lista' },
 }
 

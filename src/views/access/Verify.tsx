@@ -8,6 +8,7 @@ import {
   selectError,
   selectIsBusy,
   selectWelcome,
+  selectWhyNotReplace,
   selectWhyNotResend,
   selectWhyNotType,
   selectWhyNotVerify,
@@ -36,6 +37,7 @@ export function Verify({ session }: Props) {
   const whyNotType = useSelector(session, selectWhyNotType)
   const whyNotVerify = useSelector(session, selectWhyNotVerify)
   const whyNotResend = useSelector(session, selectWhyNotResend)
+  const whyNotReplace = useSelector(session, selectWhyNotReplace)
   const isBusy = useSelector(session, selectIsBusy)
   const welcome = useSelector(session, selectWelcome)
 
@@ -82,6 +84,15 @@ export function Verify({ session }: Props) {
               onClick={() => session.send({ type: 'code.resend' })}
             >
               Reenviar código
+            </Button>
+            <Button
+              variant="quiet"
+              size="large"
+              isWide
+              reason={whyNotReplace}
+              onClick={() => session.send({ type: 'email.replace' })}
+            >
+              Usar otro correo
             </Button>
           </div>
         )}

@@ -70,6 +70,12 @@ export const sessionModel = defineModel({
         { context },
         { event },
       ) => !is(event, 'code.resend') || (context.code === '' && context.error === null),
+      'another e-mail begins with an empty field, without digits and without an error': (
+        { context },
+        { event },
+      ) =>
+        !is(event, 'email.replace') ||
+        (context.email === '' && context.code === '' && context.error === null),
       'every session comes from a verified code': (now) =>
         (now.matches('welcome') || now.matches('done')) === (now.context.verified !== null),
     },
@@ -92,6 +98,7 @@ export const sessionModel = defineModel({
     'after codeSentDelay': '→ verify.entering',
     'code.changed[complete]': '→ verify.verifying',
     'code.resend': '→ login, forgetAwaitedEmail',
+    'email.replace': '→ login, forgetAwaitedEmail',
     'done verifyCode': '→ welcome, forgetAwaitedEmail, parent: session.verified',
     'error verifyCode': '→ verify.entering',
     'code.submitted': ['', '→ verify.verifying'],
@@ -117,6 +124,8 @@ export const sessionModel = defineModel({
       'code.changed[complete]': 'Escribe «1234» desde la casilla «Dígito 1 de 4».',
       'code.submitted': 'Pulsa el botón «Verificar».',
       'code.resend': 'Pulsa el botón «Reenviar código».',
+      'email.replace':
+        'Pulsa el botón «Usar otro correo». ⇒ El campo «Correo electrónico» está vacío.',
       'xstate.done.actor.verifyCode[returning]':
         'El servidor acepta el código; la cuenta ya existía. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
       'xstate.done.actor.verifyCode[new]':
@@ -133,10 +142,11 @@ export const sessionModel = defineModel({
       sendingCode: 'El botón «Enviando...» no se puede pulsar.',
       codeSent: 'Se lee el aviso «Código enviado. Revisa tu correo electrónico.».',
       'verify.entering':
-        'Se ve el título «Verificar código», cuatro casillas, de la casilla «Dígito 1 de 4» a la casilla «Dígito 4 de 4», y los botones: el botón «Verificar» y el botón «Reenviar código».',
+        'Se ve el título «Verificar código», cuatro casillas, de la casilla «Dígito 1 de 4» a la casilla «Dígito 4 de 4», y los botones: el botón «Verificar», el botón «Reenviar código» y el botón «Usar otro correo».',
       'verify.verifying':
-        'El botón «Verificando...» y el botón «Reenviar código» no se pueden pulsar.',
-      welcome: 'No se ve el botón «Verificar» ni el botón «Reenviar código».',
+        'El botón «Verificando...», el botón «Reenviar código» y el botón «Usar otro correo» no se pueden pulsar.',
+      welcome:
+        'No se ve el botón «Verificar», ni el botón «Reenviar código», ni el botón «Usar otro correo».',
       done: 'Se ve el título «Selecciona un negocio».',
     },
   },

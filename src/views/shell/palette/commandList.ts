@@ -101,8 +101,12 @@ const actionCommands = (
     ),
     ...(unread > 0
       ? [
-          action('inbox/read', 'Marcar todo como leído', CheckCheck, () =>
-            selectInbox(children())?.send({ type: 'conversation.markAllRead' }),
+          action(
+            'inbox/read',
+            'Marcar todas las conversaciones como leídas',
+            CheckCheck,
+            () => selectInbox(children())?.send({ type: 'conversation.markAllRead' }),
+            'todo leído',
           ),
         ]
       : []),
