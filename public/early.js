@@ -53,6 +53,22 @@ const askForData = (token, method, path, body) => {
   RECADO_EARLY.push({ token, method, url, body, at: performance.now(), answer })
 }
 
+/** What a view asks for first, in the page's own words: a path for each. */
+const dataOf = {
+  dashboard: (businessId) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const scope = new URLSearchParams({ business_id: businessId, tz: timeZone })
+    const sections = ['basic', 'summary', 'metrics', 'messages/7d', 'conversations/30d', 'channels']
+    return [
+      ...sections.map((section) => `/lpmobile/dashboard/${section}?${scope}`),
+      `/lpmobile/dashboard/top-conversations?${scope}&limit=5`,
+    ]
+  },
+  clients: (businessId) => [
+    `/lpmobile/clients?business_id=${businessId}&sort_by=client_name&sort_order=asc&page=1&page_size=20`,
+  ],
+}
+
 try {
   const code = document.getElementById('early-code')
   const begun = code && place()
@@ -70,6 +86,7 @@ try {
     )
     if (isInbox && threadId)
       askForData(token, 'POST', '/lpmobile/messages', JSON.stringify({ thread_id: threadId }))
+    for (const path of dataOf[view]?.(businessId) ?? []) askForData(token, 'GET', path)
   }
 } catch {
   // A storage that is refused, or holds what nobody can read: the page finds out by itself.

@@ -12,8 +12,13 @@ const EVENTS = 40
 const WARMING = 10
 /** The shortest frame of a screen: nothing can be drawn faster. */
 const DRAWN = 30
-/** Beyond it something is broken; docs/performance.md has what was measured. */
+/** Of any figure; docs/performance.md has what was measured. */
 const BROKEN = 5
+/** The goals of half of the events, as ratios to the floor; a bubble has none with a slow processor. */
+const goal = (cpu: number, what: string): number => {
+  if (cpu === 1) return 1.5
+  return what === 'row' ? 2 : BROKEN
+}
 
 const LIST = 'ul[aria-label=Conversaciones]'
 const LOG = '[role=log]'
@@ -101,6 +106,7 @@ test.each<Case>([
   const ours = await measure(`/?conversacion=${opened}`, each)
   const rows = places.flatMap(({ what }) =>
     [0.5, 0.95].map((part) => ({
+      most: part === 0.5 ? goal(each.cpu, what) : BROKEN,
       what: `event → ${what} painted, p${part * 100}`,
       unit: 'ms',
       floor: quantile(plain.get(what) ?? [], part),
@@ -108,5 +114,5 @@ test.each<Case>([
     })),
   )
   console.table(rows.map(row))
-  expect(rows.filter(({ floor, recado }) => recado > floor * BROKEN)).toEqual([])
+  expect(rows.filter(({ floor, recado, most }) => recado > floor * most)).toEqual([])
 })

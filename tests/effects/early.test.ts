@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
 import { listBusinesses } from '#contract/businesses'
+import { firstClientQuery, listClients, writeClientQuery } from '#contract/clients/clients'
+import { dashboardSections } from '#contract/dashboard'
 import { CallError } from '#contract/errors'
 import { listConversations, listMessages } from '#contract/inbox'
+import { dashboardSectionActors } from '#src/effects/dashboard.ts'
 import { createCall } from '#src/effects/http.ts'
 
 // The requests of `early.js` in a browser, and the receivers of the answers.
@@ -34,6 +38,7 @@ const open = ({ session: kept, address = '/', view, wanted, answer }: Visit) => 
   const calls: { readonly url: string; readonly init: RequestInit }[] = []
   const { pathname, search } = new URL(address, 'https://recado.example')
   const world = {
+    Intl,
     URLSearchParams,
     performance,
     location: { pathname, search },
@@ -102,6 +107,7 @@ describe('the call that wants what was asked for', () => {
     token: () => 'secreto',
     onExpired: () => {},
   })
+  const dashboard = dashboardSectionActors(call)
   const load = (businessId: number) =>
     call(listConversations, { body: { business_id: businessId } })
 
@@ -117,6 +123,23 @@ describe('the call that wants what was asked for', () => {
     expect(fetched).not.toHaveBeenCalled()
     expect(await load(7)).toEqual([])
     expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test.each(dashboardSections)('takes the answer of the dashboard: %s', async (section) => {
+    openWith({
+      session,
+      view: 'dashboard',
+      answer: async () => Response.json({ success: true, data: {} }),
+    })
+    const input = { section, businessId: 7 }
+    await toPromise(createActor(dashboard.loadSection, { input }).start()).catch(() => undefined)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('takes the answer of the clients', async () => {
+    openWith({ session, view: 'clients', answer: async () => Response.json({ clients: [] }) })
+    await call(listClients, { query: writeClientQuery(7, firstClientQuery) })
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('of another business asks by itself', async () => {

@@ -66,6 +66,15 @@ const both = `<div style="display:grid;grid-template-columns:24rem 1fr">${list}$
 
 export const floorPages: Readonly<Record<string, string>> = {
   '/floor/login': page('<label>Correo electrónico <input type="email"></label>', ''),
+  '/floor/dashboard': page(
+    '<main></main>',
+    `fetch('/lpmobile/dashboard/basic').then((answer) => answer.json()).then(({ data }) => {
+  const card = document.createElement('fieldset')
+  card.ariaBusy = 'false'
+  card.textContent = data.total_conversations
+  document.querySelector('main').append(card)
+})`,
+  ),
   '/floor/list': page(list, `${shared}; listed(); listen()`),
   '/floor/thread': page(both, `${shared}; listed(); said(); listen()`),
 }

@@ -56,8 +56,13 @@ const answerTo = (path: string, body: Record<string, unknown>, now: number): unk
       return [200, 500, 2000, 10_000].map((id) => ({ business_id: id, name: `De ${id}` }))
     case '/lpmobile/conversations':
       return conversations(businessId, now)
+    case '/lpmobile/dashboard/basic':
+    case '/lpmobile/dashboard/summary':
+      return { success: true, data: { conversations_today: 8, total_conversations: 63 } }
+    case '/lpmobile/dashboard/metrics':
+      return { success: true, data: { response_rate_percent: 92 } }
     default:
-      return null
+      return path.startsWith('/lpmobile/dashboard/') ? { success: true, data: [] } : null
   }
 }
 
