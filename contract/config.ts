@@ -30,7 +30,7 @@ export type Config = z.output<typeof Config>
  * `sendKey`: POST /send_manual_message knows a send by its key (`KEY_HEADER` of contract/endpoint.ts).
  * `createKey`: what is created knows its key, too: clients and their notes, projects' requests, their conversion, reports and
  * comments, assistants, integrations, and posts, suggestions and comments of the news.
- * `sandbox`: an assistant can be tried (contract/sandbox.ts).
+ * `sandbox`: an assistant can be tried (contract/assistants/sandbox.ts).
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
  * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).

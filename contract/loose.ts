@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-// The rules by which an unexpected field of any back end is read; no other file has such rules. A field of an unexpected type is read as
-// well as
-// possible, and its row is kept. './answer' decides whether an answer is a success. A table of odd values is tested against every field of
-// every
-// endpoint (tests/contract/oddAnswers.test.ts).
+// The rules by which an unexpected field of any back end is read; no other file has such rules. A field of an unexpected type is
+// read as well as possible, and its row is kept. './answer' decides whether an answer is a success. A table of odd values is tested
+// against every field of every endpoint (tests/contract/odd/oddAnswers.test.ts).
 
 /** A text, a number or a boolean. Any other value counts as missing. */
 export const Loose = z.catch(

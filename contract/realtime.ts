@@ -11,6 +11,7 @@ import {
   readContent,
   type UnkeyedMessage,
 } from './inbox'
+import { KeptConversation } from './kept'
 import { addressesAt, Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
 import { Ping } from './ping'
 import { TypedKind, type Typing } from './typing'
@@ -165,7 +166,6 @@ export type LiveThreadNews = Exclude<
 >
 
 const text = z.nullable(z.string())
-const time = z.nullable(z.number())
 
 /** Validates an event from another tab, which may run another version of the page. */
 export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
@@ -186,17 +186,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
   }),
   z.object({
     type: z.literal('live.conversation'),
-    conversation: z.object({
-      threadId: z.string(),
-      contactType: z.string(),
-      channel: z.enum(['whatsapp', 'instagram', 'widget', 'other']),
-      contactId: text,
-      name: z.string(),
-      imageUrl: text,
-      lastMessage: text,
-      lastMessageAt: time,
-      startedAt: time,
-    }),
+    conversation: KeptConversation,
     receivedAt: z.number(),
   }),
   z.object({ type: z.literal('live.change'), threadId: z.string() }),

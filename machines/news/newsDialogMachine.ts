@@ -189,7 +189,6 @@ export const selectIsSearching = (state: State) => state.matches({ search: 'show
 export const selectSearch = (state: State) => state.context.search
 export const selectEmail = (state: State) => state.context.email
 export const selectIsAdministrator = (state: State) => state.context.isAdministrator
-export const selectCanClose = (state: State) => state.can({ type: 'dialog.close' })
 export const selectPosts = (state: State) => state.children.posts
 export const selectSuggestions = (state: State) => state.children.suggestions
 export const selectPostEditor = (state: State) => state.children.postEditor
