@@ -11,8 +11,8 @@ interface Probe {
   readonly frames: () => () => number[]
   /** What scrolls the first of some rows. */
   readonly scroller: (rows: string) => Element
-  /** The least that was left of the rows beyond the screen when the page's next frame came: pixels. The screen moves by `speed` pixels a second meanwhile. */
-  readonly left: (rows: string, side: 'below' | 'above', speed: number) => () => number
+  /** What was left of the rows beyond the screen whenever the page's next frame came: pixels. The screen moves by `speed` pixels a second meanwhile. */
+  readonly left: (rows: string, side: 'below' | 'above', speed: number) => () => number[]
 }
 
 declare global {
@@ -104,12 +104,12 @@ export const installProbe = (): void => {
       }
     },
     left: (rows, side, speed) => {
-      let least = Number.POSITIVE_INFINITY
+      const left: number[] = []
       let reach = Number.POSITIVE_INFINITY
       let before = performance.now()
       const screen = scroller(rows).getBoundingClientRect()
       const stop = eachFrame((now) => {
-        least = Math.min(least, reach - (speed * (now - before)) / 1000)
+        left.push(reach - (speed * (now - before)) / 1000)
         const all = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect())
         reach =
           side === 'below'
@@ -119,7 +119,7 @@ export const installProbe = (): void => {
       })
       return () => {
         stop()
-        return least
+        return left.slice(1)
       }
     },
   }

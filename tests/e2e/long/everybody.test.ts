@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { viewNames, viewRow } from '#machines/shell/areas'
 import { enter } from '../accounts.ts'
 import { drive } from '../drive.ts'
 import { tabTo } from '../keyboard.ts'
-import { codeFor, connectionDot, DEMO_EMAIL, newPerson, said, write } from '../people.ts'
+import {
+  codeFor,
+  connectionDot,
+  DEMO_EMAIL,
+  newPerson,
+  openConversations,
+  said,
+  write,
+} from '../people.ts'
 import { listenToRegions, nameless, spokenOn, treeOf } from '../spoken.ts'
 
 const { product, browser } = drive()
@@ -146,6 +154,57 @@ test('every view in the demo has no fault for axe in either theme, and is cut at
     }
   }
   expect(found).toEqual({})
+})
+
+/** The parts of these that are outside the window, though nothing scrolls them into it. */
+const hidden = async (...parts: readonly Locator[]): Promise<readonly string[]> => {
+  const boxes = await Promise.all(
+    parts.map(async (part) => ({ name: String(part), box: await part.boundingBox() })),
+  )
+  const { height = 0 } = parts[0]?.page().viewportSize() ?? {}
+  return boxes.flatMap(({ name, box }) =>
+    box && box.height > 1 && box.y >= 0 && box.y + box.height <= height + 1 ? [] : [name],
+  )
+}
+
+test('an open conversation and a dialog have no fault for axe, and all that is needed is on every screen', async () => {
+  const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
+  await page.evaluate(axe)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openConversations(page)
+  await page
+    .getByRole('list', { name: 'Conversaciones' })
+    .getByRole('button', { name: /^Marisol Araya/ })
+    .click()
+  const log = page.getByRole('log', { name: 'Mensajes' })
+  await log.getByRole('article').last().waitFor()
+  const composer = page.getByRole('textbox', { name: 'Escribe un mensaje' })
+  const send = page.getByRole('button', { name: 'Enviar', exact: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page)).toEqual([])
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await log.getByRole('article').last().scrollIntoViewIfNeeded()
+    await expect.poll(() => hidden(composer, send, log.getByRole('article').last())).toEqual([])
+    expect(await cut(page)).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('nuevo cliente')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Nuevo cliente' })
+    const name = dialog.getByRole('textbox', { name: /^Nombre Completo/ })
+    await expect
+      .poll(() => hidden(name, dialog.getByRole('button', { name: 'Guardar' })))
+      .toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
 })
 
 test('nothing moves for those who ask for stillness', async () => {
