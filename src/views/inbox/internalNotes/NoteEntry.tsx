@@ -2,10 +2,11 @@ import { NotebookPen, Pencil, RotateCw } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { exactTime, fullMoment } from '../../../ui/time.ts'
+import { Day } from '../chat/log/Day.tsx'
 import type { NoteLogEntry } from '../chat/log/entries.ts'
 import { Linked } from '../chat/log/Linked.tsx'
-import logStyles from '../chat/log/LogEntry.module.css'
 import { isLong, LongText } from '../chat/log/LongText.tsx'
+import { MenuButton } from '../chat/log/MenuButton.tsx'
 import { NOTE_MENU_LABEL } from '../chat/log/MessageMenu.tsx'
 import styles from './NoteEntry.module.css'
 import type { NotesRef } from './useWriter.ts'
@@ -20,9 +21,6 @@ interface Props {
   readonly onMenu: (key: string, isByKey: boolean) => void
 }
 
-/** The letters of a note that describe its button. */
-const DESCRIBED = 80
-
 /** An internal note among the messages: as wide as the log, so that it stands on nobody's side. */
 export const NoteEntry = memo(function NoteEntry({
   notes,
@@ -36,11 +34,7 @@ export const NoteEntry = memo(function NoteEntry({
   const { text, author, outgoing } = note
   return (
     <>
-      {day !== null && (
-        <p className={logStyles.day}>
-          <span>{day}</span>
-        </p>
-      )}
+      {day !== null && <Day name={day} />}
       <article
         aria-label={`Nota interna, ${author}${at > 0 ? `, ${exactTime(at)}` : ''}`}
         className={styles.note}
@@ -50,16 +44,12 @@ export const NoteEntry = memo(function NoteEntry({
         <p className={styles.head}>
           <NotebookPen size={14} aria-hidden />
           <span className={styles.author}>Nota interna · {author}</span>
-          <button
-            type="button"
-            className={logStyles.more}
-            aria-label={NOTE_MENU_LABEL}
-            aria-description={text.slice(0, DESCRIBED)}
-            aria-haspopup="menu"
-            aria-expanded={isMenuOpen}
-            aria-live="off"
-            tabIndex={-1}
-            onClick={({ detail }) => onMenu(entry.key, detail === 0)}
+          <MenuButton
+            label={NOTE_MENU_LABEL}
+            text={text}
+            entryKey={entry.key}
+            isOpen={isMenuOpen}
+            onMenu={onMenu}
           />
           {at > 0 && (
             <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>

@@ -4,11 +4,13 @@ import type { OutgoingMessage } from '#contract/outgoing'
 import { contentOf } from '#machines/inbox/list/inboxNews'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
 import { Attachments } from './Attachments.tsx'
+import { Day } from './Day.tsx'
 import { DeliveryTick, NotDelivered } from './DeliveryTick.tsx'
 import type { MessageEntry } from './entries.ts'
 import { Linked } from './Linked.tsx'
 import styles from './LogEntry.module.css'
 import { isLong, LongText } from './LongText.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { MENU_LABEL } from './MessageMenu.tsx'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
@@ -37,9 +39,6 @@ interface Props {
 /** The channel has no status of the message, but the server has stored it. */
 const TAKEN = { status: 'sent', reason: null } as const
 
-/** The letters of a message that describe its button. */
-const DESCRIBED = 80
-
 /** All entries are made anew where the thread did more than grow: those that say the same are not rendered again. */
 const isSame = ({ entry: one, ...before }: Props, { entry: other, ...now }: Props): boolean =>
   shallowEqual(before, now) && shallowEqual(one, other)
@@ -63,11 +62,7 @@ export const LogEntry = memo(function LogEntry({
 
   return (
     <>
-      {day !== null && (
-        <p className={styles.day}>
-          <span>{day}</span>
-        </p>
-      )}
+      {day !== null && <Day name={day} />}
       {entry.isUnreadFirst && (
         <p className={styles.unread}>
           <span>No leídos</span>
@@ -98,17 +93,12 @@ export const LogEntry = memo(function LogEntry({
             )
           )}
           <span className={styles.foot}>
-            <button
-              type="button"
-              className={styles.more}
-              aria-label={MENU_LABEL}
-              aria-description={(message ? contentOf(message) : text).slice(0, DESCRIBED)}
-              aria-haspopup="menu"
-              aria-expanded={isMenuOpen}
-              // A new message is read out without its button.
-              aria-live="off"
-              tabIndex={-1}
-              onClick={({ detail }) => onMenu(entry.key, detail === 0)}
+            <MenuButton
+              label={MENU_LABEL}
+              text={message ? contentOf(message) : text}
+              entryKey={entry.key}
+              isOpen={isMenuOpen}
+              onMenu={onMenu}
             />
             {at > 0 && (
               <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
