@@ -5,12 +5,11 @@ import type { createBusiness as endpoint } from '#contract/businesses'
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits'
 import type { User } from '../access/session'
 import type { Db } from '../database/schema'
+import { isUniqueViolation } from '../database/violations'
 import { Refusal } from '../refusal'
 import { isDay, plainText, requireLength } from '../values'
 
 type Body = z.output<typeof endpoint.body>
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Creates a business, with its creator as a member. */
 export const createBusiness = async (db: Db, user: User, body: Body): Promise<number> => {
@@ -29,7 +28,7 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
       return business_id
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+    if (isUniqueViolation(error))
       throw new Refusal(409, 'Ya existe un negocio con ese nombre o email')
     throw error
   }

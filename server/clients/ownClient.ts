@@ -1,6 +1,7 @@
 import type { User } from '../access/session'
 import { businessesOf } from '../businesses/membership'
 import type { Db } from '../database/schema'
+import { isForeignKeyViolation } from '../database/violations'
 import { clientNotFound } from '../refusal'
 
 export interface OwnClient {
@@ -35,10 +36,7 @@ export const requireClient = async (
 const unitedFrom = (db: Db, id: number) =>
   db.selectFrom('client_unions').select('client_profile_id').where('gone_id', '=', id)
 
-const FOREIGN_KEY_VIOLATION = '23503'
-
 /** For the failure of a write about a client: between the check and the write, a union may have removed the client. */
 export const whereGone = (error: unknown): never => {
-  const isGone = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION
-  throw isGone ? clientNotFound() : error
+  throw isForeignKeyViolation(error) ? clientNotFound() : error
 }

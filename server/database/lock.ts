@@ -3,6 +3,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasCode } from '../hasCode'
 
 /**
  * Locks a data folder for one process: two processes on one PGlite lose writes without an error. The lock is a local socket, which the
@@ -15,7 +16,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   try {
     return await hold(path)
   } catch (error) {
-    if (!isCode(error, 'EADDRINUSE')) throw error
+    if (!hasCode(error, 'EADDRINUSE')) throw error
   }
   const holder = await askHolder(path)
   if (holder !== null)
@@ -52,6 +53,3 @@ const askHolder = (path: string) =>
       .on('end', () => resolve(answer))
       .on('error', () => resolve(null))
   })
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -1,15 +1,13 @@
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../hasCode'
 import type { FileStore } from './store'
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }
@@ -23,7 +21,7 @@ export const diskStore = (folder: string): FileStore => ({
       await writeFile(file, bytes, { flag: 'wx' })
     } catch (error) {
       // A partly written file, as on a full disk, is useless.
-      if (!isCode(error, 'EEXIST')) await rm(file, { force: true })
+      if (!hasCode(error, 'EEXIST')) await rm(file, { force: true })
       throw error
     }
   },

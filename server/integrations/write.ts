@@ -4,6 +4,7 @@ import type { IntegrationKind } from '#contract/integrations/integrations'
 import { giveUp } from '../channels/giveUp'
 import { type Job, jobsOf } from '../channels/jobs'
 import type { Db } from '../database/schema'
+import { isUniqueViolation } from '../database/violations'
 import { requireOwnPicture } from '../files/ownPicture'
 import { assistantNotFound, integrationNotFound, Refusal } from '../refusal'
 import type { Resources } from '../resources'
@@ -12,7 +13,6 @@ import { type Proof, prove } from './proof'
 import { fieldsOf, type Row, type Store, secretsOf } from './records'
 import { seal } from './secrets'
 
-const UNIQUE_VIOLATION = '23505'
 const TAKEN = 'Ya hay una conexión con ese identificador'
 
 const DISCONNECTED = 'La conexión con el canal se eliminó'
@@ -130,9 +130,7 @@ const columnsOf = (
 }
 
 const refuseTaken = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-    throw new Refusal(409, TAKEN)
-  throw error
+  throw isUniqueViolation(error) ? new Refusal(409, TAKEN) : error
 }
 
 export const createIntegration = async (
