@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { failures, serverError } from './errors'
+import { failures, INVALID_DATA, serverError } from './errors'
 import { Loose, LooseList, looseItems, looseNumber, looseText, looseTime } from './loose'
 import { Id, readUrl } from './wire'
 
@@ -200,7 +200,7 @@ export const describeBusinessesFailure = failures({
   createBusiness: (error) => {
     if (error.kind !== 'refused') return error.message
     if (error.status === 409) return 'Ya existe un negocio con ese nombre o email'
-    if (error.status === 400) return 'Datos inválidos. Verifica los campos requeridos.'
+    if (error.status === 400) return INVALID_DATA
     return serverError(error.body) ?? (error.body.trim() || `API error: ${error.status}`)
   },
   uploadLogo: () => 'Error al subir la imagen',

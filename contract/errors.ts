@@ -44,6 +44,7 @@ export const SESSION_EXPIRED = 'Session expired. Please log in again.'
 export const NO_TOKEN = 'No session token available'
 export const NO_BUSINESS = 'No business selected'
 export const NO_EMAIL = 'User email not available'
+export const INVALID_DATA = 'Datos inválidos. Verifica los campos requeridos.'
 export const INVALID_FORMAT = 'Invalid response format from server'
 export const NO_CONNECTION =
   'No se pudo conectar con el servidor. Verifica tu conexión a internet e inténtalo de nuevo.'

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { INVALID_DATA } from '#contract/errors'
 import { createDiskAlarm, isDiskFull } from './diskFull'
 import { FilesAway, filesAway } from './files/away'
-import { accessDenied, INVALID_DATA, notFound, Refusal } from './refusal'
+import { accessDenied, notFound, Refusal } from './refusal'
 import type { Resources } from './resources'
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { INVALID_DATA } from '#contract/errors'
 import { NO_CONVERSATION } from '#contract/inbox'
 
 /** A refusal for the caller: a status and a Spanish text. */
@@ -13,8 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-export const INVALID_DATA = 'Datos inválidos. Verifica los campos requeridos.'
-
+export const invalidData = () => new Refusal(400, INVALID_DATA)
 export const accessDenied = () => new Refusal(403, 'Acceso denegado')
 export const notFound = () => new Refusal(404, 'No encontrado')
 

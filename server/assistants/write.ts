@@ -12,7 +12,7 @@ import { TEXT_MAX_LENGTH } from '#contract/limits'
 import { requireRoomForAssistant } from '../billing/assistantLimit'
 import type { Db } from '../database/schema'
 import { requireOwnPicture } from '../files/ownPicture'
-import { assistantNotFound, INVALID_DATA, Refusal } from '../refusal'
+import { assistantNotFound, invalidData, Refusal } from '../refusal'
 import { plainText } from '../values'
 import type { OwnAssistant } from './access'
 
@@ -26,7 +26,7 @@ const pictureOf = ({
   avatar_url,
 }: Pick<ChangeBody, 'ai_avatar_id' | 'avatar_url'>) => {
   if (ai_avatar_id != null && !avatarPresets.some(({ id }) => id === ai_avatar_id))
-    throw new Refusal(400, INVALID_DATA)
+    throw invalidData()
   const url = requireOwnPicture(avatar_url)
   return {
     ...(ai_avatar_id != null && { ai_avatar_id }),
@@ -36,7 +36,7 @@ const pictureOf = ({
 
 const languageOf = (text: string | null | undefined): string => {
   const code = plainText(text) ?? DEFAULT_LANGUAGE
-  if (!languages.some((language) => language.code === code)) throw new Refusal(400, INVALID_DATA)
+  if (!languages.some((language) => language.code === code)) throw invalidData()
   return code
 }
 

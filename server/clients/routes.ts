@@ -9,7 +9,7 @@ import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds'
 import { businessesOf, requireMember } from '../businesses/membership'
 import { mount } from '../mount'
 import { once } from '../once'
-import { clientNotFound, INVALID_DATA, Refusal } from '../refusal'
+import { clientNotFound, invalidData } from '../refusal'
 import type { Resources } from '../resources'
 import * as doubles from './doubles'
 import * as clients from './listClients'
@@ -48,7 +48,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     async ({ query, body: { business_id, ...fields }, user, request }) => {
       const [businessId, other] = await businessesOf(db, user, query.business_id ?? business_id)
       // A call without a business means the only business of the account.
-      if (businessId === undefined || other !== undefined) throw new Refusal(400, INVALID_DATA)
+      if (businessId === undefined || other !== undefined) throw invalidData()
       const client_id = await once(db, { user, request }, (transaction) =>
         writing.createClient(transaction, businessId, fields),
       )

@@ -1,4 +1,4 @@
-import { INVALID_DATA, Refusal } from '../refusal'
+import { invalidData } from '../refusal'
 import { plainText } from '../values'
 
 /** Our own uploads only: a page of a business never loads a picture from who knows where. */
@@ -6,6 +6,6 @@ const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\.[a-z]+$/
 
 export const requireOwnPicture = (address: string | null | undefined): string | null => {
   const url = plainText(address)
-  if (url !== null && !OWN_PICTURE.test(url)) throw new Refusal(400, INVALID_DATA)
+  if (url !== null && !OWN_PICTURE.test(url)) throw invalidData()
   return url
 }

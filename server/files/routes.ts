@@ -5,7 +5,7 @@ import { byAccount, holdBackAddress } from '../access/pace'
 import { FILES_A_MINUTE, UPLOADS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
-import { INVALID_DATA, notFound, Refusal } from '../refusal'
+import { invalidData, notFound } from '../refusal'
 import type { Resources } from '../resources'
 import { openAsked } from './asked'
 import { requireRoom } from './quota'
@@ -32,7 +32,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     async ({ request, user }) => {
       const { image, fields } = await receiveImage(resources, request)
       const parsed = z.safeParse(uploadImage.fields, fields)
-      if (!parsed.success) throw new Refusal(400, INVALID_DATA)
+      if (!parsed.success) throw invalidData()
       const businessId = parsed.data.business_id
       await requireMember(db, user, businessId)
       const owner = { userId: user.id, businessId }

@@ -18,7 +18,7 @@ import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored'
 import { titleOf } from '../files/types'
 import { mount } from '../mount'
 import { capabilitiesOf } from '../pageConfig'
-import { INVALID_DATA, Refusal } from '../refusal'
+import { invalidData, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { requireConversation } from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
@@ -84,7 +84,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
 
 const requireCaption = ({ fields }: Received, taken: Taken): string => {
   const { data } = z.safeParse(sendAttachment.fields, fields)
-  if (!data || data.caption.trim().length > CAPTION_MAX_LENGTH) throw new Refusal(400, INVALID_DATA)
+  if (!data || data.caption.trim().length > CAPTION_MAX_LENGTH) throw invalidData()
   const caption = data.caption.trim()
   if (caption !== '' && !taken.captions)
     throw new Refusal(400, 'Por este canal las fotos van sin texto')

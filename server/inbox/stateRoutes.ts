@@ -8,7 +8,7 @@ import { byAccount } from '../access/pace'
 import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds'
 import { requireMember } from '../businesses/membership'
 import { mount } from '../mount'
-import { conversationNotFound, INVALID_DATA, Refusal } from '../refusal'
+import { conversationNotFound, invalidData, Refusal } from '../refusal'
 import type { Resources } from '../resources'
 import { announceState } from './announce'
 import { requireConversation } from './conversations'
@@ -57,6 +57,6 @@ const readMoment = (text: string | null | undefined): Date | null => {
   const moment = new Date(text)
   const year = moment.getUTCFullYear()
   // PostgreSQL has no moment outside these years.
-  if (Number.isNaN(year) || year < 0 || year > 9_999) throw new Refusal(400, INVALID_DATA)
+  if (Number.isNaN(year) || year < 0 || year > 9_999) throw invalidData()
   return moment
 }

@@ -7,7 +7,7 @@ import {
   isSwitchable,
 } from '#contract/projects/projects'
 import type { Db } from '../database/schema'
-import { INVALID_DATA, Refusal } from '../refusal'
+import { invalidData, Refusal } from '../refusal'
 import { type Caller, requireAdministrator } from './access'
 import { oneOf } from './values'
 
@@ -82,7 +82,7 @@ export const changeStatus = (
         projectId,
         developed(project, development_status, development_progress),
       )
-    } else if (is_active == null) throw new Refusal(400, INVALID_DATA)
+    } else if (is_active == null) throw invalidData()
     if (is_active == null) return
     const project = await locked(transaction, projectId)
     if (!isSwitchable(project)) throw new Refusal(409, NOT_SWITCHABLE)
@@ -123,8 +123,7 @@ const developed = (
 ): Change => {
   const development_status =
     wantedStatus == null ? project.development_status : oneOf(developmentStatuses, wantedStatus)
-  if (wantedProgress != null && !(wantedProgress >= 0 && wantedProgress <= 100))
-    throw new Refusal(400, INVALID_DATA)
+  if (wantedProgress != null && !(wantedProgress >= 0 && wantedProgress <= 100)) throw invalidData()
   const development_progress =
     development_status === 'delivered'
       ? 100

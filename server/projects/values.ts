@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/fields'
-import { INVALID_DATA, Refusal } from '../refusal'
+import { invalidData, Refusal } from '../refusal'
 
 /** Refuses what the page's form refuses, with the same texts. */
 export const refuseProblem = (problem: FieldProblem<string> | null): void => {
@@ -9,6 +9,6 @@ export const refuseProblem = (problem: FieldProblem<string> | null): void => {
 /** The text as one of the allowed words. */
 export const oneOf = <Word extends string>(words: readonly Word[], text: string): Word => {
   const found = words.find((word) => word === text)
-  if (found === undefined) throw new Refusal(400, INVALID_DATA)
+  if (found === undefined) throw invalidData()
   return found
 }
