@@ -1,4 +1,4 @@
-import { DAY } from './durations'
+import { DAY, MINUTE } from './durations'
 
 /** The limits and delays of the product, in one place. Times are milliseconds. */
 
@@ -49,7 +49,7 @@ export const IMPORT_MAX_ROWS = 5_000
 export const IMPORT_BATCH = 10
 export const SEARCH_DELAY = 500
 
-export const DASHBOARD_REFRESH = 5 * 60_000
+export const DASHBOARD_REFRESH = 5 * MINUTE
 export const TOP_CONVERSATIONS = 5
 
 /** The longest search, and how many of its words are used. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations'
 import type { Resources } from './resources'
 
 /** PostgreSQL's disk_full, and the system's codes for a full disk and an exceeded quota. */
@@ -6,7 +7,7 @@ const CODES: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CODES.has(error.code)
 
-const QUIET_FOR = 10 * 60_000
+const QUIET_FOR = 10 * MINUTE
 
 /** Counts the writes that a full disk refuses, and tells which ones are worth a log line: otherwise they would hide everything else. */
 export const createDiskAlarm = ({ metrics, clock }: Pick<Resources, 'metrics' | 'clock'>) => {

@@ -10,6 +10,7 @@ import {
   verifyCode,
 } from '#contract/access'
 import { isAdministratorEmail } from '#contract/config'
+import { MINUTE } from '#contract/durations'
 import { SIGN_INS_A_MINUTE } from '../bounds'
 import { mount } from '../mount'
 import { Refusal, tooMany } from '../refusal'
@@ -104,7 +105,7 @@ const codeMail = (to: string, code: string) => ({
 })
 
 const tooManyOf = (what: 'códigos' | 'intentos', wait: number) => {
-  const minutes = Math.ceil(wait / 60_000)
+  const minutes = Math.ceil(wait / MINUTE)
   const time =
     minutes > 90
       ? `${Math.ceil(minutes / 60)} horas`

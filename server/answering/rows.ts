@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import { MINUTE } from '#contract/durations'
 import type { Db } from '../database/schema'
 
 // The conversations that wait for an assistant, as rows: any running process continues the work of one that ended.
 
 /** The silence of a process, in milliseconds, after which another one takes its conversations. */
-export const LEASE = 60_000
+export const LEASE = MINUTE
 
 const isFree = (now: Date) => sql<SqlBool>`(claimed_until is null or claimed_until <= ${now})`
 

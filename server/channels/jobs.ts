@@ -1,12 +1,13 @@
 import { type Insertable, sql } from 'kysely'
+import { MINUTE } from '#contract/durations'
 import type { Db, JobKind, MediaKind, Tables } from '../database/schema'
 
 // The channel jobs, as rows: they survive the process, and any process runs them.
 
 /** The maximum time of a process for a job. Milliseconds. */
-const LEASE = 60_000
+const LEASE = MINUTE
 const BACKOFF_FIRST = 2_000
-const BACKOFF_MAX = 5 * 60_000
+const BACKOFF_MAX = 5 * MINUTE
 
 type NewJob = Pick<
   Insertable<Tables['channel_jobs']>,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { BillingPeriod } from '#contract/billing/keptPayment'
+import { DAY } from '#contract/durations'
 import { addMonths, endOf } from '../billing/periods'
 import { priceOf } from '../billing/plans'
 import type { Db, Tables } from '../database/schema'
@@ -17,8 +18,6 @@ export interface DemoSubscription {
   /** In the current month. */
   readonly used: number
 }
-
-const DAY = 24 * 60 * 60 * 1_000
 
 const variantOf = (db: Db, { plan, credits }: DemoSubscription) =>
   db

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#contract/durations'
+import { DAY, HOUR, MINUTE } from '#contract/durations'
 
 // The demo's businesses are in Costa Rica, always six hours behind UTC.
 
@@ -19,5 +19,5 @@ export const shopDay = (now: Date, daysAgo: number): Date => {
 /** A time of the shop's clock on the day of `day`. */
 export const shopTime = (day: Date, clock: string): Date => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return new Date(midnight(day) + (hours * 60 + minutes) * 60_000)
+  return new Date(midnight(day) + hours * HOUR + minutes * MINUTE)
 }

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
+import { MINUTE } from '#contract/durations'
 
 /** Timers may sleep with the computer: the clock is checked at least this often. */
-const LOOK = 60_000
+const LOOK = MINUTE
 
 /** Resolves when the moment has come, and at once when it is past. */
 export const clockActors = {

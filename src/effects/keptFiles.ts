@@ -1,3 +1,4 @@
+import { DAY } from '#contract/durations'
 import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents'
 
 // The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB, and
@@ -12,7 +13,7 @@ export interface KeptFiles {
 const NAME = 'recado'
 const FILES = 'files'
 /** The age at which an abandoned file is deleted. */
-const MAX_AGE = 30 * 86_400_000
+const MAX_AGE = 30 * DAY
 
 interface Row {
   readonly at: number

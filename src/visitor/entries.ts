@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations'
+import { DAY, MINUTE } from '#contract/durations'
 import type { VisitorMessage } from '#contract/visitor'
 import type { Outgoing } from '#machines/visitor/visitorMessages'
 
@@ -23,7 +23,7 @@ export interface Day {
   readonly bubbles: readonly Bubble[]
 }
 
-const TOGETHER = 5 * 60_000
+const TOGETHER = 5 * MINUTE
 
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const sameYear = new Intl.DateTimeFormat('es-ES', {

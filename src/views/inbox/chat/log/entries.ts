@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/durations'
 import type { Message } from '#contract/inbox'
 import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
 import type { OutgoingMessage } from '#contract/outgoing'
@@ -47,7 +48,7 @@ export interface Notes {
 export const noNotes: Notes = { stored: [], outgoing: [] }
 
 /** A longer pause separates two entries of one side. */
-const PAUSE = 10 * 60_000
+const PAUSE = 10 * MINUTE
 
 /** Both are in the order of time; the first list keeps its own where times are missing. */
 function inOrder<One extends { at: number }, Other extends { at: number }>(
