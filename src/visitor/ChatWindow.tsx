@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { WidgetLooks } from '#contract/integrations/looks'
 import type { ReplyTime } from '#contract/visitor'
 import { Avatar } from '../ui/channels/Avatar'
+import { hasKeyboard } from '../ui/hasKeyboard'
 import styles from './ChatWindow.module.css'
 import { replyTimes } from './replyTimes'
 
@@ -34,11 +35,9 @@ const colors = (looks: WidgetLooks): CSSProperties & Record<`--${string}`, strin
   '--on-visitor': looks.visitorTextColor,
 })
 
-/** The field on a computer. On a phone, focusing it would open the on-screen keyboard over half of the messages. */
+/** Into the field on a computer, into the chat on a phone. */
 const focusIn = (window: HTMLElement | null) => {
-  const field = matchMedia('(pointer: fine)').matches
-    ? window?.querySelector<HTMLElement>('textarea, input')
-    : null
+  const field = hasKeyboard() ? window?.querySelector<HTMLElement>('textarea, input') : null
   const target = field ?? window
   target?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, NotebookPen } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { internalNoteProblem } from '#contract/internalNotes'
 import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
@@ -13,13 +13,12 @@ import { isShortcut } from '#machines/shell/shortcuts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { newId } from '../../../ui/newId.ts'
 import composerStyles from '../chat/composer/Composer.module.css'
+import { useDraftFocus } from '../chat/composer/useDraftFocus.ts'
 import styles from './NoteComposer.module.css'
 
 interface Props {
   readonly writer: ActorRefFrom<typeof internalNoteWriterMachine>
 }
-
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
 /** The field for an internal note. It looks like no answer: another ground, another button. */
 export function NoteComposer({ writer }: Props) {
@@ -29,13 +28,7 @@ export function NoteComposer({ writer }: Props) {
   const errorId = useId()
   const error = refused ?? (draft.trim() === '' ? null : internalNoteProblem(draft))
 
-  // The field of the answer was here before, and had the focus.
-  useLayoutEffect(() => {
-    const end = field.current?.value.length ?? 0
-    field.current?.setSelectionRange(end, end)
-    if (document.activeElement?.matches('body, main') && hasKeyboard())
-      field.current?.focus({ preventScroll: true })
-  }, [])
+  useDraftFocus(field)
 
   const send = () => writer.send({ type: 'note.send', at: Date.now(), key: newId() })
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, MessageSquareText } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
 import {
@@ -33,6 +33,7 @@ import { EmojiButton } from './EmojiButton.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { SlashReplies } from './SlashReplies.tsx'
 import { useCaret } from './useCaret.ts'
+import { useDraftFocus } from './useDraftFocus.ts'
 import { useQuotes } from './useQuotes.ts'
 import { useSlashReplies } from './useSlashReplies.ts'
 
@@ -49,9 +50,6 @@ interface Props {
   /** The conversation to answer after this one, or null. */
   readonly nextWaiting: () => string | null
 }
-
-/** A phone does not focus the field at first: that would open the on-screen keyboard. */
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
 /** The field for the answer. Enter sends it, Shift+Enter starts a new line. */
 export function Composer({
@@ -76,14 +74,8 @@ export function Composer({
 
   const note = whyNotWrite ?? lengthProblem ?? (draft.trim() ? whyNotSend : notice)
 
-  useLayoutEffect(() => {
-    const isFree =
-      document.activeElement?.closest('[data-row]') ?? document.activeElement?.matches('body, main')
-    const end = field.current?.value.length ?? 0
-    field.current?.setSelectionRange(end, end)
-    if (isFree && hasKeyboard()) field.current?.focus({ preventScroll: true })
-  }, [])
-
+  // A row of the list opens a conversation, which begins with the answer.
+  useDraftFocus(field, '[data-row]')
   useQuotes(composer, field)
 
   const send = () => composer.send({ type: 'message.send', at: Date.now(), key: newId() })
