@@ -8,7 +8,8 @@ import { plain, withIcons } from './icons.ts'
 /** A part that begins with these modules; their static imports belong to it. */
 const roots = {
   base: ['src/main.tsx'],
-  shell: ['src/app/shellCode.ts'],
+  // Nearly every area tells times, and so does the visitors' page: neither loads a file more for them.
+  shell: ['src/app/shellCode.ts', 'src/ui/time.ts'],
 } as const
 
 /** A part that can be loaded without the shell, or without the base: shared modules get files of their own. */

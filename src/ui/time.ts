@@ -6,7 +6,9 @@ const styles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   weekday: { weekday: 'long' },
   date: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  dayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   day: { dateStyle: 'long' },
+  year: { year: 'numeric' },
   moment: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -41,8 +43,11 @@ export const shortDate = (at: number, zone = userZone()): string => format('date
 /** 'lunes' */
 export const weekday = (at: number, zone = userZone()): string => format('weekday', at, zone)
 
+/** '30 de julio de 2026' */
+export const longDate = (at: number, zone = userZone()): string => format('day', at, zone)
+
 /** A day without a time, '1990-12-31': '31 de diciembre de 1990' */
-export const longDay = (day: string): string => format('day', Date.parse(day), 'UTC')
+export const longDay = (day: string): string => longDate(Date.parse(day), 'UTC')
 
 /** 'jueves, 30 de julio de 2026, 14:05' */
 export const fullMoment = (at: number, zone = userZone()): string => format('moment', at, zone)
@@ -63,4 +68,13 @@ export function relativeTime(at: number, now: number, zone = userZone()): string
   if (days === 0) return exactTime(at, zone)
   if (days === 1) return 'Ayer'
   return days > 1 && days < 7 ? format('weekday', at, zone) : shortDate(at, zone)
+}
+
+/** 'Hoy', 'Ayer', 'jueves, 30 de julio', '30 de julio de 2025'. Tomorrow, for a clock that is behind, has its date: that is never wrong. */
+export function dayName(at: number, now: number, zone = userZone()): string {
+  const days = daysBetween(at, now, zone)
+  if (days === 0) return 'Hoy'
+  if (days === 1) return 'Ayer'
+  const isThisYear = format('year', at, zone) === format('year', now, zone)
+  return isThisYear ? format('dayOfYear', at, zone) : longDate(at, zone)
 }

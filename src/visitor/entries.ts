@@ -1,6 +1,7 @@
-import { DAY, MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations'
 import type { VisitorMessage } from '#contract/visitor'
 import type { Outgoing } from '#machines/visitor/visitorMessages'
+import { dayName, exactTime } from '../ui/time'
 
 // The entries of the list, in order: days, and the bubbles of each.
 
@@ -25,23 +26,7 @@ export interface Day {
 
 const TOGETHER = 5 * MINUTE
 
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
-const sameYear = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const otherYear = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' })
-
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
-
-const dayName = (day: number, now: number): string => {
-  const days = Math.round((startOfDay(now) - day) / DAY)
-  if (days <= 0) return 'Hoy'
-  if (days === 1) return 'Ayer'
-  const isThisYear = new Date(day).getFullYear() === new Date(now).getFullYear()
-  return (isThisYear ? sameYear : otherYear).format(day)
-}
 
 type Unplaced = Omit<Bubble, 'time' | 'continues'>
 
@@ -77,7 +62,7 @@ export const daysOf = (
     days.set(day, bubbles)
     const continues =
       bubbles.length > 0 && last?.isMine === bubble.isMine && bubble.at - last.at < TOGETHER
-    bubbles.push({ ...bubble, time: clock.format(bubble.at), continues })
+    bubbles.push({ ...bubble, time: exactTime(bubble.at), continues })
     last = bubble
   }
   return [...days].map(([day, bubbles]) => ({

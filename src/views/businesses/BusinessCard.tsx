@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Business } from '#contract/businesses'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
+import { longDate } from '../../ui/time.ts'
 import styles from './BusinessCard.module.css'
 import { websiteAddress, websiteName } from './website.ts'
 
@@ -9,8 +10,6 @@ interface Props {
   readonly business: Business
   readonly onSelect: () => void
 }
-
-const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' })
 
 export function BusinessCard({ business, onSelect }: Props) {
   const { name, logoUrl, industry, website, creditsId, registeredAt } = business
@@ -46,9 +45,7 @@ export function BusinessCard({ business, onSelect }: Props) {
           <div className={styles.fact}>
             <dt>Registrado</dt>
             <dd>
-              <time dateTime={new Date(registeredAt).toISOString()}>
-                {longDate.format(registeredAt)}
-              </time>
+              <time dateTime={new Date(registeredAt).toISOString()}>{longDate(registeredAt)}</time>
             </dd>
           </div>
         )}

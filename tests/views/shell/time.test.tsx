@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { exactTime, fullMoment, relativeTime, shortDate } from '#src/ui/time.ts'
+import {
+  dayName,
+  exactTime,
+  fullMoment,
+  longDate,
+  relativeTime,
+  shortDate,
+  userZone,
+} from '#src/ui/time.ts'
 import { useNow } from '#src/ui/useNow.ts'
 
 afterEach(() => {
@@ -68,6 +76,42 @@ test("a moment has a full form, in the reader's time zone", () => {
   expect(fullMoment(now)).toBe('jueves, 30 de julio de 2026, 6:05')
   expect(exactTime(now)).toBe('06:05')
   expect(shortDate(now)).toBe('30/7/2026')
+})
+
+test('a day is named by its distance from today, then by its date, with the year where it is another one', () => {
+  const day = (iso: string) => dayName(at(iso), now, madrid)
+  expect(day('2026-07-29T22:00:00Z')).toBe('Hoy')
+  expect(day('2026-07-29T21:59:59Z')).toBe('Ayer')
+  expect(day('2026-07-28T21:59:59Z')).toBe('martes, 28 de julio')
+  expect(day('2025-12-31T23:00:00Z')).toBe('jueves, 1 de enero')
+  expect(day('2025-12-31T22:59:59Z')).toBe('31 de diciembre de 2025')
+})
+
+test('a clock that is behind names the day of tomorrow by its date', () => {
+  expect(dayName(at('2026-07-30T22:00:30Z'), now, madrid)).toBe('viernes, 31 de julio')
+})
+
+test('after a change of the time zone, a day and its date are those of the new zone', () => {
+  const readZone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  const travel = (zone: string) => {
+    readZone.mockReturnValue({
+      ...new Intl.DateTimeFormat('es-ES').resolvedOptions(),
+      timeZone: zone,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  /** Still the evening of Monday in Costa Rica, and Tuesday in Tokyo */
+  const evening = at('2026-07-28T03:00:00Z')
+  const newYear = at('2026-01-01T03:00:00Z')
+  const home = userZone()
+  expect(dayName(evening, now)).toBe('lunes, 27 de julio')
+  expect(dayName(newYear, now)).toBe('31 de diciembre de 2025')
+  travel('Asia/Tokyo')
+  expect(dayName(evening, now)).toBe('martes, 28 de julio')
+  expect(dayName(newYear, now)).toBe('jueves, 1 de enero')
+  expect(longDate(newYear)).toBe('1 de enero de 2026')
+  travel(home)
+  expect(dayName(evening, now)).toBe('lunes, 27 de julio')
 })
 
 function Clock() {

@@ -2,8 +2,7 @@ import { MINUTE } from '#contract/durations'
 import type { Message } from '#contract/inbox'
 import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
 import type { OutgoingMessage } from '#contract/outgoing'
-import { userZone } from '../../../../ui/time.ts'
-import { dayName } from './dayName.ts'
+import { dayName, userZone } from '../../../../ui/time.ts'
 import {
   ME,
   messageSaid,
