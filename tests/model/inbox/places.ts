@@ -1,4 +1,8 @@
-// The starting places of the scripts of conversations.
+// The starting places of the scripts of conversations, their calls, and the reasons that several of them give.
+
+export const CONVERSATIONS = 'POST /lpmobile/conversations'
+export const MESSAGES = 'POST /lpmobile/messages'
+export const SEND = 'POST /send_manual_message'
 
 /** A back end without the capability `sendKey`. */
 export const UNKEYED =
@@ -10,9 +14,17 @@ export const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'
 /** Only where the list has no room beside the chat. */
 export const toList = [NARROW, 'Pulsa el botón «Volver a la lista».', BROAD]
 
+/** Sends a message to the open conversation. */
+export const WRITE =
+  'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'
+
 /** Saves a new client for the open conversation, in the panel beside it. */
 export const LINKING = [
   'Pulsa el botón «Crear cliente».',
   'Escribe «Ana Mora» en el campo «Nombre Completo *».',
   'Pulsa el botón «Guardar».',
 ]
+
+export const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
+export const OF_SEARCH =
+  'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'

@@ -1,23 +1,32 @@
 import type { Conversation } from '#contract/inbox'
 import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
-import { ana, eva, luis } from '../people'
+import { ana, eva, luis, outgoing } from '../people'
 import { literal } from '../qa/quote'
 import { answering, answeringWith, failing, own, saying } from '../qa/spec/lines'
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places'
 import type { Stage, Way } from '../qa/spec/scene'
-import { BROAD, LINKING, NARROW, toList, UNKEYED } from './places'
+import {
+  BROAD,
+  CONVERSATIONS,
+  LINKING,
+  MESSAGES,
+  NARROW,
+  OF_ROW,
+  OF_SEARCH,
+  SEND,
+  toList,
+  UNKEYED,
+  WRITE,
+} from './places'
 import { conversationsWire, pinsWire, pinWire, setStateWire, statesWire } from './wires'
 
-const CONVERSATIONS = 'POST /lpmobile/conversations'
 const CHANGES = 'POST /lpmobile/conversations/changes'
 const SEARCH = 'POST /lpmobile/conversations/search'
-const MESSAGES = 'POST /lpmobile/messages'
 const STATES = statesWire.call
 const SET_STATE = setStateWire.call
 const PINS = pinsWire.call
 const SET_PIN = pinWire.call
-const SEND = 'POST /send_manual_message'
 
 const rows = (...people: readonly unknown[]) =>
   conversationsWire.body({ conversations: people as never, mark: null } as never)
@@ -115,11 +124,6 @@ const NOT_WAITED = 'Faltan años: lo prueba la vista.'
 const HEARD = Date.parse('2026-01-05T09:00:00Z')
 const FAR = 4_000_000_000_000
 
-const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
-
-const OF_SEARCH =
-  'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
-
 const OF_CODE = 'El código se pide con la lista, y su llegada no se ve: la vista lo prueba.'
 
 const VISITOR = 'Pulsa la fila «Visitante Web…».'
@@ -127,19 +131,6 @@ const VISITOR = 'Pulsa la fila «Visitante Web…».'
 /** Code that failed to load is requested again, and held again. */
 const holdAgain = ({ earlier }: Way) =>
   earlier.includes('xstate.error.actor.loadChat[broken]') ? ['code.hold()'] : []
-
-const halfSent = {
-  id: 1,
-  key: 'k1',
-  to: { threadId: 'ana', contactId: '50688880001', contactType: 'whatsapp' },
-  text: 'Abrimos a las nueve',
-  at: 5_000,
-  status: 'sending',
-  error: null,
-  before: 0,
-  tries: 0,
-  isUncertain: false,
-}
 
 export const world = {
   [STATES]: { states: [], unanswered: [], attention: [] },
@@ -315,7 +306,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: {
       fresh: {},
       linked: { address: '/?conversacion=nadie&mensaje=7d0-sign' },
-      resuming: { kept: { [own('outgoing/ana')]: [halfSent] } },
+      resuming: { kept: { [own('outgoing/ana')]: [outgoing()] } },
     },
     events: {
       'list.loaded': (_, { earlier }) => [
@@ -376,7 +367,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: {
       fresh: {},
       linked: { address: '/?conversacion=nadie&mensaje=7d0-sign' },
-      resuming: { kept: { [own('outgoing/ana')]: [halfSent] } },
+      resuming: { kept: { [own('outgoing/ana')]: [outgoing()] } },
     },
     events: {
       'list.loaded': (_, { earlier }) => [
@@ -401,7 +392,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.opened': [ANA],
       'thread.changed[sending]': (_, { earlier }) => [
         ...(earlier.includes('chat.caughtUp') ? [] : [answering(MESSAGES, [])]),
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
+        WRITE,
       ],
       'thread.changed[failed]': (_, { earlier }) => [
         earlier.includes('thread.changed[sending]')

@@ -1,3 +1,4 @@
+import { CONVERSATIONS, NARROW } from '../inbox/places'
 import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { literal } from '../qa/quote'
@@ -63,7 +64,6 @@ const fromBell = [
   'Despliega el botón «Notificaciones…».',
   "await page.getByRole('button', { name: /Ana Rojas/ }).first().click()",
 ]
-const CONVERSATIONS = 'POST /lpmobile/conversations'
 const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
@@ -103,7 +103,6 @@ const restores = (event: Case, { earlier }: Way) => [
 ]
 
 const TO_LIST = 'Pulsa el botón «Volver a la lista».'
-const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
 const WIDE = 'await page.setViewportSize({ width: 1280, height: 900 })'
 
 const navigation: Stage = {
@@ -194,8 +193,8 @@ const workspace: Stage = {
     'line.opened': [
       "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
     ],
-    'sync.completed': synchronized(answering('POST /lpmobile/conversations', [])),
-    'sync.failed': synchronized(failing('POST /lpmobile/conversations')),
+    'sync.completed': synchronized(answering(CONVERSATIONS, [])),
+    'sync.failed': synchronized(failing(CONVERSATIONS)),
     'list.retried': (_, { earlier }) => [
       // A list that is there does not fail.
       ...(earlier.some((label) => label.startsWith('conversation.opened')) ? listedNoMore : []),

@@ -1,12 +1,23 @@
 import { writeThreadLink } from '#contract/threadLink'
 import { carried } from '../../kit/events'
 import type { Case } from '../../kit/model'
+import { outgoing } from '../../people'
 import { answering, failing, own, saying, tellingNews } from '../../qa/spec/lines'
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places'
 import { joined, type Scene, type Stage, type Way } from '../../qa/spec/scene'
 import { keptForm } from '../../shared/formStage'
 import { NOTES } from '../internalNotes/stages'
-import { LINKING, toList, UNKEYED } from '../places'
+import {
+  CONVERSATIONS,
+  LINKING,
+  MESSAGES,
+  OF_ROW,
+  OF_SEARCH,
+  SEND,
+  toList,
+  UNKEYED,
+  WRITE,
+} from '../places'
 import { TEAM } from '../replies/stages'
 import { messagesWire } from '../wires'
 
@@ -14,12 +25,9 @@ const ATTACHING =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
-const OF_SEARCH =
-  'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'
 const KEPT_SAID = 'Los mensajes se guardan antes de que el guion empiece.'
 const OF_NOTES = 'De las notas internas hay guiones propios.'
 const OF_FILE = 'Del archivo hay un guion propio.'
-const MESSAGES = 'POST /lpmobile/messages'
 const QUOTED = ' ¿A qué hora?\nGracias '
 const OF_LINK =
   'Un enlace abre la página entera, y con ella el guion; tests/e2e/link.test.ts lo sigue.'
@@ -58,18 +66,6 @@ const live = (content: string, threadId = 'ana') =>
     data: { thread_id: threadId, message: { content, is_bot: false } },
   })
 
-const outgoing = (id: number, status: string) => ({
-  id,
-  key: `k${id}`,
-  to: { threadId: 'ana', contactId: '50688880001', contactType: 'whatsapp' },
-  text: 'Abrimos a las nueve',
-  at: 5000,
-  status,
-  error: null,
-  before: 0,
-  tries: 0,
-  isUncertain: false,
-})
 const keptHello = {
   contactId: '50688880001',
   messages: [
@@ -85,11 +81,11 @@ const keptHello = {
   ],
 }
 const oneReply = { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] }
-const leftOver = { [own('outgoing/ana')]: [outgoing(1, 'sending'), outgoing(2, 'pending')] }
+const leftOver = { [own('outgoing/ana')]: [outgoing(), outgoing({ id: 2, status: 'pending' })] }
 
 /** The list, with a third contact on another channel. */
 const andTelegram = (channel: string) => ({
-  'POST /lpmobile/conversations': [
+  [CONVERSATIONS]: [
     { OpenAID: 'ana', ContactType: channel, ContactId: null, ShowName: 'Ana Rojas' },
   ],
 })
@@ -98,7 +94,7 @@ const andTelegram = (channel: string) => ({
 const halfSent: Scene = {
   ...loading,
   before: [UNKEYED],
-  kept: { [own('outgoing/ana')]: [outgoing(1, 'sending')] },
+  kept: { [own('outgoing/ana')]: [outgoing()] },
 }
 
 /** Enough messages to fill the screen. */
@@ -124,10 +120,6 @@ const inLog = (button: string) =>
   `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
 const DISCARD = 'Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».'
 
-const SEND = 'POST /send_manual_message'
-const WRITE =
-  'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'
-const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
 const rowOf = (threadId: unknown) => (threadId === 'luis' ? LUIS : ANA)
 
 /** Sends messages to the open conversation, once it is loaded. */
@@ -169,7 +161,10 @@ const threadStarts = {
   drafted: {
     kept: {
       [own('draft/ana')]: 'Abrimos',
-      [own('outgoing/ana')]: [outgoing(1, 'failed'), outgoing(2, 'failed')],
+      [own('outgoing/ana')]: [
+        outgoing({ status: 'failed' }),
+        outgoing({ id: 2, status: 'failed' }),
+      ],
     },
   },
 }
@@ -207,9 +202,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: [MESSAGES, SEND], before: [UNKEYED], acts: [LIST] },
     starts: {
       fresh: { before: [TEAM] },
-      unfinished: {
-        kept: { [own('outgoing/ana')]: [outgoing(1, 'sending')] },
-      },
+      unfinished: { kept: { [own('outgoing/ana')]: [outgoing()] } },
     },
     events: {
       'chat.close': toList,
@@ -342,12 +335,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   discard: {
-    scene: { ...chat, kept: { [own('outgoing/ana')]: [outgoing(3, 'failed')] } },
+    scene: { ...chat, kept: { [own('outgoing/ana')]: [outgoing({ id: 3, status: 'failed' })] } },
   },
   composer: {
     scene: loading,
     starts: {
-      whatsapp: { answers: { 'POST /lpmobile/messages': [] } },
+      whatsapp: { answers: { [MESSAGES]: [] } },
       drafted: {
         kept: { [own('draft/ana')]: 'Abrimos' },
         answers: andTelegram('instagram'),
@@ -400,9 +393,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: chat,
     events: {
       'status.refresh': ['await line.reopen()'],
-      'person.answered': [
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
-      ],
+      'person.answered': [WRITE],
     },
   },
   threadSearch: {
