@@ -1,13 +1,9 @@
-import type { Client } from '#contract/clients/clients'
-import { answerOf } from '../kit/events'
 import type { Case } from '../kit/model'
-import { answering, own } from '../qa/spec/lines'
-import { ANA, CLIENTS, DASHBOARD, LIST, LUIS, NEW_CLIENT, WIDE } from '../qa/spec/places'
+import { answering } from '../qa/spec/lines'
+import { ANA, CLIENTS, DASHBOARD, LIST, NEW_CLIENT } from '../qa/spec/places'
 import { joined, type Stage, type Way } from '../qa/spec/scene'
 import { formStarts, keptForm } from '../shared/formStage'
-import { clientRow } from './wires'
-
-const LISTED = 'GET /lpmobile/clients'
+import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from './places'
 
 const someone = {
   client_profile_id: 7,
@@ -40,67 +36,9 @@ const onlyEva = { ...onlySomeone, clients: [eva] }
 
 const chat = [LIST, ANA]
 
-const memory = { linked: null, edit: null, note: '', tag: '' }
-const draft = {
-  name: 'Ana Rojas',
-  email: '',
-  phone: '50688880001',
-  birthDate: '',
-  address: '',
-  city: 'Heredia',
-  country: '',
-  postalCode: '',
-  status: 'Active',
-}
-const keptOfAna = own('client/ana')
-
-const saved = { success: true, client_id: 7 }
 const save = (_: Case, { start }: Way) => [
   answering(start === 'create' ? 'POST /lpmobile/clients' : 'PUT /lpmobile/clients/7', saved),
 ]
-
-const creates = (answer: unknown) => [
-  'Escribe «Ana Rojas Mora» en el campo «Nombre Completo *».',
-  'Pulsa el botón «Guardar».',
-  answering('POST /lpmobile/clients', answer),
-]
-
-const ids = ['7', '8']
-const oneOf = (id: string) => `GET /lpmobile/clients/${id}`
-
-const OTHER_FOUND = 'xstate.done.actor.findClient[exact]'
-
-/** A client with a known id is loaded by id; others are searched in the list. */
-const knownId = ({ start, earlier }: Way): string | null => {
-  const confirmed = earlier.findLastIndex((label) => label.startsWith('client.confirm'))
-  // Another client is found twice before the link is given up.
-  if (confirmed >= 0) {
-    const others = earlier.slice(confirmed).filter((label) => label.startsWith(OTHER_FOUND))
-    return others.length < 2 ? '8' : null
-  }
-  if (start === 'linked') return earlier.some((label) => label.includes('findClient')) ? null : '8'
-  return start === 'edited' && !earlier.includes('edit.cancelled') ? '7' : null
-}
-
-const finds = (event: Case, way: Way): readonly string[] => {
-  const id = knownId(way)
-  const isDone = event.type.startsWith('xstate.done.')
-  if (!isDone) return [answering(id === null ? LISTED : oneOf(id), 'Sin servicio', 500)]
-  const found = answerOf(event) as Client | null
-  const listed = answering(LISTED, { clients: found ? [clientRow(found)] : [], total: 1 })
-  if (id === null) return [listed]
-  return found
-    ? [answering(oneOf(id), clientRow(found))]
-    : [answering(oneOf(id), 'No está', 404), listed]
-}
-
-const isChanged = (start: string | undefined, earlier: readonly string[]): boolean =>
-  earlier.some((label) => label.startsWith('edit.changed')) ||
-  ((start === 'begun' || start === 'edited') &&
-    !earlier.some((label) => ['client.create', 'edit.cancelled'].includes(label)))
-
-/** In the panel beside the chat. */
-const panel = { size: WIDE, kept: { panelFolded: false } } as const
 
 export const world = {
   [LISTED]: onlyEva,
@@ -192,24 +130,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'edit.saved': save,
       'clients.merged': ['Pulsa el botón «Unir con Evita».', 'Pulsa el botón «Unir clientes».'],
     },
-  },
-  clientImport: {
-    scene: { acts: [CLIENTS, 'Pulsa el botón «Importar».'] },
-    starts: { fresh: {} },
-    byHand: ['readFile', 'saveRows'].flatMap((actor) =>
-      ['done', 'error'].map((end) => ({
-        event: `xstate.${end}.actor.${actor}`,
-        why: 'Lo que lleva el archivo se prepara a mano.',
-      })),
-    ),
-  },
-  clientPick: {
-    scene: {
-      ...panel,
-      acts: [...chat, answering(LISTED, { clients: [], total: 0, total_pages: 0 })],
-    },
-    starts: { fresh: {} },
-    byHand: [{ event: 'list.paged', why: 'Solo una búsqueda tiene varias páginas.' }],
   },
   clientNotes: {
     scene: {
@@ -327,35 +247,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'tags.changed': ['Pulsa la tecla «Enter» en el campo «Nueva etiqueta».'],
-    },
-  },
-  clientPanel: {
-    scene: { ...panel, holds: ['POST /lpmobile/clients', ...ids.map(oneOf)], acts: [LIST] },
-    starts: {
-      fresh: {},
-      linked: { kept: { [keptOfAna]: { ...memory, linked: { id: '8', name: 'Ana' } } } },
-      edited: {
-        kept: {
-          [keptOfAna]: { ...memory, edit: { clientId: '7', draft }, note: 'Paga por SINPE' },
-        },
-      },
-      begun: { kept: { [keptOfAna]: { ...memory, edit: { clientId: null, draft } } } },
-    },
-    byHand: [{ event: 'client.look[renamed]', why: 'El nombre cambia donde escribe el cliente.' }],
-    events: {
-      'client.look': (_, { earlier }) =>
-        earlier.some((label) => label.startsWith('client.look')) ? [LUIS, ANA] : [ANA],
-      'edit.saved[saved]': creates(saved),
-      'edit.saved[withoutId]': creates({ success: true }),
-      'edit.cancelled': (_, { start, earlier }) => [
-        'Pulsa el botón «Cancelar».',
-        ...(isChanged(start, earlier) ? ['Pulsa el botón «Descartar».'] : []),
-      ],
-      'xstate.done.actor.findClient': finds,
-      'xstate.error.actor.findClient': finds,
-      'tags.changed': [
-        'Escribe «VIP» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
-      ],
     },
   },
 }

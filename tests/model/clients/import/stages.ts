@@ -1,0 +1,15 @@
+import { CLIENTS } from '../../qa/spec/places'
+import type { Stage } from '../../qa/spec/scene'
+
+export const stages: Readonly<Record<string, Stage>> = {
+  clientImport: {
+    scene: { acts: [CLIENTS, 'Pulsa el botón «Importar».'] },
+    starts: { fresh: {} },
+    byHand: ['readFile', 'saveRows'].flatMap((actor) =>
+      ['done', 'error'].map((end) => ({
+        event: `xstate.${end}.actor.${actor}`,
+        why: 'Lo que lleva el archivo se prepara a mano.',
+      })),
+    ),
+  },
+}

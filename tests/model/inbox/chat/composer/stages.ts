@@ -1,0 +1,172 @@
+import { outgoing } from '../../../people'
+import { answering, own } from '../../../qa/spec/lines'
+import { ANA, LIST } from '../../../qa/spec/places'
+import { joined, type Stage } from '../../../qa/spec/scene'
+import { keptForm } from '../../../shared/formStage'
+import { MESSAGES, SEND, UNKEYED, WRITE } from '../../places'
+import {
+  andTelegram,
+  chat,
+  KEPT_SAID,
+  live,
+  loading,
+  loads,
+  loadsAgain,
+  OF_FILE,
+  openedThread,
+  said,
+  threadLoads,
+  threadStarts,
+} from '../opened'
+
+const ATTACHING =
+  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
+const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
+const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
+const QUOTED = ' ¿A qué hora?\nGracias '
+
+const oneReply = { [own('replies')]: [{ id: 1, name: 'saludo', text: 'Hola, {nombre}' }] }
+const leftOver = { [own('outgoing/ana')]: [outgoing(), outgoing({ id: 2, status: 'pending' })] }
+
+const inLog = (button: string) =>
+  `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
+const DISCARD = 'Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».'
+
+export const stages: Readonly<Record<string, Stage>> = {
+  sending: {
+    scene: openedThread,
+    starts: threadStarts,
+    events: {
+      ...threadLoads,
+      'outgoing.changed': [WRITE],
+      'message.sent': [WRITE, answering(SEND, 'ok')],
+    },
+    byHand: [
+      { event: 'messages.recalled', why: KEPT_SAID },
+      { event: 'attachment.changed', why: OF_FILE },
+      { event: 'thread.reload', why: OF_FILE },
+      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
+    ],
+  },
+  discard: {
+    scene: { ...chat, kept: { [own('outgoing/ana')]: [outgoing({ id: 3, status: 'failed' })] } },
+  },
+  composer: {
+    scene: loading,
+    starts: {
+      whatsapp: { answers: { [MESSAGES]: [] } },
+      drafted: {
+        kept: { [own('draft/ana')]: 'Abrimos' },
+        answers: andTelegram('instagram'),
+      },
+      long: {
+        kept: { [own('draft/ana')]: 'ñ'.repeat(501) },
+        answers: andTelegram('instagram'),
+      },
+      telegram: {
+        kept: { [own('draft/ana')]: 'Abrimos' },
+        answers: andTelegram('telegram'),
+      },
+    },
+    events: {
+      'message.quote': ['Pulsa el primer botón «Opciones del mensaje». Pulsa el elemento «Citar».'],
+      'sending.opened[known]': [answering(MESSAGES, [said(QUOTED)])],
+      'sending.opened[nameless]': [
+        answering(MESSAGES, [{ Content: QUOTED, IsBot: false, DateRegistered: null }]),
+      ],
+      'sending.closed': ['await line.reopen()', answering(MESSAGES, 'No está', 404)],
+    },
+    byHand: [
+      { event: 'outgoing.changed[waiting]', why: 'Lo que espera lo tiene la bandeja de salida.' },
+      { event: 'message.send[next]', why: 'Qué conversación sigue lo dice la lista.' },
+      { event: 'message.send[last]', why: 'Si otra conversación espera lo dice la lista.' },
+      { event: 'outgoing.changed[none]', why: 'Lo que espera lo tiene la bandeja de salida.' },
+      { event: 'attachment.changed', why: OF_FILE },
+      { event: 'attachment.sent', why: OF_FILE },
+    ],
+  },
+  attachment: {
+    scene: { ...chat, before: [ATTACHING] },
+    starts: { whatsapp: {} },
+    events: {
+      'xstate.done.actor.findTaken[everything]': [],
+      'xstate.done.actor.recallFile[nothing]': [],
+    },
+    byHand: [
+      { event: 'xstate.done.actor.recallFile[chosen]', why: KEPT_BEFORE },
+      { event: 'xstate.done.actor.recallFile[tried]', why: KEPT_BEFORE },
+      { event: 'xstate.error.actor.recallFile', why: 'La base de datos del navegador no falla.' },
+      { event: 'xstate.done.actor.findTaken[nothing]', why: TAKEN_AT_ONCE },
+      { event: 'xstate.error.actor.findTaken', why: TAKEN_AT_ONCE },
+      { event: 'attachment.several', why: 'Los archivos se arrastran desde otra ventana.' },
+      { event: 'outbox.busy', why: 'El mensaje tiene que escribirse antes de elegir el archivo.' },
+      { event: 'outbox.clear', why: 'El mensaje tiene que escribirse antes de elegir el archivo.' },
+    ],
+  },
+  replyWindow: {
+    scene: { holds: [MESSAGES], acts: [LIST] },
+    starts: { whatsapp: { acts: [ANA] }, instagram: { acts: ['Pulsa la fila «Luis Mora…».'] } },
+    events: {
+      'client.wrote[first]': [
+        "await answer('POST /lpmobile/messages', { status: 200, body: JSON.stringify([{ Content: 'Hola', IsBot: false, DateRegistered: await page.evaluate(() => new Date().toISOString()) }]) })",
+      ],
+      'client.wrote[later]': [live('¿Hay alguien?')],
+      'xstate.done.actor.waitUntil': [`await pass(page, ${24 * 3_600_000})`],
+    },
+    byHand: [{ event: 'xstate.error.actor.waitUntil', why: 'El reloj de un navegador no falla.' }],
+  },
+  quickReplies: {
+    scene: { ...chat, before: [UNKEYED] },
+    never: {
+      'replies.shared': 'Sin un servidor que guarde las del equipo no se comparte ninguna.',
+    },
+    starts: {
+      none: {},
+      one: { kept: oneReply },
+      kept: joined(
+        { kept: oneReply },
+        keptForm('quickReplies', '', {
+          '1/name': 'saludo',
+          '1/text': 'Buenas',
+          '/name': 'horario',
+          '/text': '',
+        }),
+      ),
+    },
+  },
+  emojis: {
+    scene: chat,
+    starts: {
+      none: {},
+      full: {
+        kept: {
+          [own('emojis')]: Array.from({ length: 16 }, (_, at) =>
+            String.fromCodePoint(0x1f600 + at),
+          ),
+        },
+      },
+    },
+  },
+  outbox: {
+    scene: { ...chat, before: ['await beginOffline(page)'] },
+    starts: {
+      // Waiting messages are checked after those of the server.
+      empty: { before: [UNKEYED], acts: [answering(MESSAGES, [])] },
+      left: { kept: leftOver, before: [UNKEYED], acts: [answering(MESSAGES, [])] },
+      keyed: { kept: leftOver },
+    },
+    events: {
+      // The server of the live connection does not answer yet.
+      'network.online': ["await tell(page, 'online')", 'await line.close(1006)'],
+      'network.offline': ["await tell(page, 'offline')"],
+      'messages.changed': (event, { start, earlier }) =>
+        start === 'keyed' && !earlier.some((label) => label.startsWith('messages.changed'))
+          ? loads(event)
+          : loadsAgain(event),
+      'message.retry[first]': [`${inLog('Reintentar')}.first().click()`],
+      'message.retry[second]': [`${inLog('Reintentar')}.last().click()`],
+      'message.discard[first]': [`${inLog('Descartar')}.first().click()`, DISCARD],
+      'message.discard[second]': [`${inLog('Descartar')}.last().click()`, DISCARD],
+    },
+  },
+}

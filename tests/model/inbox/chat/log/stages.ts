@@ -1,0 +1,166 @@
+import { writeThreadLink } from '#contract/threadLink'
+import { carried } from '../../../kit/events'
+import type { Case } from '../../../kit/model'
+import { outgoing } from '../../../people'
+import { answering, failing, own, tellingNews } from '../../../qa/spec/lines'
+import { ANA, CLIENTS, LIST, LUIS } from '../../../qa/spec/places'
+import type { Scene, Stage, Way } from '../../../qa/spec/scene'
+import { MESSAGES, OF_SEARCH, SEND, UNKEYED, WRITE } from '../../places'
+import { messagesWire } from '../../wires'
+import {
+  askedAgain,
+  chat,
+  KEPT_SAID,
+  live,
+  loading,
+  loads,
+  loadsAgain,
+  OF_LINK,
+  OF_NOTES,
+  ofReader,
+  openedThread,
+  said,
+} from '../opened'
+
+const keptHello = {
+  contactId: '50688880001',
+  messages: [
+    {
+      key: '1000|c|Hola||1',
+      text: 'Hola',
+      fromBusiness: false,
+      at: 1_000,
+      photoUrl: null,
+      actionUrl: null,
+      documentUrl: null,
+    },
+  ],
+}
+
+/** A message was being sent when the page was left: before the thread is loaded, it is loaded for that message. */
+const halfSent: Scene = {
+  ...loading,
+  before: [UNKEYED],
+  kept: { [own('outgoing/ana')]: [outgoing()] },
+}
+
+/** Enough messages to fill the screen. */
+const long =
+  (count: number) =>
+  (_: Case, { earlier }: Way) => [
+    ...(earlier.some((label) => label.startsWith('messages.')) ? ['await line.reopen()'] : []),
+    answering(
+      MESSAGES,
+      Array.from({ length: count }, (_each, minutes) =>
+        said(`Mensaje ${minutes + 1}. ${'Siguen abiertos. '.repeat(60)}`, minutes),
+      ),
+    ),
+  ]
+
+/** A list that is still being rendered follows its end. */
+const scroll = (by: number) => [
+  'await settled(page)',
+  `await page.getByRole('log', { name: 'Mensajes' }).evaluate((log) => log.scrollBy(0, ${by}))`,
+]
+
+export const stages: Readonly<Record<string, Stage>> = {
+  log: {
+    scene: openedThread,
+    events: {
+      'messages.loaded': (_, way) => [...askedAgain(way), answering(MESSAGES, [said('Hola')])],
+      'messages.changed': [live('¿Siguen abiertos?')],
+      'messages.more': (_, { earlier }) => [
+        ...(earlier.some((label) => label.startsWith('messages.'))
+          ? []
+          : [answering(MESSAGES, [said('Hola')])]),
+        WRITE,
+        failing(SEND),
+        answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
+      ],
+      'thread.reload': ['await line.reopen()'],
+      ...ofReader,
+      'message.sent': [answering(MESSAGES, [said('Hola')]), WRITE, answering(SEND, 'ok')],
+    },
+    byHand: [
+      { event: 'messages.recalled', why: KEPT_SAID },
+      { event: 'notes.changed', why: OF_NOTES },
+      { event: 'search.lead', why: OF_SEARCH },
+      { event: 'link.lead', why: OF_LINK },
+    ],
+  },
+  messages: {
+    scene: { ...halfSent, holds: [SEND] },
+    starts: { fresh: {}, kept: { kept: { [own('said/ana')]: keptHello } } },
+    events: {
+      'thread.reload': (_, { earlier }) => [
+        earlier.at(-1)?.startsWith('xstate.error.')
+          ? 'Pulsa el botón «Intentar de nuevo».'
+          : 'await line.reopen()',
+      ],
+      'live.change': [tellingNews({ event: 'message_changed', data: { thread_id: 'ana' } })],
+      // An interrupted send is checked once; a failed retry is checked once more.
+      'thread.checked': (event, { earlier }) => {
+        const body = messagesWire.body(carried(event, 'loaded') as never)
+        return earlier.some((label) => label.startsWith('thread.checked'))
+          ? [
+              'Pulsa el último botón «Reintentar».',
+              failing(SEND),
+              answering(MESSAGES, body, 200, 'last'),
+            ]
+          : [answering(MESSAGES, body, 200, 'first')]
+      },
+    },
+  },
+  threadSearch: {
+    scene: loading,
+    events: {
+      'messages.changed[three]': loads,
+      'messages.changed[none]': loadsAgain,
+      'reader.moved': scroll(-200),
+    },
+    byHand: [
+      { event: 'search.lead', why: OF_SEARCH },
+      { event: 'notes.changed', why: OF_NOTES },
+    ],
+  },
+  reading: {
+    scene: { ...loading, size: [1280, 420] },
+    events: {
+      'messages.loaded': loads,
+      'thread.reload': ['await line.reopen()'],
+      'messages.changed[some]': long(2),
+      'messages.changed[more]': long(3),
+      'view.scrolled[up]': scroll(-400),
+      'view.scrolled[toEnd]': scroll(10_000),
+      // A message before the connection is open is followed by a load.
+      'reader.returned': [
+        CLIENTS,
+        live('¿Hay alguien?'),
+        LIST,
+        answering(MESSAGES, [said('Hola'), said('¿Hay alguien?')]),
+      ],
+      'thread.opened[read]': [LUIS, ANA],
+    },
+  },
+  linkTarget: {
+    scene: { holds: [MESSAGES], acts: [LIST] },
+    events: {
+      'link.lead': (event) => [
+        `await page.goto('/?${writeThreadLink({ threadId: 'ana', message: String(carried(event, 'mark')) })}', { waitUntil: 'commit' })`,
+      ],
+      'messages.changed': (event, { earlier }) =>
+        earlier.some((label) => label.startsWith('messages.changed'))
+          ? loadsAgain(event)
+          : loads(event),
+      'messages.loaded': [],
+      'thread.left': [LUIS],
+    },
+  },
+  messageCopy: {
+    scene: { ...chat, before: ['await holdCopy(page)'] },
+    events: {
+      'xstate.done.actor.copyItem': ["await inPage(page, 'answerCopy', true)"],
+      'xstate.error.actor.copyItem': ["await inPage(page, 'answerCopy', false)"],
+    },
+  },
+}

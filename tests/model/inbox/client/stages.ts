@@ -1,0 +1,101 @@
+import type { Client } from '#contract/clients/clients'
+import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from '../../clients/places'
+import { clientRow } from '../../clients/wires'
+import { answerOf } from '../../kit/events'
+import type { Case } from '../../kit/model'
+import { answering } from '../../qa/spec/lines'
+import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places'
+import type { Stage, Way } from '../../qa/spec/scene'
+import { chat } from '../chat/opened'
+
+const creates = (answer: unknown) => [
+  'Escribe «Ana Rojas Mora» en el campo «Nombre Completo *».',
+  'Pulsa el botón «Guardar».',
+  answering('POST /lpmobile/clients', answer),
+]
+
+const OTHER_FOUND = 'xstate.done.actor.findClient[exact]'
+
+/** A client with a known id is loaded by id; others are searched in the list. */
+const knownId = ({ start, earlier }: Way): string | null => {
+  const confirmed = earlier.findLastIndex((label) => label.startsWith('client.confirm'))
+  // Another client is found twice before the link is given up.
+  if (confirmed >= 0) {
+    const others = earlier.slice(confirmed).filter((label) => label.startsWith(OTHER_FOUND))
+    return others.length < 2 ? '8' : null
+  }
+  if (start === 'linked') return earlier.some((label) => label.includes('findClient')) ? null : '8'
+  return start === 'edited' && !earlier.includes('edit.cancelled') ? '7' : null
+}
+
+const finds = (event: Case, way: Way): readonly string[] => {
+  const id = knownId(way)
+  const isDone = event.type.startsWith('xstate.done.')
+  if (!isDone) return [answering(id === null ? LISTED : oneOf(id), 'Sin servicio', 500)]
+  const found = answerOf(event) as Client | null
+  const listed = answering(LISTED, { clients: found ? [clientRow(found)] : [], total: 1 })
+  if (id === null) return [listed]
+  return found
+    ? [answering(oneOf(id), clientRow(found))]
+    : [answering(oneOf(id), 'No está', 404), listed]
+}
+
+const isChanged = (start: string | undefined, earlier: readonly string[]): boolean =>
+  earlier.some((label) => label.startsWith('edit.changed')) ||
+  ((start === 'begun' || start === 'edited') &&
+    !earlier.some((label) => ['client.create', 'edit.cancelled'].includes(label)))
+
+const ids = ['7', '8']
+
+export const stages: Readonly<Record<string, Stage>> = {
+  panelPlace: {
+    scene: { ...chat, size: WIDE },
+    starts: {
+      shown: { kept: { panelFolded: false } },
+      folded: { kept: { panelFolded: true } },
+    },
+    events: {
+      'panel.open': [
+        'await page.setViewportSize({ width: 1200, height: 900 })',
+        'Pulsa el botón «Información del cliente».',
+      ],
+    },
+  },
+  clientPick: {
+    scene: {
+      ...panel,
+      acts: [LIST, ANA, answering(LISTED, { clients: [], total: 0, total_pages: 0 })],
+    },
+    starts: { fresh: {} },
+    byHand: [{ event: 'list.paged', why: 'Solo una búsqueda tiene varias páginas.' }],
+  },
+  clientPanel: {
+    scene: { ...panel, holds: ['POST /lpmobile/clients', ...ids.map(oneOf)], acts: [LIST] },
+    starts: {
+      fresh: {},
+      linked: { kept: { [keptOfAna]: { ...memory, linked: { id: '8', name: 'Ana' } } } },
+      edited: {
+        kept: {
+          [keptOfAna]: { ...memory, edit: { clientId: '7', draft }, note: 'Paga por SINPE' },
+        },
+      },
+      begun: { kept: { [keptOfAna]: { ...memory, edit: { clientId: null, draft } } } },
+    },
+    byHand: [{ event: 'client.look[renamed]', why: 'El nombre cambia donde escribe el cliente.' }],
+    events: {
+      'client.look': (_, { earlier }) =>
+        earlier.some((label) => label.startsWith('client.look')) ? [LUIS, ANA] : [ANA],
+      'edit.saved[saved]': creates(saved),
+      'edit.saved[withoutId]': creates({ success: true }),
+      'edit.cancelled': (_, { start, earlier }) => [
+        'Pulsa el botón «Cancelar».',
+        ...(isChanged(start, earlier) ? ['Pulsa el botón «Descartar».'] : []),
+      ],
+      'xstate.done.actor.findClient': finds,
+      'xstate.error.actor.findClient': finds,
+      'tags.changed': [
+        'Escribe «VIP» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+      ],
+    },
+  },
+}
