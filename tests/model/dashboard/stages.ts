@@ -92,4 +92,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
   },
+  autoRefresh: {
+    events: {
+      'reader.left': ["await show(page, 'hidden')"],
+      'reader.back': ["await show(page, 'visible')"],
+    },
+  },
 }

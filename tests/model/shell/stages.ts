@@ -1,8 +1,9 @@
+import { fromBell, live, noteOf } from '../inbox/list/rows'
 import { CONVERSATIONS, NARROW } from '../inbox/places'
 import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { literal } from '../qa/quote'
-import { answering, failing, own, saying } from '../qa/spec/lines'
+import { answering, failing, own } from '../qa/spec/lines'
 import { ANA, CLIENTS, LIST, LUIS, NEW_CLIENT } from '../qa/spec/places'
 import type { Scene, Stage, Way } from '../qa/spec/scene'
 
@@ -49,21 +50,6 @@ const VERIFY = [
   'Escribe «1234» desde la casilla «Dígito 1 de 4».',
 ]
 
-const note = {
-  id: 1,
-  type: 'message',
-  title: 'Nuevo mensaje',
-  message: 'Hola',
-  threadId: 'ana',
-  contactName: 'Ana Rojas',
-  contactType: 'whatsapp',
-  at: 1_000,
-  isRead: true,
-}
-const fromBell = [
-  'Despliega el botón «Notificaciones…».',
-  "await page.getByRole('button', { name: /Ana Rojas/ }).first().click()",
-]
 const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
@@ -82,15 +68,12 @@ const COPIES = [
 ]
 /** The history moves to an entry, back or forward. */
 const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
-const live = (content: string) =>
-  saying({ event: 'new_message', data: { thread_id: 'ana', message: { content, is_bot: false } } })
-
 const inList = { view: 'conversations', trail: ['dashboard'] }
 const inChat = { ...inList, threadId: 'ana' }
 
 /** For the workspace, and for the machines of its place and views. */
 const inWorkspace: Scene = {
-  kept: { [own('notifications')]: [note] },
+  kept: { [own('notifications')]: [noteOf('ana', 'Ana Rojas')] },
   before: ['const code = await holdCode(page, /src\\/areas\\/\\w+\\.tsx/)'],
   afterwards: ['await code.give()'],
 }
@@ -176,7 +159,7 @@ const workspace: Stage = {
       IS_THERE,
       "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
     ],
-    'conversation.requested': fromBell,
+    'conversation.requested': fromBell('Ana Rojas'),
     'client.create': [
       ...NEW_CLIENT,
       "await page.getByRole('dialog').waitFor()",
@@ -216,12 +199,6 @@ export const world = {
 }
 
 export const stages: Readonly<Record<string, Stage>> = {
-  session: {
-    starts: {
-      fresh: { address: '/login' },
-      awaited: { keptInTab: { 'awaited-email': 'ana@taller.example' }, address: '/verify' },
-    },
-  },
   app: {
     scene: {
       answers: {
@@ -266,7 +243,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
   },
-  everywhere: {},
   shell: {
     scene: { before: ['const code = await holdCode(page, /src\\/app\\/workspaceWiring\\.ts/)'] },
     starts: { chosen: {}, linked: { address: '/?conversacion=ana' } },
@@ -297,35 +273,6 @@ export const stages: Readonly<Record<string, Stage>> = {
   menu: {
     starts: { dashboard: {}, conversations: { acts: [LIST, 'await page.reload()'] } },
   },
-  businesses: {
-    scene: { holds: ['POST /lpmobile/business'] },
-    events: {
-      'business.created': [
-        'Pulsa el botón «Crear negocio».',
-        'Escribe «Boutique Luna» en el campo «Nombre *».',
-        'Escribe «luna@boutique.example» en el campo «Correo electrónico *».',
-        ...Array.from({ length: 3 }, () => 'Pulsa el botón «Siguiente».'),
-        'Pulsa el botón «Crear negocio» del diálogo «Crear negocio».',
-        answering('POST /lpmobile/business', { success: true, business_id: 3 }),
-      ],
-    },
-    never: {
-      'xstate.done.actor.loadBusinesses[one]': 'Con un solo negocio, la página entra en él.',
-    },
-  },
-  realtime: {
-    scene: { holds: [CONVERSATIONS] },
-    events: {
-      'realtime.retry': (_, { earlier }) => [
-        // After half a minute the call has timed out.
-        ...(earlier.filter((label) => label.includes('connectTimeout')).length >= 3
-          ? []
-          : [`await answer('${CONVERSATIONS}', 'failed')`]),
-        LIST,
-        'Pulsa el botón «Intentar de nuevo».',
-      ],
-    },
-  },
   toasts: {
     scene: {
       acts: [LIST, ANA],
@@ -342,23 +289,4 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   theme: {},
-  businessWizard: {
-    starts: {
-      fresh: {},
-      kept: {
-        kept: {
-          'account/ana%40taller.example/form/businessWizard/': {
-            fields: { name: 'Boutique Luna', email: 'luna@boutique.example' },
-            key: '',
-          },
-        },
-      },
-    },
-  },
-  autoRefresh: {
-    events: {
-      'reader.left': ["await show(page, 'hidden')"],
-      'reader.back': ["await show(page, 'visible')"],
-    },
-  },
 }

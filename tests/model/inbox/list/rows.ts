@@ -1,0 +1,81 @@
+import type { Conversation } from '#contract/inbox'
+import { answering, saying } from '../../qa/spec/lines'
+import { CLIENTS } from '../../qa/spec/places'
+import { CONVERSATIONS } from '../places'
+import { conversationsWire } from '../wires'
+
+// The rows of the list: how the server brings them, what it tells of them, and what a person does to reach one.
+
+export const rows = (...people: readonly unknown[]) =>
+  conversationsWire.body({ conversations: people as never, mark: null } as never)
+export const lists = (...people: readonly unknown[]) => answering(CONVERSATIONS, rows(...people))
+
+/** The last message of Ana in the small world. */
+export const HEARD = Date.parse('2026-01-05T09:00:00Z')
+
+export const live = (content: string, threadId = 'ana', isBot = false) =>
+  saying({
+    event: 'new_message',
+    data: { thread_id: threadId, message: { content, is_bot: isBot } },
+  })
+
+export const begins = ({ threadId, name, contactType }: Conversation) =>
+  saying({
+    event: 'new_conversation',
+    data: { thread_id: threadId, show_name: name, contact_type: contactType },
+  })
+
+export const CLIENTS_OF_TWO = {
+  clients: [
+    {
+      client_profile_id: 8,
+      client_name: 'Rosa Vega',
+      phone_number: '+506 7777 0001',
+      client_status: 'Active',
+    },
+    {
+      client_profile_id: 9,
+      client_name: 'Ana',
+      phone_number: '+506 8888-0001',
+      client_status: 'Active',
+    },
+  ],
+  total: 2,
+  total_pages: 1,
+}
+export const toChatWith = (name: string) => [
+  CLIENTS,
+  `await page.getByRole('row', { name: /${name}/ }).getByRole('button', { name: 'Ir al chat' }).click()`,
+]
+
+export const noteOf = (threadId: string, name: string) => ({
+  id: 1,
+  type: 'message',
+  title: 'Nuevo mensaje',
+  message: 'Hola',
+  threadId,
+  contactName: name,
+  contactType: 'whatsapp',
+  at: 1_000,
+  isRead: true,
+})
+
+export const fromBell = (name: string) => [
+  'Despliega el botón «Notificaciones…».',
+  `await page.getByRole('button', { name: /${name}/ }).first().click()`,
+]
+
+export const pressU = (row: string) =>
+  `await page.getByRole('button', { name: /^${row}/ }).press('u')`
+
+export const markRead = (row: string) => [
+  `await page.getByRole('button', { name: /^${row}/ }).click({ button: 'right' })`,
+  'Pulsa el elemento «Marcar como leída».',
+]
+
+/** The filter is left again: what was read is no longer among the unread ones. */
+export const markAllRead = [
+  'Pulsa el botón «No leídas».',
+  'Pulsa el botón «Marcar todas como leídas».',
+  'Pulsa el botón «No leídas».',
+]

@@ -1,0 +1,162 @@
+import { carried } from '../../kit/events'
+import type { Case } from '../../kit/model'
+import { ana, eva, luis } from '../../people'
+import { literal } from '../../qa/quote'
+import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines'
+import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places'
+import type { Stage, Way } from '../../qa/spec/scene'
+import { CONVERSATIONS, LINKING, OF_ROW, toList, UNKEYED } from '../places'
+import { pinsWire, pinWire, setStateWire } from '../wires'
+import {
+  begins,
+  CLIENTS_OF_TWO,
+  fromBell,
+  HEARD,
+  lists,
+  live,
+  markAllRead,
+  markRead,
+  noteOf,
+  pressU,
+  rows,
+  toChatWith,
+} from './rows'
+
+const CHANGES = 'POST /lpmobile/conversations/changes'
+const VISITOR = 'Pulsa la fila «Visitante Web…».'
+
+/** The first list is loaded automatically. */
+const loadedWith =
+  (...people: readonly unknown[]) =>
+  (_: Case, { earlier }: Way) => [
+    LIST,
+    ...(earlier.some((label) => label.startsWith('list.loaded')) ? ['await line.reopen()'] : []),
+    lists(...people),
+  ]
+const visitor = { ...ana, contactType: 'widget', channel: 'widget', contactId: 'v1', name: 'x' }
+const missed = { ...ana, lastMessage: '¿Siguen abiertos?', lastMessageAt: 9_000 }
+
+/** The list has it already. */
+const listedHello = saying({
+  event: 'new_message',
+  data: {
+    thread_id: 'ana',
+    message: { content: 'Hola', is_bot: false, date_registered: '1970-01-01T00:00:01Z' },
+  },
+})
+
+export const stages: Readonly<Record<string, Stage>> = {
+  conversationList: {
+    starts: {
+      fresh: {
+        size: WIDE,
+        kept: { panelFolded: false, [own('notifications')]: [noteOf('eva', 'Eva Solís')] },
+        answers: { 'GET /lpmobile/clients': CLIENTS_OF_TWO },
+        acts: [LIST],
+      },
+      wanted: { address: '/?conversacion=ana' },
+      kept: { kept: { [own('listed')]: [ana, luis] }, acts: [LIST] },
+      keptWanted: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=ana' },
+      keptWithout: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=eva' },
+    },
+    events: {
+      'list.refresh': ['await line.reopen()'],
+      'xstate.done.actor.reload[failed]': [failing(CONVERSATIONS)],
+      'live.conversation[new]': [begins(eva)],
+      'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
+      'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
+      'live.message[business]': [live('Sí', 'ana', true)],
+      'contact.wanted[nobody]': toChatWith('Rosa Vega'),
+      'contact.wanted[number]': toChatWith('Ana'),
+      'conversation.select[eva]': fromBell('Eva Solís'),
+      'client.kept[linked]': [VISITOR, ...LINKING],
+      'client.kept[none]': [
+        LUIS,
+        'await page.route(/\\/clients\\/7\\?/, (route) => route.fulfill({ status: 404 }))',
+        'Pulsa la fila «Ana Mora…».',
+      ],
+    },
+    byHand: [{ event: 'answer.known', why: OF_ROW }],
+  },
+  conversationReload: {
+    scene: { size: WIDE },
+    starts: {
+      marked: {
+        acts: [
+          LIST,
+          answeringWith({ 'recado-mark': 'm1' }, CONVERSATIONS, rows(ana, luis)),
+          'await line.reopen()',
+        ],
+      },
+      unmarked: { acts: [LIST, lists(ana, luis), 'await line.reopen()'] },
+    },
+    events: { 'xstate.done.actor.loadChanges[unknown]': [answering(CHANGES, '', 410)] },
+  },
+  conversationSearch: {
+    scene: { size: WIDE, acts: [LIST] },
+    starts: { offered: {}, absent: { before: [UNKEYED] } },
+    events: {
+      'network.offline': ['await goOffline(page)'],
+      'network.online': ['await goOnline(page)'],
+    },
+  },
+  pins: {
+    scene: { size: WIDE, holds: [pinsWire.call, pinWire.call], acts: [LIST] },
+    starts: {
+      fresh: {},
+      kept: { kept: { [own('pins')]: ['luis'] } },
+      full: { kept: { [own('pins')]: Array.from({ length: 20 }, (_, index) => `otra-${index}`) } },
+    },
+    events: { 'pins.refresh': ['await line.reopen()'] },
+    byHand: [
+      {
+        event: 'xstate.done.actor.loadPins[alone]',
+        why: 'El servidor dice qué sabe hacer cuando la página se carga.',
+      },
+    ],
+  },
+  several: {
+    scene: {
+      size: WIDE,
+      kept: { [own('unread')]: { counts: { ana: 1 }, upTo: HEARD } },
+      holds: [setStateWire.call],
+      acts: [LIST],
+    },
+    starts: { offered: {}, absent: { before: [UNKEYED] } },
+  },
+  unread: {
+    scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
+    starts: {
+      first: {},
+      returning: { kept: { [own('unread')]: { counts: { ana: 2 }, upTo: 1_000 } } },
+    },
+    events: {
+      'list.loaded[two]': loadedWith(ana, luis),
+      'list.loaded[none]': loadedWith(),
+      'list.loaded[visitor]': loadedWith(visitor, luis),
+      'list.loaded[three]': loadedWith({ ...eva, lastMessageAt: 2_000 }, ana, luis),
+      'list.loaded[missed]': loadedWith(missed, luis),
+      'conversation.opened[ana]': [LIST, ANA],
+      'conversation.opened[visitor]': [LIST, VISITOR],
+      'conversation.opened[eva]': [LIST, 'Pulsa la fila «Eva Solís…».'],
+      'reader.present': (_, { earlier }) => [
+        ...(earlier.includes('reader.away') ? ["await show(page, 'visible')"] : []),
+        LIST,
+      ],
+      'reader.away': ["await show(page, 'hidden')"],
+      'client.kept': LINKING,
+      'conversation.markUnread': [LIST, pressU('Ana Rojas')],
+      'conversation.markRead': [LIST, ...markRead('Ana Rojas')],
+      'conversation.markAllRead': [LIST, ...markAllRead],
+      'conversation.closed': toList,
+      'thread.readElsewhere': (event) => [
+        `await sayFromTab(page, 'reads', ${literal({ from: 'another', threadId: carried(event, 'threadId'), upTo: carried(event, 'upTo') })})`,
+      ],
+      'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
+      'live.message[more]': [live('¿Hola?', 'eva')],
+      'live.message[again]': [listedHello],
+      'live.message[business]': [live('Sí', 'ana', true)],
+      'live.conversation': [begins(eva)],
+    },
+  },
+}

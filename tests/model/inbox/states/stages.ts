@@ -1,0 +1,36 @@
+import { own } from '../../qa/spec/lines'
+import { LIST, WIDE } from '../../qa/spec/places'
+import type { Stage } from '../../qa/spec/scene'
+import { HEARD, live } from '../list/rows'
+import { setStateWire, statesWire } from '../wires'
+
+const NOT_WAITED = 'Faltan años: lo prueba la vista.'
+/** A moment that no script waits for. */
+const FAR = 4_000_000_000_000
+
+export const stages: Readonly<Record<string, Stage>> = {
+  conversationStates: {
+    scene: { size: WIDE, holds: [statesWire.call, setStateWire.call], acts: [LIST] },
+    starts: {
+      fresh: {},
+      kept: { kept: { [own('states')]: { ana: { state: 'solved', until: null, upTo: HEARD } } } },
+      waiting: {
+        kept: { [own('states')]: { ana: { state: 'postponed', until: FAR, upTo: HEARD } } },
+      },
+    },
+    events: {
+      'states.refresh': ['await line.reopen()'],
+      'live.message[client]': [live('¿Siguen abiertos?')],
+      'live.message[person]': [live('Sí', 'ana', true)],
+      'live.message[assistant]': [live('Sí', 'ana', true)],
+    },
+    byHand: [
+      { event: 'xstate.done.actor.waitUntil', why: NOT_WAITED },
+      { event: 'xstate.error.actor.waitUntil[stopped]', why: NOT_WAITED },
+      {
+        event: 'xstate.done.actor.loadStates[alone]',
+        why: 'El servidor dice qué sabe hacer cuando la página se carga.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,20 @@
+import { CONVERSATIONS } from '../inbox/places'
+import { failing } from '../qa/spec/lines'
+import { LIST } from '../qa/spec/places'
+import type { Stage } from '../qa/spec/scene'
+
+export const stages: Readonly<Record<string, Stage>> = {
+  realtime: {
+    scene: { holds: [CONVERSATIONS] },
+    events: {
+      'realtime.retry': (_, { earlier }) => [
+        // After half a minute the call has timed out.
+        ...(earlier.filter((label) => label.includes('connectTimeout')).length >= 3
+          ? []
+          : [failing(CONVERSATIONS)]),
+        LIST,
+        'Pulsa el botón «Intentar de nuevo».',
+      ],
+    },
+  },
+}
