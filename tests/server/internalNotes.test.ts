@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listConversationChanges } from '#contract/conversationChanges'
 import { searchConversations } from '#contract/conversationSearch'
 import { listConversationStates } from '#contract/conversationStates'
@@ -14,12 +14,20 @@ import {
   readInternalNotes,
 } from '#contract/internalNotes'
 import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { listVisitorMessages, VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { listVisitorMessages } from '#contract/visitor'
 import { historyOf } from '#server/answering/situation.ts'
 import { forEachDatabase } from './kit/databases'
 import { type Account, withServer } from './kit/server'
-import { Ear, listen, withEars } from './kit/sockets'
-import { addWidgetShop, answer, arrive, say, threads, type WidgetShop } from './kit/widgetShop'
+import { withEars } from './kit/sockets'
+import {
+  addTalk,
+  addWidgetShop,
+  answer,
+  arrive,
+  say,
+  threads,
+  type WidgetShop,
+} from './kit/widgetShop'
 
 // Internal notes: the team writes them beside a conversation, and nobody else reads them.
 
@@ -27,26 +35,14 @@ const SECRET = 'Ojo: siempre paga tarde'
 
 forEachDatabase((database) => {
   const use = withServer(database)
-  const { openMember } = withEars()
-  const visitors: Ear[] = []
+  const { openMember, openVisitor } = withEars()
   let shop: WidgetShop
   let colleague: Account
   let threadId: string
   let visitorToken: string
 
   beforeEach(async () => {
-    shop = await addWidgetShop(use())
-    colleague = await use().account()
-    await use()
-      .db.insertInto('business_members')
-      .values({ business_id: shop.id, user_id: colleague.id })
-      .execute()
-    ;({ visitor_token: visitorToken } = await arrive(use(), shop))
-    await say(use(), shop, visitorToken, 'Hola')
-    threadId = String((await threads(use(), shop))[0]?.OpenAID)
-  })
-  afterAll(() => {
-    for (const { socket } of visitors) socket.terminate()
+    ;({ shop, colleague, threadId, visitorToken } = await addTalk(use()))
   })
 
   const add = (note_text: string, as: Account = shop.owner, key = randomUUID()) =>
@@ -158,9 +154,7 @@ forEachDatabase((database) => {
 
   describe('an internal note is no message', () => {
     it('a visitor reads it neither in the messages nor on the socket', async () => {
-      const base = (await listen(use())).replace('http', 'ws')
-      const ear = new Ear(`${base}${VISITOR_SOCKET_PATH}?token=${visitorToken}`)
-      visitors.push(ear)
+      const ear = await openVisitor(use(), visitorToken)
       expect(await ear.next()).toEqual({ type: 'welcome' })
       const { id } = await one()
       await remove(id)

@@ -1,20 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tellTyping } from '#contract/typing'
-import { tellVisitorTyping, VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { tellVisitorTyping } from '#contract/visitor'
 import { TYPINGS_A_MINUTE } from '#server/bounds.ts'
 import { forEachDatabase } from './kit/databases'
 import { type Account, withServer } from './kit/server'
-import { Ear, listen, withEars } from './kit/sockets'
-import {
-  address,
-  addWidgetShop,
-  answer,
-  arrive,
-  say,
-  threads,
-  type WidgetShop,
-} from './kit/widgetShop'
+import { type Ear, withEars } from './kit/sockets'
+import { address, addTalk, addWidgetShop, answer, arrive, type WidgetShop } from './kit/widgetShop'
 
 const AnyTyping = z.object({ event: z.literal('typing') })
 const isTyping = (frame: unknown) => AnyTyping.safeParse(frame).success
@@ -24,26 +16,14 @@ const nextTyping = async (ear: Ear) => (await ear.until(isTyping)).at(-1)
 
 forEachDatabase((database) => {
   const use = withServer(database)
-  const { openMember } = withEars()
-  const visitors: Ear[] = []
+  const { openMember, openVisitor } = withEars()
   let shop: WidgetShop
   let colleague: Account
   let threadId: string
   let visitorToken: string
 
   beforeEach(async () => {
-    shop = await addWidgetShop(use())
-    colleague = await use().account()
-    await use()
-      .db.insertInto('business_members')
-      .values({ business_id: shop.id, user_id: colleague.id })
-      .execute()
-    ;({ visitor_token: visitorToken } = await arrive(use(), shop))
-    await say(use(), shop, visitorToken, 'Hola')
-    threadId = String((await threads(use(), shop))[0]?.OpenAID)
-  })
-  afterAll(() => {
-    for (const { socket } of visitors) socket.terminate()
+    ;({ shop, colleague, threadId, visitorToken } = await addTalk(use()))
   })
 
   const type = (
@@ -57,10 +37,8 @@ forEachDatabase((database) => {
       { params: { widget }, body: { is_typing } },
       { token, address: address() },
     )
-  const openVisitor = async (token = visitorToken) => {
-    const base = (await listen(use())).replace('http', 'ws')
-    const ear = new Ear(`${base}${VISITOR_SOCKET_PATH}?token=${token}`)
-    visitors.push(ear)
+  const welcomeVisitor = async (token = visitorToken) => {
+    const ear = await openVisitor(use(), token)
     expect(await ear.next()).toEqual({ type: 'welcome' })
     return ear
   }
@@ -85,7 +63,7 @@ forEachDatabase((database) => {
     })
 
     it('is told to the visitor where it is an answer, without a name, and never where it is a note', async () => {
-      const ear = await openVisitor()
+      const ear = await welcomeVisitor()
       await type('note')
       await type('note', false)
       await type('answer')
@@ -96,7 +74,7 @@ forEachDatabase((database) => {
 
     it('is told to the team where it is the visitor, and to no other visitor', async () => {
       const ear = await openMember(use(), shop.owner, shop.id)
-      const stranger = await openVisitor((await arrive(use(), shop)).visitor_token)
+      const stranger = await welcomeVisitor((await arrive(use(), shop)).visitor_token)
       expect((await visitorTypes()).status).toBe(204)
       expect(await nextTyping(ear)).toEqual({
         event: 'typing',

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listMessages } from '#contract/inbox'
-import { VISITOR_SOCKET_PATH } from '#contract/visitor'
 import { visitorSocketsOf } from '#server/bounds.ts'
 import { TRY_LATER } from '#server/realtime/crowd.ts'
 import { forEachDatabase } from './kit/databases'
-import { type TestServer, withServer } from './kit/server'
-import { Ear, listen, withEars } from './kit/sockets'
+import { withServer } from './kit/server'
+import { type Ear, withEars } from './kit/sockets'
 import { addWidgetShop as addShop, answer, arrive, say, threads } from './kit/widgetShop'
 
 // The sockets of visitors, and the announcements to the staff.
 
 forEachDatabase((database) => {
   const use = withServer(database)
-  const { openMember } = withEars()
-  const visitorEars: Ear[] = []
-  afterAll(() => {
-    for (const { socket } of visitorEars) socket.terminate()
-  })
-  const listenAs = async (server: TestServer, token: string) => {
-    const base = (await listen(server)).replace('http', 'ws')
-    const ear = new Ear(`${base}${VISITOR_SOCKET_PATH}?token=${token}`)
-    visitorEars.push(ear)
-    return ear
-  }
+  const { openMember, openVisitor } = withEars()
 
   it('sockets announce a new conversation to the staff, then its messages, each once', async () => {
     const server = use()
@@ -53,8 +42,8 @@ forEachDatabase((database) => {
     const shop = await addShop(server)
     const { visitor_token } = await arrive(server, shop)
     const stranger = await arrive(server, shop)
-    const ear = await listenAs(server, visitor_token)
-    const other = await listenAs(server, stranger.visitor_token)
+    const ear = await openVisitor(server, visitor_token)
+    const other = await openVisitor(server, stranger.visitor_token)
     expect(await ear.next()).toEqual({ type: 'welcome' })
     expect(await other.next()).toEqual({ type: 'welcome' })
     const clientId = randomUUID()
@@ -83,17 +72,19 @@ forEachDatabase((database) => {
     const { visitor_token } = await arrive(server, shop)
     const ears: Ear[] = []
     for (let count = 0; count < visitorSocketsOf.visitor; count += 1) {
-      const ear = await listenAs(server, visitor_token)
+      const ear = await openVisitor(server, visitor_token)
       expect(await ear.next()).toEqual({ type: 'welcome' })
       ears.push(ear)
     }
-    expect(await (await listenAs(server, visitor_token)).closed()).toBe(TRY_LATER)
+    expect(await (await openVisitor(server, visitor_token)).closed()).toBe(TRY_LATER)
     const other = await arrive(server, shop)
-    expect(await (await listenAs(server, other.visitor_token)).next()).toEqual({ type: 'welcome' })
+    expect(await (await openVisitor(server, other.visitor_token)).next()).toEqual({
+      type: 'welcome',
+    })
     ears[0]?.socket.close()
     await expect
       .poll(async () => {
-        const ear = await listenAs(server, visitor_token)
+        const ear = await openVisitor(server, visitor_token)
         return Promise.race([ear.next(), ear.closed()])
       })
       .toEqual({ type: 'welcome' })
@@ -101,7 +92,7 @@ forEachDatabase((database) => {
 
   it('sockets are refused with a reason for unknown callers', async () => {
     const server = use()
-    const ear = await listenAs(server, 'inventado')
+    const ear = await openVisitor(server, 'inventado')
     expect(await ear.next()).toMatchObject({ type: 'error', code: 401 })
     expect(await ear.closed()).toBe(4401)
   })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { REALTIME_MAX_RETRIES } from '#contract/limits'
 import { REALTIME_PATH } from '#contract/realtime'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor'
@@ -14,22 +14,12 @@ import { TRY_LATER } from '#server/realtime/crowd.ts'
 import { addBusiness } from '../kit/data'
 import { forEachDatabase, onPostgres, pglite } from '../kit/databases'
 import { type TestServer, withServer } from '../kit/server'
-import { Ear, listen, withEars } from '../kit/sockets'
+import { type Ear, listen, withEars } from '../kit/sockets'
 import { addWidgetShop, arrive, say, type WidgetShop } from '../kit/widgetShop'
 
 // Many sockets: how many may be open, how many may come in a minute, and what each message costs.
 
-const visitorEars: Ear[] = []
-afterAll(() => {
-  for (const { socket } of visitorEars) socket.terminate()
-})
-
-const listenAs = async (server: TestServer, token: string) => {
-  const base = (await listen(server)).replace('http', 'ws')
-  const ear = new Ear(`${base}${VISITOR_SOCKET_PATH}?token=${token}`)
-  visitorEars.push(ear)
-  return ear
-}
+const { open, openAt, openVisitor } = withEars()
 
 /** The first frame, or the reason of the refusal. */
 const outcome = (ear: Ear): Promise<unknown> => Promise.race([ear.closed(), ear.next()])
@@ -45,7 +35,7 @@ forEachDatabase((database) => {
     const server = use()
     const shop = await addWidgetShop(server)
     const token = await visitorOf(server, shop)
-    const ears = await Promise.all(Array.from({ length: 8 }, () => listenAs(server, token)))
+    const ears = await Promise.all(Array.from({ length: 8 }, () => openVisitor(server, token)))
     for (const ear of ears) expect(await ear.next()).toEqual({ type: 'welcome' })
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const readings = () =>
@@ -68,11 +58,11 @@ forEachDatabase((database) => {
     const server = use()
     const shop = await addWidgetShop(server)
     const token = await visitorOf(server, shop)
-    const ear = await listenAs(server, token)
+    const ear = await openVisitor(server, token)
     expect(await ear.next()).toEqual({ type: 'welcome' })
     ear.socket.close()
     await ear.closed()
-    const next = await listenAs(server, token)
+    const next = await openVisitor(server, token)
     expect(await next.next()).toEqual({ type: 'welcome' })
     await say(server, shop, token, 'Otra vez')
     expect(await next.next()).toMatchObject({ message: { content: 'Otra vez' } })
@@ -86,21 +76,20 @@ describe('open sockets', () => {
     visitors: { visitor: 2, address: 4, widget: 3 },
   }
   const use = withServer(pglite, { socketBounds })
-  const ears = withEars()
 
   it('of members are limited by account and by address', async () => {
     const server = use()
     const join = async () => {
       const account = await server.account()
       const business_id = await addBusiness(server, account)
-      return () => ears.open(server, { token: account.token, business_id }).then(outcome)
+      return () => open(server, { token: account.token, business_id }).then(outcome)
     }
     const [one, other] = [await join(), await join()]
     expect([await one(), await one(), await one()]).toEqual([WELCOME, WELCOME, TRY_LATER])
     await expect.poll(other).toEqual(WELCOME)
     expect(await other()).toBe(TRY_LATER)
     // Before anything is read: also whoever has no session.
-    expect(await ears.open(server, {}).then(outcome)).toBe(TRY_LATER)
+    expect(await open(server, {}).then(outcome)).toBe(TRY_LATER)
   })
 
   it('of visitors are limited by visitor, by widget and by address', async () => {
@@ -108,7 +97,7 @@ describe('open sockets', () => {
     const [shop, next] = [await addWidgetShop(server), await addWidgetShop(server)]
     const visitor = async (of: WidgetShop) => {
       const token = await visitorOf(server, of)
-      return () => listenAs(server, token).then(outcome)
+      return () => openVisitor(server, token).then(outcome)
     }
     const [one, other, stranger] = [await visitor(shop), await visitor(shop), await visitor(next)]
     expect([await one(), await one(), await one()]).toEqual([WELCOME, WELCOME, TRY_LATER])
@@ -150,13 +139,9 @@ onPostgres((database) => {
     [VISITOR_SOCKET_PATH, VISITOR_SOCKETS_A_MINUTE],
   ] as const)('%s lets no more in than that, and others still', async (path, most) => {
     const server = use()
-    const base = (await listen(server)).replace('http', 'ws')
     /** The first frame says that there is no session; without one the handshake was refused. */
-    const knock = async (address: string) => {
-      const ear = new Ear(`${base}${path}`, { headers: { 'x-forwarded-for': address } })
-      visitorEars.push(ear)
-      return outcome(ear)
-    }
+    const knock = async (address: string) =>
+      outcome(await openAt(server, path, {}, { headers: { 'x-forwarded-for': address } }))
     const REFUSED = 1006
     const inside = expect.objectContaining({ type: 'error', code: 401 })
     expect(await knock('10.8.0.2')).toEqual(inside)
@@ -179,7 +164,7 @@ describe('connections', () => {
     const [first, second] = [await visitorOf(server, shop), await visitorOf(server, shop)]
     await listen(server)
     server.app.server.maxConnections = 1
-    expect(await outcome(await listenAs(server, first))).toEqual(WELCOME)
-    expect(await outcome(await listenAs(server, second))).toBe(1006)
+    expect(await outcome(await openVisitor(server, first))).toEqual(WELCOME)
+    expect(await outcome(await openVisitor(server, second))).toBe(1006)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { REALTIME_PATH } from '#contract/realtime'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor'
@@ -39,11 +39,7 @@ const opened = (socket: WebSocket) =>
 
 forEachDatabase((database) => {
   const use = withServer(database)
-  const { openMember } = withEars()
-  const visitorEars: Ear[] = []
-  afterAll(() => {
-    for (const { socket } of visitorEars) socket.terminate()
-  })
+  const { openMember, openVisitor } = withEars()
 
   const makeWorld = async () => {
     const server = use()
@@ -55,8 +51,7 @@ forEachDatabase((database) => {
       visitor: `${base}${VISITOR_SOCKET_PATH}?token=${visitor_token}`,
     }
     const member = await openMember(server, shop.owner, shop.id)
-    const visitor = new Ear(sockets.visitor)
-    visitorEars.push(visitor)
+    const visitor = await openVisitor(server, visitor_token)
     await visitor.next()
     return { server, shop, base, visitor_token, sockets, member, visitor }
   }

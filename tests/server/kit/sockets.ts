@@ -2,7 +2,13 @@ import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
 import { Ping } from '#contract/ping'
 import { REALTIME_PATH } from '#contract/realtime'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor'
 import type { TestServer } from './server'
+
+interface EarOptions {
+  readonly autoPong?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** A socket that stores the received frames. */
 export class Ear {
@@ -11,13 +17,7 @@ export class Ear {
   readonly #heard: unknown[] = []
   #wake = () => {}
 
-  constructor(
-    url: string,
-    options: {
-      readonly autoPong?: boolean
-      readonly headers?: Readonly<Record<string, string>>
-    } = {},
-  ) {
+  constructor(url: string, options: EarOptions = {}) {
     this.socket = new WebSocket(url, options)
     this.socket.on('error', () => {})
     // Listens from the start: the close may come before a test waits for it.
@@ -64,39 +64,50 @@ export const listen = async ({ app }: Pick<TestServer, 'app'>): Promise<string> 
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** Opens sockets of members, and closes them after the tests. */
+/** Opens sockets of members and of visitors, and closes them after the tests. */
 export const withEars = () => {
   const ears: Ear[] = []
   afterAll(() => {
     for (const { socket } of ears) socket.terminate()
   })
 
-  const open = async (
+  const openAt = async (
     server: TestServer,
-    query: Readonly<Record<string, string | number>>,
-    options: { readonly autoPong?: boolean } = {},
+    path: string,
+    query: Readonly<Record<string, string | number>> = {},
+    options: EarOptions = {},
   ): Promise<Ear> => {
     const base = (await listen(server)).replace('http', 'ws')
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     )
-    const ear = new Ear(`${base}${REALTIME_PATH}?${search}`, options)
+    const ear = new Ear(`${base}${path}?${search}`, options)
     ears.push(ear)
     return ear
   }
 
+  const open = (
+    server: TestServer,
+    query: Readonly<Record<string, string | number>>,
+    options?: EarOptions,
+  ) => openAt(server, REALTIME_PATH, query, options)
+
   return {
+    openAt,
     open,
     /** A socket that has received its welcome. */
     openMember: async (
       server: TestServer,
       { token }: { readonly token: string },
       businessId: number,
-      options: { readonly autoPong?: boolean } = {},
+      options?: EarOptions,
     ): Promise<Ear> => {
       const ear = await open(server, { token, business_id: businessId }, options)
       await ear.next()
       return ear
     },
+    /** A socket that has not read its welcome. */
+    openVisitor: (server: TestServer, token: string) =>
+      openAt(server, VISITOR_SOCKET_PATH, { token }),
   }
 }

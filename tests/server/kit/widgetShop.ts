@@ -3,7 +3,7 @@ import { listConversations, sendManualMessage } from '#contract/inbox'
 import { looseItems } from '#contract/loose'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
 import { addAssistant, addBusiness, addIntegration } from './data'
-import type { TestServer } from './server'
+import type { Account, TestServer } from './server'
 
 // A business with a widget, and the actions of its visitors and its staff.
 
@@ -73,6 +73,27 @@ export const read = async (server: TestServer, { widget }: WidgetShop, token: st
 export const threads = async (server: TestServer, { id, owner }: WidgetShop) => {
   const reply = await server.call(listConversations, { body: { business_id: id } }, owner)
   return looseItems(listConversations.answer.parse(reply.json()))
+}
+
+/** The conversation of a visitor with a shop of two. */
+interface Talk {
+  readonly shop: WidgetShop
+  readonly colleague: Account
+  readonly threadId: string
+  readonly visitorToken: string
+}
+
+export const addTalk = async (server: TestServer): Promise<Talk> => {
+  const shop = await addWidgetShop(server)
+  const colleague = await server.account()
+  await server.db
+    .insertInto('business_members')
+    .values({ business_id: shop.id, user_id: colleague.id })
+    .execute()
+  const { visitor_token: visitorToken } = await arrive(server, shop)
+  await say(server, shop, visitorToken, 'Hola')
+  const [thread] = await threads(server, shop)
+  return { shop, colleague, threadId: String(thread?.OpenAID), visitorToken }
 }
 
 export const answer = async (server: TestServer, shop: WidgetShop, newMessage: string) => {
