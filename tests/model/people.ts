@@ -49,6 +49,17 @@ export const hello = said('¿Siguen abiertos?', 2_000)
 
 export const keyed = (message: UnkeyedMessage, key: string): Message => ({ ...message, key })
 
+/** Luis Vega, of the team, writes to Ana. */
+export const colleagueTypes = {
+  type: 'live.typing',
+  threadId: 'ana',
+  typist: '2',
+  name: 'Luis Vega',
+  kind: 'answer',
+  isTyping: true,
+  receivedAt: 9_000,
+} as const
+
 /** A conversation that begins while the page is open. */
 export const eva: Conversation = {
   ...luis,

@@ -7,7 +7,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import type { Effects } from '../kit/effects'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { ana, eva, hello, luis, outgoing, said } from '../people'
+import { ana, colleagueTypes, eva, hello, luis, outgoing, said } from '../people'
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
@@ -148,15 +148,7 @@ export const inboxModel = defineModel({
       { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.notes', threadId: 'ana' },
-      {
-        type: 'live.typing',
-        threadId: 'ana',
-        typist: '2',
-        name: 'Luis Vega',
-        kind: 'answer',
-        isTyping: true,
-        receivedAt: 9_000,
-      },
+      colleagueTypes,
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
       { type: 'live.pin', threadId: 'ana', isPinned: true },
       { type: 'conversation.select', threadId: 'ana', case: 'row' },

@@ -8,7 +8,7 @@ import { openConversationMachine, selectSelectedId } from '#machines/inbox/openC
 import type { Effects } from '../kit/effects'
 import { carried, done, fail, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { ana, hello, luis, outgoing, said } from '../people'
+import { ana, colleagueTypes, hello, luis, outgoing, said } from '../people'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -121,15 +121,7 @@ export const openConversationModel = defineModel({
       { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.notes', threadId: 'ana' },
-      {
-        type: 'live.typing',
-        threadId: 'ana',
-        typist: '2',
-        name: 'Luis Vega',
-        kind: 'answer',
-        isTyping: true,
-        receivedAt: 9_000,
-      },
+      colleagueTypes,
       changed('sending', { outgoing: [sending] }),
       changed('failed', { outgoing: [failed] }),
       changed('none', {}),

@@ -3,7 +3,7 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { ana, hello } from '../people'
+import { ana, colleagueTypes, hello } from '../people'
 
 const isOpen = (state: SnapshotFrom<typeof realtimeMachine>) =>
   !state.matches({ live: 'connecting' })
@@ -28,15 +28,7 @@ export const realtimeModel = defineModel({
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: ana.threadId },
       { type: 'live.notes', threadId: ana.threadId },
-      {
-        type: 'live.typing',
-        threadId: ana.threadId,
-        typist: '2',
-        name: 'Luis Vega',
-        kind: 'answer',
-        isTyping: true,
-        receivedAt: 9_000,
-      },
+      colleagueTypes,
       { type: 'live.state', threadId: ana.threadId, marked: null, needsAttention: false },
       { type: 'live.pin', threadId: ana.threadId, isPinned: true },
     ],

@@ -3,16 +3,9 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { typingMachine } from '#machines/shared/typingMachine'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
+import { colleagueTypes } from '../people'
 
-const luis = {
-  type: 'live.typing' as const,
-  threadId: 'ana',
-  typist: '2',
-  name: 'Luis Vega',
-  kind: 'answer' as const,
-  isTyping: true,
-  receivedAt: 20_000,
-}
+const luis = { ...colleagueTypes, receivedAt: 20_000 }
 const client = { ...luis, typist: 'customer', name: null, kind: 'customer' as const }
 
 export const typingModel = defineModel({

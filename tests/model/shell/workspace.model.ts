@@ -5,7 +5,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { carried, is } from '../kit/events'
 import { defineModel } from '../kit/model'
-import { ana, hello } from '../people'
+import { ana, colleagueTypes, hello } from '../people'
 
 const news: NotificationNews = {
   type: 'message',
@@ -55,15 +55,7 @@ export const workspaceModel = defineModel({
       { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
       { type: 'live.change', threadId: 'ana' },
       { type: 'live.notes', threadId: 'ana' },
-      {
-        type: 'live.typing',
-        threadId: 'ana',
-        typist: '2',
-        name: 'Luis Vega',
-        kind: 'answer',
-        isTyping: true,
-        receivedAt: 9_000,
-      },
+      colleagueTypes,
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
       { type: 'live.pin', threadId: 'ana', isPinned: true },
     ],

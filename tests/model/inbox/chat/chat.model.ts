@@ -4,7 +4,7 @@ import { openConversationMachine } from '#machines/inbox/openConversationMachine
 import type { Effects } from '../../kit/effects'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { ana, hello, luis, outgoing, said } from '../../people'
+import { ana, colleagueTypes, hello, luis, outgoing, said } from '../../people'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -38,16 +38,7 @@ const ofThread = (threadId: string) =>
     { type: 'live.message', threadId, message: hello, receivedAt: 9_000, case: threadId },
     { type: 'live.change', threadId, case: threadId },
     { type: 'live.notes', threadId, case: threadId },
-    {
-      type: 'live.typing',
-      threadId: threadId,
-      typist: '2',
-      name: 'Luis Vega',
-      kind: 'answer',
-      isTyping: true,
-      receivedAt: 9_000,
-      case: threadId,
-    },
+    { ...colleagueTypes, threadId, case: threadId },
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
     { type: 'reader.returned', threadId, unread: 1, case: threadId },
     { type: 'search.lead', threadId, search: 'camisa', at: 700, case: threadId },

@@ -6,7 +6,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { ana, hello, outgoing } from '../../people'
+import { ana, colleagueTypes, hello, outgoing } from '../../people'
 import { ownNote } from '../internalNotes/someNotes'
 import { brought, shown } from './someMessages'
 
@@ -109,15 +109,7 @@ export const threadModel = defineModel({
       },
       { type: 'live.change', threadId: ana.threadId },
       { type: 'live.notes', threadId: ana.threadId },
-      {
-        type: 'live.typing',
-        threadId: ana.threadId,
-        typist: '2',
-        name: 'Luis Vega',
-        kind: 'answer',
-        isTyping: true,
-        receivedAt: 9_000,
-      },
+      colleagueTypes,
       { type: 'notes.changed', notes: [ownNote] },
       { type: 'notes.kept', memory: { draft: 'Paga tarde', outgoing: [] } },
       { type: 'thread.checked', loaded: brought.loaded },
