@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { emptyAssistantDraft } from '#contract/assistants/assistants'
-import type { Endpoint } from '#contract/endpoint'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -11,24 +9,13 @@ import {
   assistantToggleActors,
   avatarUploadActors,
 } from '#src/effects/assistants.ts'
-import { type Call, createCall } from '#src/effects/http.ts'
+import { createCall } from '#src/effects/http.ts'
 import { proposalActors } from '#src/effects/proposal.ts'
 import { schedulingActors } from '#src/effects/scheduling.ts'
 import { lina, plus } from '../model/assistants/someAssistants'
+import { calling, run } from './calling'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
-
-const calling = (answer: unknown = null) => {
-  const calls: object[] = []
-  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
-    calls.push({ call: `${method} ${path}`, ...request })
-    return answer
-  })
-  return { calls, call: called as unknown as Call }
-}
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
-  toPromise(createActor(logic, { input }).start())
 
 afterEach(() => vi.unstubAllGlobals())
 

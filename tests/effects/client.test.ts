@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { emptyClientDraft } from '#contract/clients/clients'
 import type { Endpoint } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
@@ -15,6 +14,7 @@ import {
 } from '#src/effects/client.ts'
 import type { Call } from '#src/effects/http.ts'
 import { guardNote } from '../model/clients/someNotes'
+import { run } from './calling'
 
 // The page sends exactly the fields of the specification's table: any back end accepts them.
 
@@ -33,9 +33,6 @@ const calling = (...answers: readonly unknown[]) => {
   }
   return { calls, call: called as unknown as Call }
 }
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
-  toPromise(createActor(logic, { input }).start())
 
 const ana = { client_profile_id: 7, client_name: 'Ana Rojas' }
 const rosa = { client_profile_id: 9, client_name: 'Rosa' }

@@ -1,23 +1,9 @@
-import { expect, test, vi } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import { expect, test } from 'vitest'
 import { firstClientQuery } from '#contract/clients/clients'
-import type { Endpoint } from '#contract/endpoint'
 import { clientFiltersActors, clientListActors } from '#src/effects/clients.ts'
-import type { Call } from '#src/effects/http.ts'
+import { calling, run } from './calling'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
-
-const calling = (answer: unknown = null) => {
-  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
-    calls.push({ call: `${method} ${path}`, ...request })
-    return answer
-  })
-  const calls: object[] = []
-  return { calls, call: called as unknown as Call }
-}
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
-  toPromise(createActor(logic, { input }).start())
 
 test('a page of clients is requested with the whole query', async () => {
   const { calls, call } = calling({ clients: [{ client_profile_id: 7 }], total: 21, page_size: 20 })

@@ -1,13 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import type { Endpoint } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
 import { instagramDraft } from '#contract/integrations/instagram'
 import { storeDraft } from '#contract/integrations/store'
 import { whatsappDraft } from '#contract/integrations/whatsapp'
 import { widgetDraft } from '#contract/integrations/widget'
 import { copyActors } from '#src/effects/clipboard.ts'
-import type { Call } from '#src/effects/http.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
@@ -28,20 +25,9 @@ import {
   someIntegrations,
 } from '../model/integrations/someIntegrations'
 import { integrationRows } from '../model/integrations/wires'
+import { calling, run } from './calling'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
-
-const calling = (answer: unknown = null) => {
-  const calls: object[] = []
-  const called = vi.fn(async ({ method, path }: Endpoint, request: object) => {
-    calls.push({ call: `${method} ${path}`, ...request })
-    return answer
-  })
-  return { calls, call: called as unknown as Call }
-}
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
-  toPromise(createActor(logic, { input }).start())
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Endpoint } from '#contract/endpoint'
 import { CallError, SESSION_EXPIRED } from '#contract/errors'
 import { emptyReportDraft } from '#contract/projects/remarks'
@@ -20,6 +19,7 @@ import {
   projectsAdminActors,
 } from '#src/effects/projectsAdmin.ts'
 import { sinpe, sizes } from '../model/projects/someProjects'
+import { run } from './calling'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
 
@@ -38,9 +38,6 @@ const calling = (answer: Answering = () => null) => {
   }
   return { calls, call: called as unknown as Call }
 }
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) =>
-  toPromise(createActor(logic, { input }).start())
 
 const email = 'eva@correo.example'
 
