@@ -1,21 +1,11 @@
-import {
-  type Client,
-  firstClientQuery,
-  isClientFiltered,
-  listClients,
-  noClientFilters,
-} from '#contract/clients/clients'
+import { firstClientQuery, isClientFiltered, noClientFilters } from '#contract/clients/clients'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientListMachine } from '#machines/clients/clientListMachine'
 import { clientsMachine } from '#machines/clients/clientsMachine'
-
-import type { ListPage } from '#machines/shared/listFactory'
 import { carried, done, fail, is } from '../kit/events'
-
 import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
 import { eva, oscar } from './someClients'
-import { clientRow } from './wires'
+import { clientsWire } from './wires'
 
 const input = { scope: { businessId: 1 }, query: firstClientQuery }
 
@@ -134,13 +124,7 @@ export const clientListModel = defineModel({
     'list.paged': ({ context: { page: shown, query } }, { page }) =>
       shown !== null && shown.items.length > 0 && page <= shown.totalPages && page !== query.page,
   },
-  wires: {
-    loadPage: wire(listClients, ({ items, total, totalPages }: ListPage<Client>) => ({
-      clients: items.map(clientRow),
-      total,
-      total_pages: totalPages,
-    })),
-  },
+  wires: { loadPage: clientsWire },
   delays: { searchDelay: 500 },
   does: {
     fresh: '→ loading',

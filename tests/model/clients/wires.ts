@@ -1,4 +1,6 @@
-import type { Client } from '#contract/clients/clients'
+import { type Client, listClients } from '#contract/clients/clients'
+import type { ListPage } from '#machines/shared/listFactory'
+import { wire } from '../kit/wire'
 
 /** A client in the form of the wire. */
 export const clientRow = ({
@@ -20,3 +22,10 @@ export const clientRow = ({
   client_status: status,
   tags: tags.join(','),
 })
+
+/** A page of clients, as the list of them is answered. */
+export const clientsWire = wire(listClients, ({ items, total, totalPages }: ListPage<Client>) => ({
+  clients: items.map(clientRow),
+  total,
+  total_pages: totalPages,
+}))

@@ -1,13 +1,10 @@
-import { type Client, listClients } from '#contract/clients/clients'
 import { CallError } from '#contract/errors'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import { clientPickMachine, firstPick } from '#machines/inbox/client/clientPickMachine'
-import type { ListPage } from '#machines/shared/listFactory'
 import { client } from '../../clients/someClients'
-import { clientRow } from '../../clients/wires'
+import { clientsWire } from '../../clients/wires'
 import { carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
-import { wire } from '../../kit/wire'
 
 const anaR = client('7', 'Ana R.', { phone: '+506 8888 0001' })
 const anita = client('8', 'Anita Rojas', { phone: '8888-0001' })
@@ -93,13 +90,7 @@ export const clientPickModel = defineModel({
     'list.paged': ({ context: { page: shown, query } }, { page }) =>
       shown !== null && page <= shown.totalPages && page !== query.page,
   },
-  wires: {
-    loadPage: wire(listClients, ({ items, total, totalPages }: ListPage<Client>) => ({
-      clients: items.map(clientRow),
-      total,
-      total_pages: totalPages,
-    })),
-  },
+  wires: { loadPage: clientsWire },
   delays: { searchDelay: 500 },
   does: {
     fresh: '→ loading',
