@@ -10,12 +10,11 @@ import {
   type DashboardSectionInput,
   dashboardSectionMachine,
 } from '#machines/dashboard/dashboardSectionMachine'
-import { inboxMachine, selectList } from '#machines/inbox/inboxMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { selectList } from '#machines/inbox/inboxMachine'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
 import { figures } from '../../model/dashboard/dashboardSection.model'
-import { still } from '../../model/kit/silence'
 import { ana, listed } from '../../model/people'
+import { stillInbox } from '../inbox/quiet'
 
 export const trend = (counts: readonly number[], last = 20) =>
   counts.map((count, index) => ({
@@ -97,9 +96,7 @@ const AT = Date.parse('2026-11-20T16:00:00Z')
 
 /** An inbox whose list has Ana's conversation. */
 export function inboxOfAna() {
-  const inbox = createActor(still(inboxMachine) as typeof inboxMachine, {
-    input: { ...emptyMemory.inbox, businessId: 1 },
-  }).start()
+  const inbox = stillInbox()
   selectList(inbox.getSnapshot())?.send({
     type: 'xstate.done.actor.loadConversations',
     output: listed([ana]),

@@ -1,38 +1,28 @@
 import { useState } from 'react'
 import { type Locator, page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
 import type { openConversationMachine } from '#machines/inbox/openConversationMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { openConversationModel } from '../../model/inbox/openConversation.model'
 import { bare } from '../../model/kit/events'
 import type { Case } from '../../model/kit/model'
-import { still } from '../../model/kit/silence'
 import { sentTo } from '../kit/given'
 import { describeScreen, outside } from '../kit/screenWorld'
-import { quietChat, quietList, quietUnread } from './quiet'
+import { inboxAround, quietChat, quietList, quietUnread, stillInbox } from './quiet'
 
 type OpenConversation = ActorRefFrom<typeof openConversationMachine>
 
 const nothing = () => undefined
 
 /** The inbox around this conversation, with a list of two. A pressed row reaches the conversation through the inbox. */
-function inboxAround(openConversation: OpenConversation) {
-  const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
-    input: { ...emptyMemory.inbox, businessId: 1 },
-  }).start()
-  const { states } = silent.getSnapshot().children
-  const children = {
+function withListOfTwo(openConversation: OpenConversation) {
+  const inbox = inboxAround({
     list: createActor(quietList, { input: { businessId: 1, clients: {}, wantedId: null } }).start(),
     unread: createActor(quietUnread, { input: { counts: {}, upTo: 1_000 } }).start(),
-    states,
+    states: stillInbox().getSnapshot().children.states,
     openConversation,
-  }
-  const state = silent.getSnapshot()
-  const shown = { ...state, matches: state.matches, children }
-  const inbox = Object.assign(Object.create(silent), { getSnapshot: () => shown }) as typeof silent
+  })
   return sentTo(inbox, (event) => {
     if (event.type === 'conversation.select')
       openConversation.send({ type: 'lead.chosen', lead: event.lead ?? null })
@@ -43,7 +33,7 @@ function inboxAround(openConversation: OpenConversation) {
 let current: OpenConversation
 
 function Screen({ conversation }: { readonly conversation: OpenConversation }) {
-  const [inbox] = useState(() => inboxAround(conversation))
+  const [inbox] = useState(() => withListOfTwo(conversation))
   return (
     <div style={{ blockSize: '100dvh' }}>
       <Inbox inbox={inbox} loadedChat={() => OpenChat} onGoToAssistants={nothing} />

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#contract/clients/clients'
 import type { ListedConversations } from '#contract/conversationChanges'
 import type { ThreadMessages } from '#contract/inbox'
@@ -9,8 +9,12 @@ import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
+import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
+import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { still } from '../../model/kit/silence'
 import { ana, listed, luis } from '../../model/people'
 import { online } from '../../online'
 import { mute } from '../../typing'
@@ -66,13 +70,13 @@ export const quietUnread = unreadMachine.provide({
   },
 })
 
+const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>
+  listed([ana, luis]),
+)
+
 /** The list of Ana and Luis; the path contains the answers. */
 export const quietList = conversationListMachine.provide({
-  actors: {
-    loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
-      listed([ana, luis]),
-    ),
-  },
+  actors: { loadConversations },
   actions: {
     announceLoaded: nothing,
     announceFailed: nothing,
@@ -81,3 +85,31 @@ export const quietList = conversationListMachine.provide({
     announceContact: nothing,
   },
 })
+
+/** The same list, begun, without a search. */
+export const listOfTwo = () =>
+  createActor(
+    conversationListMachine.provide({
+      actors: {
+        loadConversations,
+        search: still(conversationSearchMachine) as typeof conversationSearchMachine,
+      },
+    }),
+    { input: { businessId: 1, clients: {}, wantedId: null } },
+  ).start()
+
+type Inbox = ActorRefFrom<typeof inboxMachine>
+
+/** An inbox that does nothing: without an open conversation, and without unread messages. */
+export const stillInbox = (): Inbox =>
+  createActor(still(inboxMachine) as typeof inboxMachine, {
+    input: { ...emptyMemory.inbox, businessId: 1 },
+  }).start()
+
+/** The same, with these machines in place of its own. */
+export function inboxAround(children: Readonly<Record<string, AnyActorRef | undefined>>): Inbox {
+  const inbox = stillInbox()
+  const state = inbox.getSnapshot()
+  const shown = { ...state, matches: state.matches, children }
+  return Object.assign(Object.create(inbox), { getSnapshot: () => shown })
+}

@@ -1,22 +1,18 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ActorRefFrom, createActor } from 'xstate'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { ActorRefFrom } from 'xstate'
 import type { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
 import { filterConversations } from '#machines/inbox/list/listFilter'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { conversationListModel } from '../../../model/inbox/list/conversationList.model'
 import { still } from '../../../model/kit/silence'
 import { sentTo } from '../../kit/given'
 import { describeScreen } from '../../kit/screenWorld'
+import { stillInbox } from '../quiet'
 import { rows } from '../screen'
 
-/** The inbox around the list, without an open conversation and without unread messages. */
-const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
-  input: { ...emptyMemory.inbox, businessId: 1 },
-}).start()
+const silent = stillInbox()
 
 /** A pressed row reaches the list through the inbox. */
 const around = (list: ActorRefFrom<typeof conversationListMachine>) =>

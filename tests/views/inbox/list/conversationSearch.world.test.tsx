@@ -7,17 +7,15 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { ListedConversations } from '#contract/conversationChanges'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
 import type { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
 import { searchOf } from '#machines/inbox/list/listFilter'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { conversationSearchModel } from '../../../model/inbox/list/conversationSearch.model'
 import { defineModel } from '../../../model/kit/model'
-import { still } from '../../../model/kit/silence'
 import { ana, listed, luis } from '../../../model/people'
 import { describeScreen } from '../../kit/screenWorld'
+import { stillInbox } from '../quiet'
 
 /** A person does not type the same text again. */
 const screenModel = defineModel({
@@ -28,9 +26,7 @@ const screenModel = defineModel({
   },
 })
 
-const inbox = createActor(still(inboxMachine) as typeof inboxMachine, {
-  input: { ...emptyMemory.inbox, businessId: 1 },
-}).start()
+const inbox = stillInbox()
 
 type Search = ActorRefFrom<typeof conversationSearchMachine>
 type ListState = SnapshotFrom<typeof conversationListMachine>

@@ -1,41 +1,22 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { ListedConversations } from '#contract/conversationChanges'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
-import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import { type ActorRefFrom, createActor } from 'xstate'
 import type { severalMachine } from '#machines/inbox/list/severalMachine'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { severalModel } from '../../../model/inbox/list/several.model'
 import { still } from '../../../model/kit/silence'
-import { ana, listed, luis } from '../../../model/people'
+import { ana, luis } from '../../../model/people'
 import { describeScreen } from '../../kit/screenWorld'
+import { inboxAround, listOfTwo } from '../quiet'
 import { rows } from '../screen'
 
 type Several = ActorRefFrom<typeof severalMachine>
-type Inbox = ActorRefFrom<typeof inboxMachine>
-
-const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
-  input: { ...emptyMemory.inbox, businessId: 1 },
-}).start()
 
 /** A list of two open conversations, of which Ana's is unread. */
 const children = () => ({
-  list: createActor(
-    conversationListMachine.provide({
-      actors: {
-        loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
-          listed([ana, luis]),
-        ),
-        search: still(conversationSearchMachine) as typeof conversationSearchMachine,
-      },
-    }),
-    { input: { businessId: 1, clients: {}, wantedId: null } },
-  ).start(),
+  list: listOfTwo(),
   states: createActor(still(conversationStatesMachine) as typeof conversationStatesMachine, {
     input: { businessId: 1, marked: {} },
   }).start(),
@@ -44,16 +25,9 @@ const children = () => ({
   }).start(),
 })
 
-/** The inbox around this machine, without an open conversation. */
-function inboxAround(several: Several, others: ReturnType<typeof children>): Inbox {
-  const state = silent.getSnapshot()
-  const shown = { ...state, matches: state.matches, children: { ...others, several } }
-  return Object.assign(Object.create(silent), { getSnapshot: () => shown }) as Inbox
-}
-
 function Screen({ several }: { readonly several: Several }) {
   const [others] = useState(children)
-  const [inbox] = useState(() => inboxAround(several, others))
+  const [inbox] = useState(() => inboxAround({ ...others, several }))
   return (
     <div style={{ blockSize: '100dvh' }}>
       <ConversationPane inbox={inbox} list={others.list} />

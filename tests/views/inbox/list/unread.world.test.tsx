@@ -1,25 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ActorRefFrom, createActor } from 'xstate'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { ActorRefFrom } from 'xstate'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
 import { ReadAll } from '#src/views/inbox/list/ReadAll.tsx'
 import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
 import { unreadModel } from '../../../model/inbox/list/unread.model'
-import { still } from '../../../model/kit/silence'
 import { sentTo } from '../../kit/given'
 import { describeScreen } from '../../kit/screenWorld'
+import { stillInbox } from '../quiet'
 
 interface Props {
   readonly unread: ActorRefFrom<typeof unreadMachine>
 }
 
-const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
-  input: { ...emptyMemory.inbox, businessId: 1 },
-}).start()
+const silent = stillInbox()
 
 /** One row for each conversation of the machine; acts on a row go to the machine. */
 function Rows({ unread }: Props) {

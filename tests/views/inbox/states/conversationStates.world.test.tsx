@@ -1,52 +1,21 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { ListedConversations } from '#contract/conversationChanges'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
-import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
+import type { ActorRefFrom } from 'xstate'
 import type { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
 import { conversationsIn } from '#machines/inbox/states/views'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { StatesLayer } from '#src/views/inbox/states/StatesLayer.tsx'
 import { conversationStatesModel } from '../../../model/inbox/states/conversationStates.model'
-import { still } from '../../../model/kit/silence'
-import { ana, listed, luis } from '../../../model/people'
+import { ana, luis } from '../../../model/people'
 import { describeScreen } from '../../kit/screenWorld'
+import { inboxAround, listOfTwo } from '../quiet'
 import { rows } from '../screen'
 
 type States = ActorRefFrom<typeof conversationStatesMachine>
-type Inbox = ActorRefFrom<typeof inboxMachine>
-
-/** The list of two conversations. */
-const listOfTwo = () =>
-  createActor(
-    conversationListMachine.provide({
-      actors: {
-        loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
-          listed([ana, luis]),
-        ),
-        search: still(conversationSearchMachine) as typeof conversationSearchMachine,
-      },
-    }),
-    { input: { businessId: 1, clients: {}, wantedId: null } },
-  ).start()
-
-const silent = createActor(still(inboxMachine) as typeof inboxMachine, {
-  input: { ...emptyMemory.inbox, businessId: 1 },
-}).start()
-
-/** The inbox around these states, without an open conversation and without unread messages. */
-function inboxAround(states: States, list: ReturnType<typeof listOfTwo>): Inbox {
-  const state = silent.getSnapshot()
-  const shown = { ...state, matches: state.matches, children: { list, states } }
-  return Object.assign(Object.create(silent), { getSnapshot: () => shown }) as Inbox
-}
 
 function Screen({ states }: { readonly states: States }) {
   const [list] = useState(listOfTwo)
-  const [inbox] = useState(() => inboxAround(states, list))
+  const [inbox] = useState(() => inboxAround({ list, states }))
   return (
     <div style={{ blockSize: '100dvh' }}>
       <ConversationPane inbox={inbox} list={list} />
