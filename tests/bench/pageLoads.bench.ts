@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, type Visit, visit } from './page/browsing.ts'
+import { expect, test } from 'vitest'
+import { type Visit, withStub } from './page/browsing.ts'
 import { threadOf } from './page/data.ts'
 import { median, row } from './page/figures.ts'
-import { type Stub, startStub } from './page/stub.ts'
 
 // The time until the built page shows the requested view, on a slow computer and a slow line, beside plain DOM.
 
@@ -64,22 +62,12 @@ const loads: readonly Load[] = [
   },
 ]
 
-let browser: Browser
-let stub: Stub
-
-beforeAll(async () => {
-  stub = await startStub()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await stub.close()
-})
+const use = withStub()
 
 /** Seconds. */
 const loadOnce = async (path: string, { as, shown }: Load): Promise<number> => {
-  const { page, close } = await visit(browser, stub.base, as)
+  const { stub, visit } = use()
+  const { page, close } = await visit(as)
   try {
     await page.goto(stub.base + path, { waitUntil: 'commit' })
     if (shown !== null) return (await page.evaluate((what) => probe.painted(what), shown)) / 1000
@@ -94,6 +82,7 @@ const loadOnce = async (path: string, { as, shown }: Load): Promise<number> => {
 test('the requested view is shown', async () => {
   const figures = loads.map((load) => ({ load, floor: [] as number[], recado: [] as number[] }))
   const calls = new Map<string, readonly string[]>()
+  const { stub } = use()
   // Interleaved, so that other work of this computer slows all of them alike.
   for (let run = 0; run <= RUNS; run += 1)
     for (const { load, floor, recado } of figures) {

@@ -1,8 +1,7 @@
-import type { Browser, CDPSession } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './page/browsing.ts'
+import type { CDPSession } from 'playwright'
+import { expect, test } from 'vitest'
+import { withStub } from './page/browsing.ts'
 import { row } from './page/figures.ts'
-import { type Stub, startStub } from './page/stub.ts'
 
 // The page's memory: with much data loaded, and after many views.
 
@@ -13,18 +12,7 @@ const SLACK = 3
 
 const LIST = 'ul[aria-label=Conversaciones]'
 
-let browser: Browser
-let stub: Stub
-
-beforeAll(async () => {
-  stub = await startStub()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await stub.close()
-})
+const use = withStub()
 
 const heapOf = async (devtools: CDPSession): Promise<number> => {
   await devtools.send('HeapProfiler.collectGarbage')
@@ -32,7 +20,8 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
 }
 
 const open = async (path: string, businessId: number) => {
-  const visited = await visit(browser, stub.base, { businessId, cpu: 1 })
+  const { stub, visit } = use()
+  const visited = await visit({ businessId, cpu: 1 })
   await visited.page.goto(stub.base + path)
   await visited.page.evaluate((what) => probe.painted(what), `${LIST} > li`)
   return visited

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './page/browsing.ts'
+import { expect, test } from 'vitest'
+import { withStub } from './page/browsing.ts'
 import { threadOf } from './page/data.ts'
 import { quantile, row } from './page/figures.ts'
 import { watchScreen } from './page/screen.ts'
-import { type Stub, startStub } from './page/stub.ts'
 
 // Somebody scrolls fast on a slow computer: the frames that the screen gets, and the frames of the page, which brings the rows.
 
@@ -38,22 +36,12 @@ const cases = [
   },
 ]
 
-let browser: Browser
-let stub: Stub
-
-beforeAll(async () => {
-  stub = await startStub()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await stub.close()
-})
+const use = withStub()
 
 /** Scrolls there, back, and there again: in the first scroll the page's code runs for the first time. Then once more, while the screen is watched. */
 const scroll = async (path: string, { selector, shown, distance }: (typeof cases)[number]) => {
-  const { page, devtools, close } = await visit(browser, stub.base, { businessId: 500, cpu: 1 })
+  const { stub, visit } = use()
+  const { page, devtools, close } = await visit({ businessId: 500, cpu: 1 })
   try {
     await page.goto(stub.base + path)
     await page.evaluate((what) => probe.painted(what), shown)

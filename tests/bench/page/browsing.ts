@@ -1,6 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
 import { launchOptions, person, viewport } from '../../browser.ts'
 import { installProbe } from './probe.ts'
+import { type Stub, startStub } from './stub.ts'
 
 // A person's browser on a slow computer and a slow line.
 
@@ -51,4 +53,19 @@ export const visit = async (browser: Browser, base: string, as: Visit): Promise<
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: as.cpu })
   return { page, devtools, close: () => context.close() }
+}
+
+/** One browser and one stub for the tests of a file. */
+export const withStub = () => {
+  let browser: Browser
+  let stub: Stub
+  beforeAll(async () => {
+    stub = await startStub()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await stub.close()
+  })
+  return () => ({ stub, visit: (as: Visit) => visit(browser, stub.base, as) })
 }
