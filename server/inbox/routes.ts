@@ -37,6 +37,7 @@ import { pinRoutes } from './pinRoutes'
 import { sayNow } from './sayNow'
 import * as search from './search'
 import { stateRoutes } from './stateRoutes'
+import { teamReplyRoutes } from './teamReplyRoutes'
 import { typingRoutes } from './typingRoutes'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
@@ -48,6 +49,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   pinRoutes(app, resources)
   internalNoteRoutes(app, resources)
   typingRoutes(app, resources)
+  teamReplyRoutes(app, resources)
 
   mount(
     app,

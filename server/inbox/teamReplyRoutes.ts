@@ -12,7 +12,7 @@ import { once } from '../once'
 import type { Resources } from '../resources'
 import * as replies from './teamReplies'
 
-export const routes = (app: FastifyInstance, { db }: Resources): void => {
+export const teamReplyRoutes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, listTeamReplies, async ({ query: { business_id }, user }) => {
     await requireMember(db, user, business_id)
     return replies.listReplies(db, business_id)
