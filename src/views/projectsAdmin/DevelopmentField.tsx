@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Project } from '#contract/projects/projects'
+import { selectUpdating, selectWhyNotChoose } from '#machines/projectsAdmin/developmentReasons'
 import {
   type projectsAdminMachine,
   selectChosen,
-  selectIsChanging,
 } from '#machines/projectsAdmin/projectsAdminMachine'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { developmentWords, isDevelopmentStatus, optionsOf, wordFor } from '../projects/words.ts'
@@ -19,9 +19,9 @@ const options = optionsOf<string>(developmentWords)
 /** The development status of a project, changed in its row. The new status shows while it is being saved. */
 export function DevelopmentField({ admin, project }: Props) {
   const chosen = useSelector(admin, selectChosen)
-  const isChanging = useSelector(admin, selectIsChanging)
-  const isChosen = chosen?.project.id === project.id
-  const value = isChosen ? chosen.status : project.developmentStatus
+  const updating = useSelector(admin, selectUpdating(project.id))
+  const whyNot = useSelector(admin, selectWhyNotChoose(project.id))
+  const value = chosen?.project.id === project.id ? chosen.status : project.developmentStatus
   const unknown = isDevelopmentStatus(value)
     ? []
     : [{ value, label: wordFor(developmentWords, value).text }]
@@ -31,7 +31,8 @@ export function DevelopmentField({ admin, project }: Props) {
       isLabelHidden
       value={value}
       options={[...unknown, ...options]}
-      reason={isChanging || (chosen && !isChosen) ? 'El estado se está actualizando' : null}
+      hint={updating ?? undefined}
+      reason={whyNot}
       onChange={(status) => {
         if (isDevelopmentStatus(status)) admin.send({ type: 'development.choose', project, status })
       }}

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import { changeProjectStatus } from '#contract/projects/projects'
+import { UPDATING } from '#machines/projectsAdmin/developmentReasons'
 import { projectsAdminMachine, selectChosen } from '#machines/projectsAdmin/projectsAdminMachine'
 import { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { carried, done, fail, is } from '../kit/events'
@@ -14,6 +15,8 @@ type State = SnapshotFrom<typeof projectsAdminMachine>
 const isListShown = (state: State) => state.matches({ view: 'shown', dialog: 'closed' })
 const isTab = (state: State, tab: 'requests' | 'projects' | 'reports') =>
   isListShown(state) && state.matches({ tab })
+/** The row that changes says so; the other ones wait for it. */
+const CHANGING = `tab.projects: Se lee «${UPDATING}» una sola vez; la lista desplegable «Estado de desarrollo de Pagos por SINPE» no se puede cambiar.`
 const done100 = { ...sizes, developmentStatus: 'delivered', progress: 100 }
 
 export const projectsAdminModel = defineModel({
@@ -234,9 +237,9 @@ export const projectsAdminModel = defineModel({
       'dialog.request': 'Se ve el diálogo «Recordar los apartados».',
       'dialog.project': 'Se ve el diálogo «Página de tallas».',
       'dialog.conversion': 'Se ve el diálogo «Convertir a Proyecto».',
-      'development.idle': '',
-      'development.settling': '',
-      'development.changing': '',
+      'development.idle': `No se lee «${UPDATING}».`,
+      'development.settling': CHANGING,
+      'development.changing': CHANGING,
     },
   },
 })
