@@ -12,7 +12,7 @@ interface Props extends Explained {
 
 type Filled = CSSProperties & Record<'--filled', string>
 
-/** A share in steps of 5 %. A native range input, with its arrow keys, Home and End. */
+/** A share in steps of 5%. A native range input, with its arrow keys, Home and End. */
 export function Slider({ label, value, reason = null, onChange }: Props) {
   const percent = Math.round(value * 100)
   const filled: Filled = { '--filled': `${percent}%` }
@@ -30,7 +30,7 @@ export function Slider({ label, value, reason = null, onChange }: Props) {
             max={100}
             step={5}
             value={percent}
-            aria-valuetext={`${percent} %`}
+            aria-valuetext={`${percent}%`}
             aria-disabled={reason !== null || undefined}
             onChange={(event) => {
               if (reason === null) onChange(event.currentTarget.valueAsNumber / 100)
@@ -38,7 +38,7 @@ export function Slider({ label, value, reason = null, onChange }: Props) {
             }}
           />
           <span className={styles.value} aria-hidden>
-            {percent} %
+            {percent}%
           </span>
         </label>
       )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { selectIsSoundBlocked, type soundMachine } from '#machines/notifications/soundMachine'
 import { Banner } from '../../ui/notices/Banner'
+import { SOUND_BLOCKED } from './soundWords'
 
 interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>
@@ -12,7 +13,7 @@ export function SoundBlocked({ sound }: Props) {
   if (!useSelector(sound, selectIsSoundBlocked)) return null
   return (
     <Banner
-      text="El navegador bloquea el sonido de los avisos hasta que toques la página."
+      text={SOUND_BLOCKED}
       tone="warning"
       role="status"
       action="Activar sonido"

@@ -11,9 +11,7 @@ import { Button } from '../../ui/buttons/Button'
 import { Slider } from '../../ui/choices/Slider'
 import { Switch } from '../../ui/choices/Switch'
 import styles from './Settings.module.css'
-
-const BLOCKED =
-  'El navegador no deja sonar esta página: permite el sonido en sus ajustes del sitio.'
+import { SOUND_BLOCKED } from './soundWords'
 
 interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>
@@ -30,7 +28,7 @@ export function SoundSettings({ sound }: Props) {
         checked={isOn}
         onChange={() => sound.send({ type: 'sound.toggled' })}
       />
-      {isBlocked && <p className={styles.note}>{BLOCKED}</p>}
+      {isBlocked && <p className={styles.note}>{SOUND_BLOCKED}</p>}
       {isOn && (
         <div className={styles.volume}>
           <Slider

@@ -63,7 +63,7 @@ export const soundModel = defineModel({
   },
   words: {
     events: {
-      audible: 'Abre la página con el sonido encendido, al 70 %.',
+      audible: 'Abre la página con el sonido encendido, al 70%.',
       muted: 'Abre la página con el sonido apagado.',
       'sound.ring': 'Un cliente escribe.',
       'sound.test':
@@ -84,7 +84,7 @@ export const soundModel = defineModel({
         'En la campana, el interruptor «Sonido» está encendido; se ven el deslizador «Volumen…» y el botón «Probar sonido»; no se ve el botón «Activar sonido».',
       'audible.playing': 'El interruptor «Sonido» está encendido.',
       'audible.blocked':
-        'Se lee «El navegador bloquea el sonido de los avisos hasta que toques la página.» y se ve el botón «Activar sonido».',
+        'Se lee «El navegador bloquea el sonido de los avisos hasta que toques la página. Si sigue sin sonar, permite el sonido en los ajustes del sitio.» y se ve el botón «Activar sonido».',
       muted:
         'En la campana, el interruptor «Sonido» está apagado; no se ven el deslizador «Volumen…» ni el botón «Probar sonido» ni el botón «Activar sonido».',
     },
