@@ -236,6 +236,8 @@ export const selectUnseen = (state: State): Purchase | null =>
   state.matches('asking') ? (state.context.kept?.purchase ?? null) : null
 export const selectIsAsking = (state: State) => state.matches('asking')
 export const selectIsPaying = (state: State) => state.matches('paying')
+/** The purchase that is being paid now. */
+export const selectPaid = (state: State) => (selectIsPaying(state) ? state.context.purchase : null)
 export const selectPayment = (state: State) => state.children.payment
 /** The outcome of a payment is unknown, and cannot be asked now. */
 export const selectIsUnsure = (state: State) =>

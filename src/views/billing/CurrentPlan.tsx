@@ -71,10 +71,13 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
   )
 }
 
-/** The meaning of the end date: a plan that a person renews is not charged automatically. */
+/**
+ * The meaning of the end date: a plan that a person renews is not charged automatically, and the date of an overdue charge may be past or that of
+ * the next try.
+ */
 const endTitle = ({ status, renewal }: Subscription): string => {
   if (status === 'cancelled') return 'Disponible hasta'
-  if (renewal === null) return 'Próximo cobro'
+  if (renewal === null) return status === 'past_due' ? 'Fecha de pago' : 'Próximo cobro'
   return status === 'past_due' ? 'Terminó el' : 'Pagado hasta'
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Choice, Purchase } from '#contract/billing/keptPayment'
 import { previewPlans } from '#contract/billing/plans'
 import {
   type accountMachine,
@@ -7,19 +8,14 @@ import {
   selectIsLoading,
   selectOffer,
 } from '#machines/billing/accountMachine'
-import {
-  type purchaseMachine,
-  selectChoice,
-  selectIsPaying,
-  selectPurchase,
-} from '#machines/billing/purchaseMachine'
+import { type purchaseMachine, selectChoice, selectPaid } from '#machines/billing/purchaseMachine'
 import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { newId } from '../../ui/newId.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './Billing.module.css'
 import { PlanCard } from './PlanCard.tsx'
-import { choiceText } from './words.ts'
+import { choiceText, purchaseText } from './words.ts'
 
 interface Props {
   readonly account: ActorRefFrom<typeof accountMachine>
@@ -64,19 +60,23 @@ export function PlanPicker({ account, purchase }: Props) {
   )
 }
 
+const said = (paid: Purchase | null, choice: Choice | null): string => {
+  if (paid !== null) return `Se está pagando: ${purchaseText(paid)}`
+  return choice === null ? 'Ningún plan elegido' : choiceText(choice)
+}
+
 function Confirmation({ purchase }: Pick<Props, 'purchase'>) {
   const choice = useSelector(purchase, selectChoice)
   const whyNot = useSelector(purchase, selectWhyNotConfirm)
-  const isPaying = useSelector(purchase, selectIsPaying)
-  const isPlan = useSelector(purchase, selectPurchase)?.kind === 'plan'
-  const isPayingPlan = isPaying && isPlan
+  const paid = useSelector(purchase, selectPaid)
+  const isPayingPlan = paid?.kind === 'plan'
   return (
     <div className={styles.confirmation} data-chosen={choice !== null || undefined}>
       <p role="status" className={styles.chosen}>
-        {choice === null ? 'Ningún plan elegido' : choiceText(choice)}
+        {said(paid, choice)}
       </p>
       <div className={styles.actions}>
-        {choice !== null && !isPaying && (
+        {choice !== null && paid === null && (
           <Button variant="quiet" onClick={() => purchase.send({ type: 'selection.clear' })}>
             Quitar selección
           </Button>

@@ -368,7 +368,8 @@ export const purchaseModel = defineModel({
       'closed.unloaded': `El ${CONFIRM} no se puede pulsar.`,
       choosing: 'No se ve el botón «Continuar con el pago».',
       asking: 'Se ve el botón «Continuar con el pago».',
-      paying: 'El botón «Procesando...» no se puede pulsar.',
+      paying:
+        'El botón «Procesando...» no se puede pulsar; se lee «Se está pagando: »; no se lee «Ningún plan elegido».',
     },
   },
 })

@@ -114,12 +114,14 @@ describe('the subscription, clean to axe, and no wider than a phone', () => {
   })
 
   test.each([
-    [null, 'Próximo cobro'],
-    ['manual', 'Pagado hasta'],
-    ['open', 'Pagado hasta'],
-  ] as const)('the end date has an explanation: %s', async (renewal, title) => {
-    await stage({ account: accountOf({ ...running, renewal }) })
+    [null, 'active', 'Próximo cobro'],
+    [null, 'past_due', 'Fecha de pago'],
+    ['manual', 'active', 'Pagado hasta'],
+    ['open', 'active', 'Pagado hasta'],
+  ] as const)('the end date has an explanation: %s, %s', async (renewal, status, title) => {
+    await stage({ account: accountOf({ ...running, renewal, status }) })
     await expect.element(page.getByText(title)).toBeVisible()
+    if (status === 'past_due') expect(page.getByText('Próximo cobro').query()).toBeNull()
     const isSaid = page.getByText(/no se renueva sol[ao]/i).query() !== null
     expect(isSaid).toBe(renewal !== null)
   })
