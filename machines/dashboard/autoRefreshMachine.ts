@@ -39,4 +39,8 @@ export const autoRefreshMachine = setup({
   },
 })
 
-export const selectIsOn = (state: SnapshotFrom<typeof autoRefreshMachine>) => state.matches('on')
+type State = SnapshotFrom<typeof autoRefreshMachine>
+
+export const selectIsOn = (state: State) => state.matches('on')
+/** On, but nobody sees the figures: nothing is requested. */
+export const selectIsPaused = (state: State) => state.matches({ on: 'paused' })

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type autoRefreshMachine, selectIsOn } from '#machines/dashboard/autoRefreshMachine'
+import {
+  type autoRefreshMachine,
+  selectIsOn,
+  selectIsPaused,
+} from '#machines/dashboard/autoRefreshMachine'
 import { selectAutoRefresh, selectUpdatedAt } from '#machines/dashboard/dashboardMachine'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/choices/Checkbox.tsx'
@@ -51,10 +55,17 @@ interface AutoRefreshProps {
 
 export function AutoRefresh({ autoRefresh, onToggle }: AutoRefreshProps) {
   const isOn = useSelector(autoRefresh, (state) => state !== undefined && selectIsOn(state))
+  const isPaused = useSelector(autoRefresh, (state) => state !== undefined && selectIsPaused(state))
   return (
     <section aria-label="Actualización" className={styles.auto}>
       <Checkbox label="Actualización automática" isChecked={isOn} onChange={onToggle} />
-      <span className={styles.badge}>{isOn && <StatusBadge text="Activo" tone="good" />}</span>
+      <span className={styles.badge}>
+        {isPaused ? (
+          <StatusBadge text="En pausa" tone="neutral" />
+        ) : (
+          isOn && <StatusBadge text="Activo" tone="good" />
+        )}
+      </span>
     </section>
   )
 }

@@ -40,8 +40,9 @@ export const autoRefreshModel = defineModel({
     },
     states: {
       'on.counting':
-        'La casilla de verificación «Actualización automática» está marcada; se lee «Activo» de la región «Actualización».',
-      'on.paused': 'La casilla de verificación «Actualización automática» está marcada.',
+        'La casilla de verificación «Actualización automática» está marcada; se lee «Activo» de la región «Actualización»; no se lee «En pausa» de la región «Actualización».',
+      'on.paused':
+        'La casilla de verificación «Actualización automática» está marcada; se lee «En pausa» de la región «Actualización»; no se lee «Activo» de la región «Actualización».',
       off: 'La casilla de verificación «Actualización automática» está sin marcar; no se lee «Activo» de la región «Actualización».',
     },
   },
