@@ -215,4 +215,6 @@ export const selectWhyNotToggle = whyNot<typeof assistantStatusMachine>({
   ],
 })({ type: 'responding.toggle' })
 export const selectOffersAssistants = (state: State) => state.matches({ banner: 'offered' })
-export const selectOffersPause = (state: State) => state.matches({ pause: 'offered' })
+/** A running switch settles by itself whether there is still something to pause. */
+export const selectOffersPause = (state: State) =>
+  state.matches({ pause: 'offered' }) && !state.hasTag('flipping')

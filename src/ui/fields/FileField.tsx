@@ -41,7 +41,11 @@ export function FileField({
   const fieldset = useContext(FieldsetReason)
   const why = reason ?? fieldset?.text ?? null
   const hasError = error !== undefined && error !== null && error !== ''
-  const words = hasError ? error : (why ?? hint)
+  // As in every field, the reason of a whole fieldset is read out, and the hint stays.
+  const words = hasError ? error : (reason ?? hint)
+  const described = [words === undefined ? null : id, fieldset?.id]
+    .filter((each) => each != null)
+    .join(' ')
   const [broken, setBroken] = useState<string | File | null>(null)
   const current = currentImage ?? null
   const isPictured = current !== null && current !== broken
@@ -112,7 +116,7 @@ export function FileField({
         accept={accept}
         aria-invalid={hasError || undefined}
         aria-disabled={why !== null || undefined}
-        aria-describedby={words === undefined ? undefined : id}
+        aria-describedby={described || undefined}
         onClick={(event) => {
           if (why !== null) swallow(event)
         }}

@@ -20,10 +20,12 @@ export function RetryNotice({
 }: Props) {
   return (
     <div className={styles.notice} data-inline={isInline || undefined}>
-      <CircleAlert className={styles.icon} size={isInline ? 18 : 28} aria-hidden />
-      <p role="alert" className={styles.text}>
-        {text}
-      </p>
+      <div className={styles.words}>
+        <CircleAlert className={styles.icon} size={isInline ? 18 : 28} aria-hidden />
+        <p role="alert" className={styles.text}>
+          {text}
+        </p>
+      </div>
       <Button size={isInline ? 'small' : 'medium'} icon={RotateCw} busy={isBusy} onClick={onRetry}>
         {buttonLabel}
       </Button>

@@ -13,6 +13,7 @@ import { FileField } from '#src/ui/fields/FileField.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Fieldset } from '#src/ui/forms/Fieldset.tsx'
 import { Steps } from '#src/ui/layout/Steps.tsx'
 import { Tabs } from '#src/ui/layout/Tabs.tsx'
 import { Menu } from '#src/ui/menus/Menu.tsx'
@@ -169,11 +170,28 @@ test('a switch that is disabled with a reason, or busy, keeps the focus and does
   await rerender(show({ busy: true }))
   await userEvent.keyboard(' ')
   await expect.element(it).toHaveFocus()
+  const thumb = () => getComputedStyle(it.element(), '::before')
+  expect(thumb().animationName).not.toBe('none')
+  expect(thumb().borderBlockStartColor).not.toBe(thumb().borderBlockEndColor)
   await expect.element(it).toBeChecked()
   expect(onChange).not.toHaveBeenCalled()
   await rerender(show({}))
   await userEvent.keyboard(' ')
   expect(onChange).toHaveBeenCalledWith(false)
+})
+
+test('a refused field shows its red edge with the focus, too', async () => {
+  const field = (error: string | null) => (
+    <TextField label="Nombre" value="" error={error} onChange={() => undefined} />
+  )
+  const { rerender } = await render(field(null))
+  const outline = () =>
+    getComputedStyle(page.getByRole('textbox', { name: 'Nombre' }).element()).outlineColor
+  await userEvent.tab()
+  const calm = outline()
+  await rerender(field('Falta el nombre'))
+  await expect.poll(outline).not.toBe(calm)
+  expect(outline()).toBe(getComputedStyle(page.getByRole('alert').element()).color)
 })
 
 test('a menu is opened, navigated and used by keyboard, and returns the focus', async () => {
@@ -355,6 +373,25 @@ test('tabs are navigated by arrow keys', async () => {
   await expect.element(page.getByRole('tabpanel', { name: 'dos' })).toHaveTextContent('Panel dos')
 })
 
+test('the hint of a file stays while its form is being sent', async () => {
+  await render(
+    <Fieldset label="Nuevo widget" reason="Se está enviando">
+      <FileField
+        label="Logo"
+        hint="Una imagen de 5 MB como máximo."
+        file={null}
+        onChoose={() => undefined}
+        onRemove={() => undefined}
+      />
+    </Fieldset>,
+  )
+  await expect.element(page.getByText('Una imagen de 5 MB como máximo.')).toBeVisible()
+  await expect
+    .element(page.getByLabelText('Logo', { exact: true }))
+    .toHaveAccessibleDescription(/Una imagen de 5 MB como máximo\. .*Se está enviando/)
+  await expect.element(button('Elegir archivo')).toBeDisabled()
+})
+
 test('a file is reported when it is chosen, and not refused by the field', async () => {
   const onChoose = vi.fn()
   const onRemove = vi.fn()
@@ -393,6 +430,34 @@ test('the dot names the state of the connection, and offers to reconnect', async
   await expect.element(dot('error')).toHaveAttribute('title', 'WebSocket: error')
   await button('Reconectar').click()
   expect(onReconnect).toHaveBeenCalledOnce()
+})
+
+test('on a phone the insets of a notice are even, and its cross is at the top', async () => {
+  await page.viewport(360, 740)
+  const long = 'El período termina pronto y no se renueva solo, y esto sigue en otra línea.'
+  const nothing = () => undefined
+  await render(
+    <>
+      <Banner text={long} action="Ir a asistentes" onAction={nothing} onDismiss={nothing} />
+      <Banner text={long} action="Volver al logo" onAction={nothing} />
+      <RetryNotice isInline text={long} onRetry={nothing} />
+    </>,
+  )
+  for (const name of ['Ir a asistentes', 'Volver al logo', 'Reintentar']) {
+    const box = button(name).element().getBoundingClientRect()
+    const notice = button(name).element().parentElement?.closest('[data-tone], [data-inline]')
+    const frame = notice?.getBoundingClientRect()
+    const icon = notice?.querySelector('svg')?.getBoundingClientRect()
+    if (!frame || !icon) throw new Error('A notice has an icon')
+    expect(box.top).toBeGreaterThan(icon.bottom)
+    expect(frame.bottom - box.bottom).toBeGreaterThanOrEqual(8)
+    const cross = name === 'Ir a asistentes' ? button('Cerrar').element() : null
+    const top = cross?.getBoundingClientRect()
+    if (top) {
+      expect(top.top - frame.top).toBeLessThan(12)
+      expect(top.left).toBeGreaterThan(box.right)
+    } else expect(frame.right - box.right).toBeCloseTo(icon.left - frame.left, 0)
+  }
 })
 
 test('notices offer an action', async () => {

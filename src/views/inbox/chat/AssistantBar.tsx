@@ -43,6 +43,8 @@ const WILL_ANSWER = 'Nadie responde aquí hasta que lo enciendas.'
 const STAYS_SILENT = 'Aquí, además, está en pausa.'
 
 const loading: Look = { tone: 'neutral', icon: Bot, text: 'Cargando estado...' }
+/** Neither the old state, which the switch has left, nor the new one, which the server has not confirmed. */
+const saving: Look = { tone: 'neutral', icon: Bot, text: 'Guardando el cambio...' }
 const gone = (text: string): Look => ({ tone: 'bad', icon: BotOff, text })
 
 const looks: Readonly<Record<Availability, Look>> = {
@@ -90,7 +92,8 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
       </StatusBar>
     )
 
-  const { tone, icon, text } = availability === null ? loading : looks[availability]
+  const { tone, icon, text } =
+    availability === null ? loading : isFlipping ? saving : looks[availability]
   return (
     <StatusBar label={label} text={text} tone={tone} icon={icon}>
       <Switch
@@ -103,10 +106,12 @@ export function AssistantBar({ assistant, onGoToAssistants }: Props) {
       />
       {offersAssistants && (
         <div className={styles.offer}>
-          <p className={styles.why}>{isResponding ? WILL_ANSWER : STAYS_SILENT}</p>
-          <Button size="small" onClick={onGoToAssistants}>
-            Ir a asistentes
-          </Button>
+          <div className={styles.words}>
+            <p className={styles.why}>{isResponding ? WILL_ANSWER : STAYS_SILENT}</p>
+            <Button size="small" onClick={onGoToAssistants}>
+              Ir a asistentes
+            </Button>
+          </div>
           <IconButton
             label="Cerrar"
             icon={X}

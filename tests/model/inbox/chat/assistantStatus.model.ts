@@ -9,6 +9,7 @@ import {
   assistantStatusMachine,
   selectAvailability,
   selectIsResponding,
+  selectOffersPause,
 } from '#machines/inbox/chat/assistantStatusMachine'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
 import { carried, done, fail, is } from '../../kit/events'
@@ -60,8 +61,9 @@ const known = [
   `!status.isResponding: El ${toggle} está apagado.`,
 ].join(' ⇒ ')
 
-/** The switch shows the wanted value. */
+/** The switch shows the wanted value, and the bar claims neither state. */
 const flipping = [
+  'Se lee «Guardando el cambio...»; no se lee «El asistente responde automáticamente»; no se ve el botón «Pausar el asistente».',
   `El ${toggle} no se puede pulsar.`,
   `status.isResponding: El ${toggle} está apagado.`,
   `!status.isResponding: El ${toggle} está encendido.`,
@@ -137,6 +139,8 @@ export const assistantStatusModel = defineModel({
   offers: {
     'status.reload': (state) => state.matches({ status: 'failed' }),
     'responding.toggle': (state) => state.can({ type: 'responding.toggle' }),
+    'pause.accept': selectOffersPause,
+    'pause.decline': selectOffersPause,
     'banner.dismiss': (state) => state.matches({ banner: 'offered' }),
   },
   wires: {
@@ -245,7 +249,8 @@ export const assistantStatusModel = defineModel({
       'banner.offered': 'Se ve el botón «Ir a asistentes».',
       'banner.dismissed': 'No se ve el botón «Ir a asistentes».',
       'pause.waiting': 'No se ve el botón «Pausar el asistente».',
-      'pause.offered': 'Se ve el botón «Pausar el asistente».',
+      'pause.offered':
+        '!status.flipping: !status.confirming: Se ve el botón «Pausar el asistente».',
       'pause.over': 'No se ve el botón «Pausar el asistente».',
     },
   },

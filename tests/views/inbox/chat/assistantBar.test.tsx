@@ -4,6 +4,23 @@ import { conversation, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, row } from '../screen.ts'
 
+test('at 360 px the cross is beside the words that it closes', async () => {
+  await page.viewport(360, 740)
+  await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: talk(1) },
+    assistant: { availability: 'assistantOff', isResponding: true },
+  })
+  await row('Ana Solano').click()
+  const bar = page.getByRole('region', { name: 'Estado del asistente' })
+  const words = bar.getByText('Nadie responde aquí hasta que lo enciendas.')
+  await expect.element(words).toBeVisible()
+  const cross = bar.getByRole('button', { name: 'Cerrar' }).element().getBoundingClientRect()
+  const text = words.element().getBoundingClientRect()
+  expect(cross.top).toBeLessThan(text.bottom)
+  expect(cross.left).toBeGreaterThanOrEqual(text.right)
+})
+
 test('an assistant that is off is shown in one bar, with the effect of the switch', async () => {
   await open({
     conversations: [conversation('ana', 'Ana Solano')],
