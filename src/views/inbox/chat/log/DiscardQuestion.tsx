@@ -16,8 +16,8 @@ export function DiscardQuestion({ discard }: Props) {
         title="¿Descartar el mensaje?"
         text={
           message.isUnknown
-            ? `No se sabe si llegó, y ya no se comprobará: «${message.text}»`
-            : `No se envió, y se perderá: «${message.text}»`
+            ? `No se sabe si llegó, y ya no se comprobará: «${message.text}».`
+            : `No se envió, y se perderá: «${message.text}».`
         }
         keepLabel="Conservar"
         onKeep={() => discard.send({ type: 'discard.keep' })}

@@ -4,7 +4,6 @@ import styles from './OutgoingFailure.module.css'
 
 interface Props {
   readonly hasFailed: boolean
-  /** Also while the thread is loaded to find an earlier send. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly onDiscard: () => void
@@ -12,20 +11,19 @@ interface Props {
 
 /** The reason why a message was not sent, and the actions for it. */
 export function OutgoingFailure({ hasFailed, error, onRetry, onDiscard }: Props) {
-  if (!hasFailed && error === null) return null
+  // A refused message keeps its error while the thread is loaded to find an earlier send: only then is it true.
+  if (!hasFailed) return null
   return (
     <div className={styles.failure}>
       {error !== null && <p className={styles.error}>{error}</p>}
-      {hasFailed && (
-        <div className={styles.actions}>
-          <Button size="small" variant="quiet" icon={RotateCw} onClick={onRetry}>
-            Reintentar
-          </Button>
-          <Button size="small" variant="quiet" icon={Trash2} onClick={onDiscard}>
-            Descartar
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button size="small" variant="quiet" icon={RotateCw} onClick={onRetry}>
+          Reintentar
+        </Button>
+        <Button size="small" variant="quiet" icon={Trash2} onClick={onDiscard}>
+          Descartar
+        </Button>
+      </div>
     </div>
   )
 }

@@ -52,7 +52,10 @@ const seenOf = (status: OutgoingMessage['status'], text: string): string =>
 
 const IN_DOUBT =
   'Se lee «Todavía no se sabe si llegó: la conversación no se puede cargar. Se sigue intentando.»'
-const UNKNOWN = seenOf('unknown', 'Se lee «Comprobando si llegó...».')
+const UNKNOWN = seenOf(
+  'unknown',
+  'Se lee «Comprobando si llegó...»; no se lee «Error del servidor: 500 - Sin servicio».',
+)
 // Waiting messages are checked after those of the server, so earlier states say nothing about them.
 const WAITING = seenOf('pending', 'Se lee «En espera».')
 const FAILED = 'Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».'
