@@ -30,4 +30,6 @@ export const selectPage = (state: State) => state.context.page
 export const selectPageNumber = (state: State) => state.context.query.page
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')
+/** Nothing is searched, and nobody has the phone or the e-mail of the conversation. */
+export const selectHasNobody = (state: State) => state.matches({ ready: 'empty' })
 export const selectHasNoResult = (state: State) => state.matches({ ready: 'noResult' })

@@ -5,6 +5,7 @@ import type { Client } from '#contract/clients/clients'
 import {
   type clientPickMachine,
   selectError,
+  selectHasNobody,
   selectHasNoResult,
   selectIsLoading,
   selectPage,
@@ -13,9 +14,12 @@ import {
 } from '#machines/inbox/client/clientPickMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
 import { Pagination } from '../../../ui/layout/Pagination.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import busy from '../../../ui/waiting/Busy.module.css'
+import { Loading } from '../../../ui/waiting/Loading.tsx'
 import styles from './ClientPick.module.css'
 
 interface Props {
@@ -29,6 +33,7 @@ export function ClientPick({ pick, onPick }: Props) {
   const search = useSelector(pick, selectSearch)
   const error = useSelector(pick, selectError)
   const isLoading = useSelector(pick, selectIsLoading)
+  const hasNobody = useSelector(pick, selectHasNobody)
   const hasNoResult = useSelector(pick, selectHasNoResult)
   const page = useSelector(pick, selectPage)
   const number = useSelector(pick, selectPageNumber)
@@ -51,7 +56,13 @@ export function ClientPick({ pick, onPick }: Props) {
           Ningún cliente coincide
         </p>
       )}
-      <ul className={styles.list}>
+      {hasNobody && (
+        <p role="status" className={styles.none}>
+          No hay a quién proponer: busca al cliente.
+        </p>
+      )}
+      {page === null && isLoading && <Loading text="Cargando clientes..." />}
+      <ul className={cx(styles.list, busy.busy)} aria-busy={page !== null && isLoading}>
         {page?.items.map((client) => (
           <li key={client.id} className={styles.item}>
             <Avatar name={client.name} image={client.imageUrl} size="small" />

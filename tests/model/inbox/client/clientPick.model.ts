@@ -123,11 +123,13 @@ export const clientPickModel = defineModel({
     },
     states: {
       typing: 'El buscador «Buscar un cliente» contiene «{query.search}».',
-      loading: 'El buscador «Buscar un cliente» contiene «{query.search}».',
+      loading:
+        'El buscador «Buscar un cliente» contiene «{query.search}». ⇒ !page: Se lee «Cargando clientes...».',
       failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
       'ready.filled': 'Se lee «{page.items.*.name}»; se ve el botón «Vincular».',
       'ready.noResult': 'Se lee «Ningún cliente coincide».',
-      'ready.empty': 'No se ve el botón «Vincular».',
+      'ready.empty':
+        'No se ve el botón «Vincular»; se lee «No hay a quién proponer: busca al cliente.».',
     },
   },
 })
