@@ -99,7 +99,7 @@ export const businessWizardMachine = setup({
               on: {
                 'step.next': [
                   { guard: 'hasEmailProblem', actions: 'setEmailProblem' },
-                  { guard: 'hasBasics', target: 'location' },
+                  { guard: 'hasBasics', target: 'location', actions: 'clearError' },
                 ],
               },
             },
@@ -111,7 +111,7 @@ export const businessWizardMachine = setup({
                 'wizard.submit': {
                   guard: 'isLogoSettled',
                   target: '#businessWizard.form.submitting',
-                  actions: 'clearError',
+                  actions: ['clearError', 'clearLogoError'],
                 },
               },
             },
@@ -222,7 +222,9 @@ export const selectIsSubmitting = (state: State) => state.matches({ form: 'submi
 export const selectStep = (state: State): WizardStep =>
   wizardSteps.find((step) => state.matches({ form: { editing: step } })) ?? 'details'
 export const selectDraft = (state: State) => state.context.draft
-export const selectError = (state: State) => state.context.error
+/** Only the steps that can mend it show the error: the one with name and e-mail, and the one that sends. */
+export const selectError = (state: State) =>
+  /basics|details/.test(selectStep(state)) ? state.context.error : null
 export const selectLogo = (state: State) => state.context.logo
 export const selectLogoError = (state: State) => state.context.logoError
 export const selectHasLogoFailed = (state: State) => state.matches({ logo: 'failed' })

@@ -23,7 +23,13 @@ export function BusinessCard({ business, onSelect }: Props) {
           <h2 id={id} className={styles.name}>
             {name}
           </h2>
-          <p className={styles.industry}>{industry ?? 'No especificada'}</p>
+          <p className={styles.industry}>
+            {industry ?? (
+              <>
+                Industria: <span>No especificada</span>
+              </>
+            )}
+          </p>
         </div>
       </header>
       <dl className={styles.facts}>

@@ -99,6 +99,13 @@ export const businessWizardModel = defineModel({
     holds: {
       'closing and sending take the error away': ({ context }, { event }) =>
         !is(event, 'wizard.close', 'wizard.submit') || context.error === null,
+      'a new business starts without an old error of its logo': (now) =>
+        !now.matches({ form: 'submitting' }) || now.context.logoError === null,
+      'a new step starts without an error': (now, { before, event }) =>
+        !is(event, 'step.next') ||
+        !before?.matches({ form: { editing: 'basics' } }) ||
+        !now.matches({ form: { editing: 'location' } }) ||
+        now.context.error === null,
       'an invalid email stops the first step and says what is wrong': (now, { before, event }) =>
         !is(event, 'step.next') ||
         !before?.matches({ form: { editing: 'basics' } }) ||
@@ -107,6 +114,7 @@ export const businessWizardModel = defineModel({
       'a valid email is not called wrong': ({ context }, { before, event }) =>
         !is(event, 'step.next') ||
         context.draft.email !== 'luna@boutique.example' ||
+        context.error === null ||
         context.error === before?.context.error,
       'a business that was created leaves an empty form': ({ context }, { event }) =>
         !is(event, 'done createBusiness') ||
@@ -175,6 +183,8 @@ export const businessWizardModel = defineModel({
     },
   },
   offers: {
+    // Writing what is there already changes nothing.
+    'field.changed': ({ context }, { field, value }) => context.draft[field] !== value,
     'draft.discard': (state) =>
       state.matches({ written: { held: 'recovered' } }) && state.matches({ form: 'editing' }),
     'logo.chosen': isOfContact,
@@ -241,7 +251,7 @@ export const businessWizardModel = defineModel({
       'logo.chosen[tooBig]': 'Elige el archivo «logo.png», de 6 MB, en «Logo».',
       'logo.removed': 'Pulsa el botón «Quitar archivo». ⇒ No se ve el botón «Quitar archivo».',
       'xstate.done.actor.uploadLogo':
-        'El servidor recibe la imagen. ⇒ En el paso «Contacto y web» se lee el aviso «Imagen subida.».',
+        'El servidor recibe la imagen. ⇒ form.editing.contact: Se lee el aviso «Imagen subida.».',
       'logo.retry': 'Pulsa el botón «Subir de nuevo».',
       'xstate.error.actor.uploadLogo': 'El servidor contesta a la imagen con un error 500.',
       'xstate.done.actor.createBusiness':

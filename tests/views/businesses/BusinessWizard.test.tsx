@@ -144,6 +144,43 @@ for (const [what, file, text] of [
     await expect.element(alert).not.toBeInTheDocument()
   })
 
+test('a refused logo is no longer reported while the business is being created', async () => {
+  const { create } = await stage({ create: silence })
+  await begin()
+  await next()
+  await next()
+  choose(picture(10, 'carta.pdf', 'application/pdf'))
+  await next()
+  await expect.element(alert).toHaveTextContent('Logo: Formato de imagen no soportado')
+  await inDialog('Crear negocio').click()
+  await expect.element(inDialog('Creando...')).toBeVisible()
+  expect(create).toHaveBeenCalledOnce()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('an old error is not on the steps that cannot mend it', async () => {
+  await stage({
+    create: () => Promise.reject(new CallError('refused', 'HTTP 409', 409)),
+  })
+  await begin()
+  await next()
+  await next()
+  await next()
+  await inDialog('Crear negocio').click()
+  await expect.element(alert).toBeVisible()
+  await inDialog('Anterior').click()
+  await inDialog('Anterior').click()
+  await expect.element(step('Ubicación')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await inDialog('Anterior').click()
+  await expect.element(alert).toBeVisible()
+  await next()
+  await next()
+  await next()
+  await expect.element(step('Detalles')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
 test('the business waits for its logo, and shows that', async () => {
   const { create } = await stage({ upload: silence })
   await begin()

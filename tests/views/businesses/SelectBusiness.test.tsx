@@ -46,7 +46,7 @@ test('each business shows its fields', async () => {
   await expect.element(luna.getByText('4 de marzo de 2024')).toBeVisible()
 
   const bicycles = card(workshop.name)
-  await expect.element(bicycles.getByText('No especificada')).toBeVisible()
+  await expect.element(bicycles.getByText('Industria: No especificada')).toBeVisible()
   expect(bicycles.getByText('Registrado').query()).toBeNull()
 })
 
