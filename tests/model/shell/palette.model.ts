@@ -84,7 +84,8 @@ export const paletteModel = defineModel({
       'code.loaded': 'place.commands: Se ve la lista desplegable «¿Qué buscas?».',
       'code.unloaded': '',
       'code.loading': '',
-      'code.failed': 'Se ve el botón «Reintentar».',
+      'code.failed':
+        'Se ve el botón «Reintentar». ⇒ place.commands: Se lee «No se pudo cargar la paleta». ⇒ place.shortcuts: Se lee «No se pudieron cargar los atajos».',
     },
   },
 })

@@ -32,11 +32,13 @@ export default function PaletteDialog({ palette, ...world }: PaletteProps) {
     >
       {hasFailed ? (
         <RetryNotice
-          text="No se pudo cargar la paleta. Verifica tu conexión a internet."
+          text={`${areShortcuts ? 'No se pudieron cargar los atajos.' : 'No se pudo cargar la paleta.'} Verifica tu conexión a internet.`}
           onRetry={() => palette.send({ type: 'palette.retry' })}
         />
       ) : isLoaded ? (
-        <ErrorBoundary text="Algo salió mal en la paleta.">
+        <ErrorBoundary
+          text={areShortcuts ? 'Algo salió mal en los atajos.' : 'Algo salió mal en la paleta.'}
+        >
           <Suspense fallback={<Loading text="Cargando..." />}>
             {areShortcuts ? <ShortcutSheet /> : <Commands palette={palette} {...world} />}
           </Suspense>
