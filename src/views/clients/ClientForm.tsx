@@ -49,6 +49,8 @@ export function ClientForm({ form }: Props) {
   const isReady = useSelector(form, selectIsReady)
   const isSaving = useSelector(form, selectIsSaving)
   const isAsking = useSelector(form, selectIsAsking)
+  const hasFailed = useSelector(form, selectError) !== null
+  const place = hasFailed ? undefined : <span className={styles.buttonsPlace} />
   return (
     <Dialog
       title={titles[mode]}
@@ -56,7 +58,7 @@ export function ClientForm({ form }: Props) {
       reason={isSaving ? 'El cliente se está guardando' : null}
       onClose={() => form.send({ type: 'form.close' })}
       isSteady={mode !== 'create'}
-      footer={isReady ? <Buttons form={form} id={id} /> : <span className={styles.buttonsPlace} />}
+      footer={isReady ? <Buttons form={form} id={id} /> : place}
     >
       {isReady ? <Known form={form} id={id} /> : <Awaited form={form} />}
       {isAsking && (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#contract/clients/clients'
+import { CallError, NO_CONNECTION } from '#contract/errors'
 import { clientFormMachine } from '#machines/clients/clientFormMachine'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
@@ -34,6 +35,24 @@ async function open(mode: 'view' | 'edit' | 'create') {
 }
 
 const email = page.getByRole('textbox', { name: 'Correo electrónico' })
+
+test('a client that did not load has no empty strip of buttons', async () => {
+  const form = createActor(
+    clientFormMachine.provide({
+      actors: {
+        loadClient: fromPromise<Client, { businessId: number; clientId: string }>(() =>
+          Promise.reject(new CallError('network', NO_CONNECTION)),
+        ),
+      },
+    }),
+    { input: { businessId: 1, mode: 'view', clientId: '7' } },
+  ).start()
+  await render(<ClientForm form={form} />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  const body = dialog.getByRole('alert').element().closest('[role=dialog] > div')
+  expect(body?.nextElementSibling ?? null).toBeNull()
+})
 
 test('an empty name does not hide an invalid e-mail', async () => {
   await page.viewport(1366, 760)
