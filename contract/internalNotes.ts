@@ -125,7 +125,7 @@ export const internalNoteProblem = (text: string): string | null => {
 /** The error texts of the internal notes. */
 export const describeInternalNoteFailure = failures({
   list: saidOr('No se pudieron cargar las notas internas'),
-  add: saidOr('Inténtalo de nuevo'),
+  add: saidOr('Inténtalo de nuevo.'),
   remove: saidOr('No se pudo eliminar la nota'),
 })
 

@@ -9,6 +9,7 @@ import { RadioLabel } from '../../ui/choices/RadioLabel.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { BUSY } from '../../ui/why.ts'
 import styles from './AvatarPicker.module.css'
 
 interface Props {
@@ -59,7 +60,7 @@ export function AvatarPicker({ upload, avatar, onChange }: Props) {
           currentImage={imageUrl}
           error={error}
           hint="Una imagen de 5 MB como máximo, en lugar de los avatares."
-          reason={isUploading ? 'Espera a que termine' : null}
+          reason={isUploading ? BUSY : null}
           onChoose={(file) => upload.send({ type: 'image.chosen', file })}
           onRemove={() => undefined}
         />

@@ -7,6 +7,7 @@ import { selectError, selectIsUploading } from '#machines/shared/imageUploadFact
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { BUSY } from '../../ui/why.ts'
 import styles from './WidgetForm.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function WidgetImage({ label, removeText, upload, url, onRemove }: Props)
         currentImage={readUrl(url)}
         error={error}
         hint="Una imagen de 5 MB como máximo."
-        reason={isUploading ? 'Espera a que termine' : null}
+        reason={isUploading ? BUSY : null}
         onChoose={(file) => upload.send({ type: 'image.chosen', file })}
         onRemove={() => undefined}
       />

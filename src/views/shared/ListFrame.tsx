@@ -32,13 +32,14 @@ interface Props {
     /** The button for the first item. */
     readonly action?: ReactNode
   }
-  /** The text where nothing matches. */
+  /** The text below that title where nothing matches, where the title is true then, too. */
   readonly nothingFound?: string
   readonly searchLabel?: string
   /** The items on the screen. */
   readonly children: ReactNode
 }
 
+const NOTHING_FOUND = 'Nada coincide con lo que buscas'
 const ALL = { value: 'all', label: 'Todos los estados' }
 
 /** A whole list: its search, the number of matches, and the text where there is nothing to show. */
@@ -49,7 +50,7 @@ export function ListFrame({
   all,
   words,
   empty,
-  nothingFound = 'Nada coincide con lo que buscas',
+  nothingFound,
   searchLabel = 'Buscar...',
   children,
 }: Props) {
@@ -57,6 +58,11 @@ export function ListFrame({
   const status = useSelector(list, selectStatus)
   const error = useSelector(list, selectError)
   const isLoading = useSelector(list, selectIsLoading)
+  const unmatched = {
+    icon: empty.icon,
+    title: nothingFound === undefined ? NOTHING_FOUND : empty.title,
+    text: nothingFound,
+  }
   return (
     <div className={styles.frame}>
       <div className={styles.toolbar}>
@@ -96,12 +102,7 @@ export function ListFrame({
             {children}
           </div>
         ) : (
-          <EmptyState
-            icon={empty.icon}
-            title={empty.title}
-            text={all?.length === 0 ? empty.text : nothingFound}
-            action={all?.length === 0 ? empty.action : undefined}
-          />
+          <EmptyState {...(all?.length === 0 ? empty : unmatched)} />
         )}
       </Loaded>
     </div>

@@ -119,6 +119,7 @@ test('another tab has its own, empty search', async () => {
   await stage()
   await page.getByRole('searchbox').fill('nadie')
   await expect.element(page.getByText('Nada coincide con lo que buscas')).toBeVisible()
+  expect(page.getByText(/^No hay conexiones/).query()).toBeNull()
   await page.getByRole('tab', { name: 'Instagram' }).click()
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
   await expect.element(card('Perfil')).toBeVisible()

@@ -14,6 +14,7 @@ import { selectCounts } from '#machines/inbox/list/unreadMachine'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import { BUSY } from '../../../ui/why.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import styles from './SeveralActions.module.css'
 import type { Several } from './SeveralPlace.tsx'
@@ -58,7 +59,7 @@ export function SeveralActions({ inbox, several, shown }: Props) {
   const ids = chosen.map(({ threadId }) => threadId)
   const read = ids.filter((id) => id in counts)
   const notRead = ids.filter((id) => !(id in counts))
-  const wait = isSaving ? 'Espera a que termine' : null
+  const wait = isSaving ? BUSY : null
   const unless = (isPossible: boolean, reason: string) => wait ?? (isPossible ? null : reason)
   const mark = (as: 'read' | 'unread', of: readonly string[]) =>
     several.send({ type: 'several.mark', mark: { as, ids: of } })
