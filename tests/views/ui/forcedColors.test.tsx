@@ -72,6 +72,22 @@ test('in forced colors the selection is still visible', async () => {
   }
 })
 
+test('in forced colors a switch that is saving has an open ring', async () => {
+  await force('active')
+  await render(
+    <main>
+      <Switch label="Sonido" checked busy onChange={nothing} />
+      <Switch label="Avisos" checked={false} busy onChange={nothing} />
+    </main>,
+  )
+  for (const name of ['Sonido', 'Avisos']) {
+    const track = page.getByRole('switch', { name }).element()
+    const { borderBlockStartColor, borderBlockEndColor } = getComputedStyle(track, '::before')
+    expect(borderBlockStartColor).toBe('rgba(0, 0, 0, 0)')
+    expect(borderBlockEndColor).not.toBe(borderBlockStartColor)
+  }
+})
+
 test('in forced colors the dots of the connection and of what is unread are still visible', async () => {
   await force('active')
   await open({ conversations: two }, { unread: { counts: { ana: 1 }, upTo: null } })
