@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A view that is not built yet. */
-export const ComingSoon = ({ title, soon, onOpen }: Props) => (
+const ComingSoon = ({ title, soon, onOpen }: Props) => (
   <Page>
     <PageHead title={title} />
     <EmptyState
@@ -28,3 +28,5 @@ export const ComingSoon = ({ title, soon, onOpen }: Props) => (
     />
   </Page>
 )
+
+export default ComingSoon

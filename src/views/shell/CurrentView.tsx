@@ -12,10 +12,13 @@ import {
 import type { workspaceMachine } from '#machines/shell/workspaceMachine'
 import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
 import { RetryNotice } from '../../ui/notices/RetryNotice'
+import { lazyPart } from '../../ui/useLazyPart'
+import { Late } from '../../ui/waiting/Late'
 import { Spinner } from '../../ui/waiting/Spinner'
 import { AccessDenied } from './AccessDenied'
-import { ComingSoon } from './ComingSoon'
 import styles from './CurrentView.module.css'
+
+const comingSoon = lazyPart(() => import('./ComingSoon'))
 
 type Workspace = ActorRefFrom<typeof workspaceMachine>
 
@@ -55,10 +58,14 @@ function ViewOf({
   if (isForAdministrator && !isAdministrator) return <AccessDenied title={heading} />
   if (isEmpty)
     return (
-      <ComingSoon
-        title={heading}
-        soon={soon}
-        onOpen={(meanwhile) => workspace.send({ type: 'view.open', view: meanwhile })}
+      <Late
+        part={comingSoon}
+        of={{
+          title: heading,
+          soon,
+          onOpen: (meanwhile) => workspace.send({ type: 'view.open', view: meanwhile }),
+        }}
+        fallback={<Loading />}
       />
     )
   if (hasFailed)

@@ -11,7 +11,7 @@ import { CreditUsage } from '#src/views/billing/CreditUsage.tsx'
 import { CurrentPlan } from '#src/views/billing/CurrentPlan.tsx'
 import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
 import { SupportChannels } from '#src/views/help/SupportChannels.tsx'
-import { ComingSoon } from '#src/views/shell/ComingSoon.tsx'
+import ComingSoon from '#src/views/shell/ComingSoon.tsx'
 import { running, usage } from '../../model/billing/someBilling'
 import { loadedAccount } from './stage'
 
