@@ -12,6 +12,7 @@ import { clientDoublesEndpoints } from './clients/doubles'
 import { clientNotesEndpoints } from './clients/notes'
 import { clientTagsEndpoints } from './clients/tags'
 import { conversationChangesEndpoints } from './conversationChanges'
+import { conversationClientsEndpoints } from './conversationClients'
 import { conversationPinsEndpoints } from './conversationPins'
 import { conversationSearchEndpoints } from './conversationSearch'
 import { conversationStatesEndpoints } from './conversationStates'
@@ -43,6 +44,7 @@ export const api = {
   ...clientsEndpoints,
   ...clientDoublesEndpoints,
   ...conversationChangesEndpoints,
+  ...conversationClientsEndpoints,
   ...conversationPinsEndpoints,
   ...conversationStatesEndpoints,
   ...conversationSearchEndpoints,

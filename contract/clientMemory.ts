@@ -14,7 +14,7 @@ const Draft = z.object({
   status: z.enum(['Active', 'Inactive']),
 })
 
-const LinkedClient = z.object({ id: z.string(), name: z.string() })
+export const LinkedClient = z.object({ id: z.string(), name: z.string() })
 export type LinkedClient = Readonly<z.output<typeof LinkedClient>>
 
 export const ClientMemory = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { keptAuthorship, readAuthor } from './author'
 import { channelOf } from './channels'
+import { LinkWire, readLink, type ThreadLink } from './clientLink'
+import { LinkedClient } from './clientMemory'
 import { type Pin, PinWire, readPin } from './conversationPins'
 import { MarkedState, readThreadState, StateWire, type ThreadState } from './conversationStates'
 import { readDocumentSize } from './documentSize'
@@ -79,6 +81,12 @@ export const ConversationPin = z.object({
   data: PinWire,
 })
 
+/** Recado only: a conversation belongs to another client from now on, or to none. */
+export const ConversationClient = z.object({
+  event: z.literal('conversation_client'),
+  data: LinkWire,
+})
+
 /** Recado only: the internal notes of a conversation changed. */
 export const InternalNotesChanged = z.object({
   event: z.literal('internal_notes'),
@@ -105,6 +113,7 @@ const ServerEvent = z.union([
   MessageChanged,
   ConversationState,
   ConversationPin,
+  ConversationClient,
   InternalNotesChanged,
   SomebodyTyping,
   Ping,
@@ -141,6 +150,11 @@ export interface LivePin extends Pin {
   readonly type: 'live.pin'
 }
 
+/** The team has linked a conversation to a client, or unlinked it. */
+export interface LiveLink extends ThreadLink {
+  readonly type: 'live.link'
+}
+
 /** Somebody of the team wrote an internal note of this conversation, or deleted one. */
 interface LiveNotes {
   readonly type: 'live.notes'
@@ -157,12 +171,19 @@ export interface LiveTyping extends Typing {
 export type LiveArrival = LiveMessage | LiveConversation
 
 /** The events of the socket: actors and tabs pass them on under the same names. */
-export type LiveNews = LiveArrival | LiveChange | LiveState | LivePin | LiveNotes | LiveTyping
+export type LiveNews =
+  | LiveArrival
+  | LiveChange
+  | LiveState
+  | LivePin
+  | LiveLink
+  | LiveNotes
+  | LiveTyping
 
 /** The news of one conversation: its messages, its notes, and who types in it. */
 export type LiveThreadNews = Exclude<
   LiveNews,
-  { type: 'live.conversation' | 'live.state' | 'live.pin' }
+  { type: 'live.conversation' | 'live.state' | 'live.pin' | 'live.link' }
 >
 
 const text = z.nullable(z.string())
@@ -207,6 +228,12 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
     needsAttention: z.boolean(),
   }),
   z.object({ type: z.literal('live.pin'), threadId: z.string(), isPinned: z.boolean() }),
+  z.object({
+    type: z.literal('live.link'),
+    threadId: z.string(),
+    linked: z.nullable(LinkedClient),
+    apart: text,
+  }),
 ])
 
 /** One frame of the socket, as a domain event. */
@@ -268,6 +295,7 @@ type News = z.output<
   | typeof MessageChanged
   | typeof ConversationState
   | typeof ConversationPin
+  | typeof ConversationClient
   | typeof InternalNotesChanged
   | typeof SomebodyTyping
 >
@@ -284,6 +312,8 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
       return { type: 'live.state', ...readThreadState(news.data) }
     case 'conversation_pin':
       return { type: 'live.pin', ...readPin(news.data) }
+    case 'conversation_client':
+      return { type: 'live.link', ...readLink(news.data) }
     case 'internal_notes':
       return { type: 'live.notes', threadId: String(news.data.thread_id) }
     case 'typing':

@@ -122,6 +122,8 @@ export const HITS_MOST = 50
 export const NEWEST_SEARCHED = 2_000
 /** The clients whose conversations a search looks for. */
 export const CLIENTS_SEARCHED = 200
+/** The conversations of a client of which pages are told at once that the client changed; the others are told by the next load. */
+export const LINKS_TOLD = 200
 /**
  * The different words of a question that are looked for in a training, which has 50,000 characters at most. Each costs up to 4 ms where all
  * its words resemble each other: 250 ms. All 600 of a question of 4,000 characters took 2 s (2026-11-25).

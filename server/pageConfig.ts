@@ -16,6 +16,7 @@ export const capabilitiesOf = ({
   'messageChanges',
   'conversationStates',
   'conversationPins',
+  'conversationClients',
   'clientFilters',
   'clientNotes',
   'clientDoubles',

@@ -9,7 +9,7 @@ import { changeFields } from './writeClients'
 type Fields = z.output<typeof updateClient.body>
 
 /**
- * One client of two of the same business: the client gets the fields, and the notes, tags and times of the other, which is deleted. Its id
+ * One client of two of the same business: the client gets the fields, and the notes, tags, conversations and times of the other, which is deleted. Its id
  * leads to the client from then on, so that a second try changes nothing.
  */
 export const mergeClient = async (
@@ -55,6 +55,11 @@ export const mergeClient = async (
           .where('client_profile_id', '=', otherId),
       )
       .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await transaction
+      .updateTable('conversation_clients')
+      .set({ client_profile_id: id })
+      .where('client_profile_id', '=', otherId)
       .execute()
     await transaction
       .updateTable('client_unions')

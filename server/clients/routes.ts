@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
 import { listDoubles, mergeClients } from '#contract/clients/doubles'
 import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
@@ -7,6 +7,7 @@ import { adding } from '../access/growth'
 import { byAccount } from '../access/pace'
 import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds'
 import { businessesOf, requireMember } from '../businesses/membership'
+import { announceLinksOf } from '../inbox/links'
 import { mount } from '../mount'
 import { once } from '../once'
 import { clientNotFound, invalidData } from '../refusal'
@@ -15,11 +16,16 @@ import * as doubles from './doubles'
 import * as clients from './listClients'
 import { mergeClient } from './merge'
 import * as notes from './notes'
-import { requireClient } from './ownClient'
+import { type OwnClient, requireClient } from './ownClient'
 import * as tags from './tags'
 import * as writing from './writeClients'
 
-export const routes = (app: FastifyInstance, { db }: Resources): void => {
+export const routes = (app: FastifyInstance, resources: Resources): void => {
+  const { db } = resources
+  // The change is stored: a failed announcement must not make anyone do it again.
+  const tellLinks = (client: OwnClient, { log }: FastifyRequest) =>
+    announceLinksOf(resources, client).catch((error: unknown) => log.error(error))
+
   mount(
     app,
     listClients,
@@ -60,9 +66,10 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
   mount(
     app,
     updateClient,
-    async ({ params, body, user }) => {
-      const { client_profile_id } = await requireClient(db, user, params.id)
-      await writing.updateClient(db, client_profile_id, body)
+    async ({ params, body, user, request }) => {
+      const client = await requireClient(db, user, params.id)
+      await writing.updateClient(db, client.client_profile_id, body)
+      if (body.client_name !== undefined) await tellLinks(client, request)
       return undefined
     },
     byAccount(ROWS_A_MINUTE),
@@ -75,10 +82,11 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
     byAccount(LISTINGS_A_MINUTE),
   )
 
-  mount(app, mergeClients, async ({ params, body: { other_id, ...fields }, user }) => {
+  mount(app, mergeClients, async ({ params, body: { other_id, ...fields }, user, request }) => {
     const client = await requireClient(db, user, params.id)
     const other = await requireClient(db, user, String(other_id), client.business_id)
     await mergeClient(db, client, other.client_profile_id, fields)
+    await tellLinks(client, request)
     return undefined
   })
 

@@ -147,6 +147,15 @@ export interface Tables {
     business_id: number
     pinned_at: Stamped
   }
+  /** To which client a person linked a conversation, or which client a person took away from it. */
+  conversation_clients: {
+    thread_id: string
+    business_id: number
+    client_profile_id: number
+    is_apart: boolean
+    linked_by: number | null
+    linked_at: Stamped
+  }
   /** The last transaction that changed a conversation's row in the list; it stays when the conversation is deleted. */
   conversation_changes: {
     business_id: number

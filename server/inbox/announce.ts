@@ -26,6 +26,12 @@ export const announcePin = (
   pin: { readonly businessId: number; readonly threadId: string; readonly userId: number },
 ): Promise<void> => bus.publish({ event: 'conversation_pin', ...pin })
 
+/** Says that a conversation belongs to another client from now on, or to none. */
+export const announceLink = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'conversation_client', ...conversation })
+
 /** Says that the internal notes of a conversation changed: pages of the business load them again. */
 export const announceInternalNotes = (
   { bus }: Announcing,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
+  ConversationClient,
   ConversationPin,
   ConversationState,
   InternalNotesChanged,
@@ -11,6 +12,7 @@ import type {
 import type { Db } from '../database/schema'
 import type { Note, TypingNote } from '../realtime/bus'
 import { authorName, memberName } from './authors'
+import { linkOf } from './links'
 import { isPinned } from './pins'
 import { stateOf } from './states'
 
@@ -20,6 +22,7 @@ type Frame = z.output<
   | typeof MessageChanged
   | typeof ConversationState
   | typeof ConversationPin
+  | typeof ConversationClient
   | typeof InternalNotesChanged
   | typeof SomebodyTyping
 >
@@ -44,6 +47,8 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
       return stateFrame(db, note.businessId, note.threadId)
     case 'conversation_pin':
       return pinFrame(db, note)
+    case 'conversation_client':
+      return linkFrame(db, note.businessId, note.threadId)
     case 'typing':
       return typingFrame(db, note)
     case 'internal_notes':
@@ -118,6 +123,11 @@ const conversationFrame = async (
 const stateFrame = async (db: Db, businessId: number, threadId: string): Promise<Told | null> => {
   const data = await stateOf(db, businessId, threadId)
   return data && { frame: { event: 'conversation_state', data } }
+}
+
+const linkFrame = async (db: Db, businessId: number, threadId: string): Promise<Told | null> => {
+  const data = await linkOf(db, businessId, threadId)
+  return data && { frame: { event: 'conversation_client', data } }
 }
 
 const pinFrame = async (

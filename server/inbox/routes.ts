@@ -31,6 +31,7 @@ import { changesSince, takeMark } from './changes'
 import * as conversations from './conversations'
 import { requireSendable, storeOutgoing } from './delivery'
 import { internalNoteRoutes } from './internalNoteRoutes'
+import { linkRoutes } from './linkRoutes'
 import { messagesSince, takeThreadMark } from './messageChanges'
 import * as messages from './messages'
 import { pinRoutes } from './pinRoutes'
@@ -46,6 +47,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
   attachmentRoutes(app, resources)
   stateRoutes(app, resources)
+  linkRoutes(app, resources)
   pinRoutes(app, resources)
   internalNoteRoutes(app, resources)
   typingRoutes(app, resources)

@@ -7,8 +7,8 @@ import { folded } from '../clients/keys'
 import { containing, hasWanted, isTagged, type Wanted, withTagsNamed } from '../clients/matching'
 import type { Db } from '../database/schema'
 
-// Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together by equal contact data
-// (clients/interactions.ts): on WhatsApp the phone, elsewhere a name that only one client has.
+// Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together where a person linked
+// them, else by equal contact data (clients/interactions.ts): on WhatsApp the phone, elsewhere a name that only one client has.
 
 type FactKind = 'phone' | 'email' | 'tag'
 
@@ -18,6 +18,7 @@ interface Fact {
 }
 
 interface Known {
+  readonly client_profile_id: number
   readonly client_name: string
   readonly email: string | null
   readonly phone_number: string | null
@@ -30,7 +31,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word)
 const clientsWith = (db: Db, businessId: number, wanted: readonly Wanted[]) =>
   db
     .selectFrom('clients')
-    .select(['client_name', 'email', 'phone_number'])
+    .select(['client_profile_id', 'client_name', 'email', 'phone_number'])
     .select(
       sql<string[]>`array(
         select tag_name from client_tags join tags using (tag_id)
@@ -74,13 +75,19 @@ const NUMBER_END = sql<string>`right(regexp_replace(contact_id, '\\D', '', 'g'),
 const conversationsIn = (db: Db, businessId: number) =>
   db
     .selectFrom('conversations')
-    .select(['thread_id', 'contact_type', 'contact_id', 'show_name'])
+    .leftJoin('conversation_clients as link', (join) =>
+      join
+        .onRef('link.thread_id', '=', 'conversations.thread_id')
+        .onRef('link.business_id', '=', 'conversations.business_id'),
+    )
+    .select(['conversations.thread_id', 'contact_type', 'contact_id', 'show_name'])
+    .select(['client_profile_id', 'is_apart'])
     .select(({ fn }) =>
       fn.coalesce('last_client_message_at', 'thread_registered').$castTo<Date>().as('at'),
     )
-    .where('business_id', '=', businessId)
+    .where('conversations.business_id', '=', businessId)
     .orderBy(({ fn }) => fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
-    .orderBy('thread_id')
+    .orderBy('conversations.thread_id')
     .limit(HITS_MOST + 1)
 
 /** Of these names those that a single client of the business has. */
@@ -104,6 +111,7 @@ const factsOfClients = async (db: Db, businessId: number, words: readonly string
   const own = await ownNames(db, businessId, names)
   const byNumber = new Map(clients.map((client) => [numberEnd(client.phone_number), client]))
   byNumber.delete(null)
+  const byId = new Map(clients.map((client) => [client.client_profile_id, client]))
   const byName = new Map(
     clients
       .filter(({ client_name }) => own.includes(client_name))
@@ -112,19 +120,25 @@ const factsOfClients = async (db: Db, businessId: number, words: readonly string
   const conversations = await conversationsIn(db, businessId)
     .where(({ eb, or }) =>
       or([
+        eb('client_profile_id', '=', sql<number>`any(${[...byId.keys()]}::bigint[])`),
         eb(NUMBER_END, '=', sql<string>`any(${[...byNumber.keys()]}::text[])`),
         eb('show_name', '=', sql<string>`any(${[...byName.keys()]}::text[])`),
       ]),
     )
     .execute()
-  return conversations.flatMap(({ thread_id, contact_type, contact_id, show_name, at }) => {
+  const alike = ({ contact_type, contact_id, show_name }: (typeof conversations)[number]) => {
     const number = channelOf(contact_type) === 'whatsapp' ? numberEnd(contact_id) : null
     const named = byName.get(show_name)
     // Two numbers that differ are two people.
     const isOther = number !== null && numberEnd(named?.phone_number) !== null
-    const client =
-      (number === null ? undefined : byNumber.get(number)) ?? (isOther ? undefined : named)
-    const fact = client && factOf(client, words)
+    return (number === null ? undefined : byNumber.get(number)) ?? (isOther ? undefined : named)
+  }
+  return conversations.flatMap((conversation) => {
+    const { thread_id, client_profile_id: id, is_apart, at } = conversation
+    const client = id !== null && !is_apart ? byId.get(id) : alike(conversation)
+    // A person took this client away from the conversation.
+    const isApart = is_apart === true && client?.client_profile_id === id
+    const fact = client && !isApart && factOf(client, words)
     return fact ? [{ thread_id, ...fact, at }] : []
   })
 }

@@ -14,6 +14,7 @@ export type Note =
         | 'new_conversation'
         | 'message_changed'
         | 'conversation_state'
+        | 'conversation_client'
         | 'internal_notes'
       readonly businessId: number
       readonly threadId: string

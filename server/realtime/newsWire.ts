@@ -9,6 +9,7 @@ export const News = z.discriminatedUnion('event', [
   z.object({ event: z.literal('new_conversation'), ...ids }),
   z.object({ event: z.literal('message_changed'), ...ids }),
   z.object({ event: z.literal('conversation_state'), ...ids }),
+  z.object({ event: z.literal('conversation_client'), ...ids }),
   z.object({ event: z.literal('conversation_pin'), ...ids, userId: z.number() }),
   z.object({ event: z.literal('internal_notes'), ...ids }),
   z.object({

@@ -181,6 +181,7 @@ describe('a server with a page', () => {
         'messageChanges',
         'conversationStates',
         'conversationPins',
+        'conversationClients',
         'clientFilters',
         'clientNotes',
         'clientDoubles',

@@ -22,7 +22,7 @@ const adding: readonly Name[] = [
 const notAdding: Readonly<Record<string, readonly Name[]>> = {
   'it only reads': [
     ...(['listConversations', 'listConversationChanges', 'searchConversations'] as const),
-    ...(['listConversationPins', 'listConversationStates'] as const),
+    ...(['listConversationClients', 'listConversationPins', 'listConversationStates'] as const),
     ...(['listMessages', 'listMessageChanges'] as const),
   ],
   'it tells or asks somebody, and stores nothing': [
@@ -47,7 +47,8 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),
   ],
   'there is one row at most for each thing that is marked or united': [
-    ...(['pinConversation', 'setConversationState', 'voteSuggestion', 'mergeClients'] as const),
+    ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),
+    ...(['voteSuggestion', 'mergeClients'] as const),
   ],
   'files have days of their own': ['uploadFile', 'uploadImage'],
   'each asks the payment provider, and has a rate of its own': [

@@ -125,6 +125,11 @@ export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) =
     listConversationChanges: ({ businessId, mark }) => ({
       body: { business_id: businessId, mark },
     }),
+    listConversationClients: ({ businessId }) => ({ body: { business_id: businessId } }),
+    linkConversation: ({ threadId, clientId }) => ({
+      params: { id: threadId },
+      body: { client_id: clientId },
+    }),
     listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
     pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),
     listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),

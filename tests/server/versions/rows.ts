@@ -109,4 +109,6 @@ export const rows: Readonly<Record<string, string>> = {
     insert into internal_notes (thread_id, note_text, written_by, noted_at) values
       ('hilo-whatsapp', 'Es cliente de siempre: hazle precio.', 1, ${AT}),
       ('hilo-visita', 'Llamar mañana.', null, ${AT});`,
+  '0034': `
+    insert into conversation_clients values ('hilo-visita', 1, 1, false, 1, ${AT});`,
 }

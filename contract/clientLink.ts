@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { LinkedClient } from './clientMemory'
+import { Loose, looseText } from './loose'
+import { Id } from './wire'
+
+// To which client a conversation belongs. Apart from the endpoints, since the socket's events are read from the start.
+
+export interface ClientLink {
+  readonly linked: LinkedClient | null
+  /** The id of a client that a person took away from the conversation. */
+  readonly apart: string | null
+}
+
+export interface ThreadLink extends ClientLink {
+  readonly threadId: string
+}
+
+export const noLink: ClientLink = { linked: null, apart: null }
+
+/** All null: nobody has said anything about the conversation. */
+export const LinkWire = z.looseObject({
+  thread_id: Id,
+  client_id: Loose,
+  client_name: Loose,
+  apart_id: Loose,
+})
+
+export const readLink = (wire: z.output<typeof LinkWire>): ThreadLink => {
+  const id = looseText(wire.client_id)
+  return {
+    threadId: String(wire.thread_id),
+    linked: id === null ? null : { id, name: looseText(wire.client_name) ?? '' },
+    apart: id === null ? looseText(wire.apart_id) : null,
+  }
+}

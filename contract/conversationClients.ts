@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type ClientLink, LinkWire, readLink } from './clientLink'
+import { endpoint } from './endpoint'
+import { failures, saidOr } from './errors'
+import { lenient } from './loose'
+import { BusinessId, Id } from './wire'
+
+// The clients of conversations, as the team linked them (capability `conversationClients`).
+
+const MaybeId = z.optional(z.nullable(Id))
+
+/** By conversation; one without a link is not in it. */
+export type Links = Readonly<Record<string, ClientLink>>
+
+export const listConversationClients = endpoint({
+  method: 'POST',
+  path: '/lpmobile/conversations/clients',
+  auth: 'session',
+  body: z.object({ business_id: BusinessId }),
+  answer: z.object({ links: z.catch(z.optional(lenient(LinkWire)), null) }),
+})
+
+/** Links a conversation to `client_id`, or keeps `apart_id` away from it; without both, its link is removed. */
+export const linkConversation = endpoint({
+  method: 'PUT',
+  path: '/lpmobile/conversation/:id/client',
+  auth: 'session',
+  params: z.object({ id: z.string() }),
+  body: z.object({ client_id: MaybeId, apart_id: MaybeId }),
+  answer: LinkWire,
+})
+
+export const isLink = ({ linked, apart }: ClientLink): boolean => linked !== null || apart !== null
+
+export const readLinks = ({ links }: z.output<typeof listConversationClients.answer>): Links =>
+  Object.fromEntries(
+    (links ?? []).flatMap((wire) => {
+      if (wire === null) return []
+      const { threadId, ...link } = readLink(wire)
+      return isLink(link) ? [[threadId, link]] : []
+    }),
+  )
+
+export const writeLink = ({ linked, apart }: ClientLink) => ({
+  client_id: linked?.id ?? null,
+  apart_id: linked === null ? apart : null,
+})
+
+export const describeLinkFailure = failures({
+  link: saidOr('No se pudo guardar el cliente de la conversación.'),
+  linkLater: () =>
+    'El cliente de la conversación aún no está guardado para tu equipo: se intenta de nuevo por sí solo.',
+})
+
+export const conversationClientsEndpoints = { listConversationClients, linkConversation }
