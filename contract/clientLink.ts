@@ -15,7 +15,14 @@ export interface ThreadLink extends ClientLink {
   readonly threadId: string
 }
 
+/** By conversation; one without a link is not in it. */
+export type Links = Readonly<Record<string, ClientLink>>
+
 export const noLink: ClientLink = { linked: null, apart: null }
+
+export const linkIn = ({ linked, apart }: ClientLink): ClientLink => ({ linked, apart })
+
+export const isLink = ({ linked, apart }: ClientLink): boolean => linked !== null || apart !== null
 
 /** All null: nobody has said anything about the conversation. */
 export const LinkWire = z.looseObject({

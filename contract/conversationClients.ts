@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ClientLink, LinkWire, readLink } from './clientLink'
+import { type ClientLink, isLink, type Links, LinkWire, readLink } from './clientLink'
 import { endpoint } from './endpoint'
 import { failures, saidOr } from './errors'
 import { lenient } from './loose'
@@ -8,9 +8,6 @@ import { BusinessId, Id } from './wire'
 // The clients of conversations, as the team linked them (capability `conversationClients`).
 
 const MaybeId = z.optional(z.nullable(Id))
-
-/** By conversation; one without a link is not in it. */
-export type Links = Readonly<Record<string, ClientLink>>
 
 export const listConversationClients = endpoint({
   method: 'POST',
@@ -29,8 +26,6 @@ export const linkConversation = endpoint({
   body: z.object({ client_id: MaybeId, apart_id: MaybeId }),
   answer: LinkWire,
 })
-
-export const isLink = ({ linked, apart }: ClientLink): boolean => linked !== null || apart !== null
 
 export const readLinks = ({ links }: z.output<typeof listConversationClients.answer>): Links =>
   Object.fromEntries(

@@ -151,8 +151,8 @@ export interface LivePin extends Pin {
 }
 
 /** The team has linked a conversation to a client, or unlinked it. */
-export interface LiveLink extends ThreadLink {
-  readonly type: 'live.link'
+export interface LiveClient extends ThreadLink {
+  readonly type: 'live.client'
 }
 
 /** Somebody of the team wrote an internal note of this conversation, or deleted one. */
@@ -176,14 +176,14 @@ export type LiveNews =
   | LiveChange
   | LiveState
   | LivePin
-  | LiveLink
+  | LiveClient
   | LiveNotes
   | LiveTyping
 
 /** The news of one conversation: its messages, its notes, and who types in it. */
 export type LiveThreadNews = Exclude<
   LiveNews,
-  { type: 'live.conversation' | 'live.state' | 'live.pin' | 'live.link' }
+  { type: 'live.conversation' | 'live.state' | 'live.pin' | 'live.client' }
 >
 
 const text = z.nullable(z.string())
@@ -229,7 +229,7 @@ export const LiveNews: z.ZodMiniType<LiveNews> = z.union([
   }),
   z.object({ type: z.literal('live.pin'), threadId: z.string(), isPinned: z.boolean() }),
   z.object({
-    type: z.literal('live.link'),
+    type: z.literal('live.client'),
     threadId: z.string(),
     linked: z.nullable(LinkedClient),
     apart: text,
@@ -313,7 +313,7 @@ const readNews = (news: News, receivedAt: number): LiveNews => {
     case 'conversation_pin':
       return { type: 'live.pin', ...readPin(news.data) }
     case 'conversation_client':
-      return { type: 'live.link', ...readLink(news.data) }
+      return { type: 'live.client', ...readLink(news.data) }
     case 'internal_notes':
       return { type: 'live.notes', threadId: String(news.data.thread_id) }
     case 'typing':

@@ -1,6 +1,8 @@
 import type { LiveNews } from '#contract/realtime'
 import type { Contact } from '../shared/contactNews'
 import type { AreaTold } from '../shell/areas'
+import type { ClientsLinked } from './client/linkedClientsMachine'
+import type { ClientPanelNews } from './client/panelEvents'
 import type { ConversationListNews } from './list/conversationList'
 import type { Lead } from './list/hits'
 import type { SeveralNews } from './list/severalEvents'
@@ -11,6 +13,8 @@ import type { OpenConversationNews } from './openConversationEvents'
 export interface InboxContext {
   /** The source of its children's inputs. */
   readonly input: InboxInput
+  /** What the client panels told before the code for it was there. */
+  readonly missed: readonly ClientPanelNews[]
 }
 
 export type InboxEvent =
@@ -18,6 +22,7 @@ export type InboxEvent =
   | ConversationListNews
   | UnreadNews
   | SeveralNews
+  | ClientsLinked
   | OpenConversationNews
   | { type: 'sync.requested' }
   | { type: 'conversation.select'; threadId: string; lead?: Lead | null }

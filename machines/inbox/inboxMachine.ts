@@ -1,12 +1,21 @@
-import { type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
+import type { ClientPanelNews } from './client/panelEvents'
 import type { InboxContext, InboxEvent } from './inboxEvents'
 import { conversationListMachine } from './list/conversationListMachine'
 import type { Lead } from './list/hits'
 import { pinsMachine } from './list/pinsMachine'
 import { unreadMachine } from './list/unreadMachine'
-import { type InboxInput, listOf, pinsOf, severalOf, statesOf } from './memory'
+import {
+  type InboxInput,
+  linkedClientsOf,
+  listOf,
+  pinsOf,
+  severalOf,
+  statesOf,
+  withStoredLinks,
+} from './memory'
 import { openConversationMachine } from './openConversationMachine'
 import { conversationStatesMachine } from './states/conversationStatesMachine'
 
@@ -21,6 +30,7 @@ export const inboxMachine = setup({
       states: 'states'
       pins: 'pins'
       several: 'several'
+      linkedClients: 'linkedClients'
       openConversation: 'openConversation'
     },
   },
@@ -31,6 +41,11 @@ export const inboxMachine = setup({
     pins: pinsMachine,
     several: unprovidedMachine<typeof import('./list/severalMachine').severalMachine>('several'),
     loadSeveral: unprovided<void, undefined>('loadSeveral'),
+    linkedClients:
+      unprovidedMachine<typeof import('./client/linkedClientsMachine').linkedClientsMachine>(
+        'linkedClients',
+      ),
+    loadLinked: unprovided<void, undefined>('loadLinked'),
     openConversation: openConversationMachine,
   },
   actions: {
@@ -40,6 +55,11 @@ export const inboxMachine = setup({
     tellStatesRefresh: sendTo('states', { type: 'states.refresh' as const }),
     tellPins: sendTo('pins', ({ event }) => event),
     tellPinsRefresh: sendTo('pins', { type: 'pins.refresh' as const }),
+    setMissed: assign({
+      missed: ({ context }, news: ClientPanelNews) => [...context.missed, news],
+    }),
+    tellLinkedClients: sendTo('linkedClients', ({ event }) => event),
+    tellLinksRefresh: sendTo('linkedClients', { type: 'links.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
     tellOpened: sendTo('unread', (_, threadId: string) => ({
       type: 'conversation.opened' as const,
@@ -63,10 +83,11 @@ export const inboxMachine = setup({
     announceEvent: sendTo(parentOf, ({ event }) => event),
     toastMissing: unprovidedAction('toastMissing'),
   },
+  guards: { hasClients: ({ context }) => context.input.hasClients === true },
 }).createMachine({
   id: 'inbox',
   description: 'Always alive: what the list, the counts and the open conversation tell each other.',
-  context: ({ input }) => ({ input }),
+  context: ({ input }) => ({ input: withStoredLinks(input), missed: [] }),
   invoke: [
     { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
     { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
@@ -93,6 +114,7 @@ export const inboxMachine = setup({
         'list.retried': { actions: 'announceEvent' },
         'answer.known': { actions: 'tellList' },
         'client.kept': { actions: ['tellList', 'tellUnread'] },
+        'clients.linked': { actions: ['tellList', 'tellUnread', 'tellConversation'] },
         'conversation.select': {
           actions: [{ type: 'tellLead', params: ({ event }) => event.lead ?? null }, 'tellList'],
         },
@@ -143,6 +165,36 @@ export const inboxMachine = setup({
             id: 'several',
             src: 'several',
             input: ({ context }) => severalOf(context.input),
+          },
+        },
+      },
+    },
+    linked: {
+      description: 'The clients that the back end keeps; the code is loaded after the list.',
+      initial: 'away',
+      on: {
+        'client.kept': {
+          guard: 'hasClients',
+          actions: { type: 'setMissed', params: ({ event }) => event },
+        },
+      },
+      states: {
+        away: { always: { guard: 'hasClients', target: 'loading' } },
+        loading: {
+          description: 'What a person links meanwhile is told once the code is there.',
+          invoke: { id: 'loadLinked', src: 'loadLinked', onDone: 'ready', onError: 'failed' },
+        },
+        failed: { on: { 'sync.requested': 'loading' } },
+        ready: {
+          invoke: {
+            id: 'linkedClients',
+            src: 'linkedClients',
+            input: ({ context: { input, missed } }) => linkedClientsOf(input, missed),
+          },
+          on: {
+            'client.kept': { actions: 'tellLinkedClients' },
+            'live.client': { actions: 'tellLinkedClients' },
+            'sync.requested': { actions: 'tellLinksRefresh' },
           },
         },
       },

@@ -1,9 +1,13 @@
+import type { ClientLink, Links } from '#contract/clientLink'
 import type { ClientMemory } from '#contract/clientMemory'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
 import type { QuickReply } from '#contract/quickReplies'
 import { emptyThreadMemory, isEmptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
 import type { ThreadChange } from './chat/threadEvents'
+import type { LinkedClientsInput } from './client/linkedClients'
+import { isSameLink, type KnownLinks, shownLinks } from './client/links'
+import type { ClientPanelNews } from './client/panelEvents'
 import { hasPending } from './internalNotes/outgoingNotes'
 import type { ConversationListInput } from './list/conversationListEvents'
 import type { Lead } from './list/hits'
@@ -33,6 +37,10 @@ export interface InboxInput {
   readonly isSearchable?: boolean
   /** The back end has the capability `conversationStates`. */
   readonly hasStates?: boolean
+  /** The back end has the capability `conversationClients`. */
+  readonly hasClients?: boolean
+  /** The links that the back end keeps, as this browser stores them. */
+  readonly links?: KnownLinks | undefined
   /** The back end has the capability `teamReplies`. */
   readonly isTeam?: boolean
   /** The back end has the capability `internalNotes`. */
@@ -62,9 +70,39 @@ export const withChange = (kept: InboxMemory, change: ThreadChange): InboxMemory
   return isEmptyThreadMemory(change.kept) ? others : { ...others, [change.threadId]: change.kept }
 }
 
-/** The list and the unread count show a conversation under its client's name. */
-export const isRenamed = (before: ThreadMemory, after: ThreadMemory): boolean =>
-  before.client.linked?.name !== after.client.linked?.name
+/** The list and the unread count show a conversation under its client's name, and the back end may keep whose it is. */
+export const isRelinked = (before: ThreadMemory, after: ThreadMemory): boolean =>
+  before.client.linked?.name !== after.client.linked?.name ||
+  !isSameLink(before.client, after.client)
+
+export const withLink = (kept: ThreadMemory, link: ClientLink): ThreadMemory => ({
+  ...kept,
+  client: { ...kept.client, ...link },
+})
+
+/** The links of the team replace those of this browser. */
+export const withLinks = (kept: InboxMemory, links: Links): InboxMemory => ({
+  ...kept,
+  ...Object.fromEntries(
+    Object.entries(links).map(([threadId, link]) => [
+      threadId,
+      withLink(keptOf(kept, threadId), link),
+    ]),
+  ),
+})
+
+const noLinks: KnownLinks = { told: {}, queue: [] }
+
+/** Where the back end keeps the links, its own and those on their way there count from the start. */
+export const withStoredLinks = (input: InboxInput): InboxInput =>
+  input.hasClients
+    ? { ...input, kept: withLinks(input.kept, shownLinks(input.links ?? noLinks)) }
+    : input
+
+export const linkedClientsOf = (
+  { businessId, kept, links = noLinks }: InboxInput,
+  missed: readonly ClientPanelNews[],
+): LinkedClientsInput => ({ ...links, businessId, kept: clientsIn(kept), missed })
 
 const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
   Object.fromEntries(Object.entries(kept).map(([threadId, { client }]) => [threadId, client]))

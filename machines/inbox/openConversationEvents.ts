@@ -1,6 +1,7 @@
 import type { Conversation } from '#contract/inbox'
 import type { LiveThreadNews } from '#contract/realtime'
 import type { ChatInput, ChatNews } from './chat/chatEvents'
+import type { ClientsLinked } from './client/linkedClientsMachine'
 import type { ClientPanelNews } from './client/panelEvents'
 import type { ConversationListNews } from './list/conversationList'
 import type { Lead } from './list/hits'
@@ -24,6 +25,7 @@ export interface OpenConversationContext extends OpenConversationInput {
 export type OpenConversationEvent =
   | ChatNews
   | LiveThreadNews
+  | ClientsLinked
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | Extract<
       ConversationListNews,
@@ -43,7 +45,7 @@ export type OpenConversationEvent =
 /** The events for the inbox. */
 export type OpenConversationNews =
   | Exclude<ChatNews, { type: 'thread.changed' }>
-  /** A client's name changed. */
+  /** A conversation has another client, or a client another name. */
   | ClientPanelNews
   /** The conversation has the place of the list, or stands beside it. */
   | { type: 'conversation.opened'; threadId: string }

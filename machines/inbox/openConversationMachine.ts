@@ -1,10 +1,11 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import type { Links } from '#contract/clientLink'
 import type { Conversation } from '#contract/inbox'
 import { parentOf } from '../shared/tellParent'
 import { unprovided, unprovidedMachine } from '../shared/unprovided'
 import type { ThreadChange } from './chat/threadEvents'
 import { type Lead, leading } from './list/hits'
-import { hasUnfinished, isRenamed, keptOf, withChange } from './memory'
+import { hasUnfinished, isRelinked, keptOf, withChange, withLinks } from './memory'
 import {
   chatOpen,
   type OpenConversationContext,
@@ -29,6 +30,7 @@ export const openConversationMachine = setup({
     setNoneSelected: assign({ selected: null }),
     setLead: assign({ lead: (_, lead: Lead | null) => lead }),
     setKept: assign({ kept: ({ context }, told: ThreadChange) => withChange(context.kept, told) }),
+    setLinks: assign({ kept: ({ context }, links: Links) => withLinks(context.kept, links) }),
     tellChat: sendTo('chat', ({ event }) => event),
     tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
       if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
@@ -61,8 +63,8 @@ export const openConversationMachine = setup({
   guards: {
     isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
     isChatReady: stateIn({ chat: 'ready' }),
-    isRenamed: ({ context }, { threadId, kept }: ThreadChange) =>
-      isRenamed(keptOf(context.kept, threadId), kept),
+    isRelinked: ({ context }, { threadId, kept }: ThreadChange) =>
+      isRelinked(keptOf(context.kept, threadId), kept),
     hasUnfinished: ({ context }) => hasUnfinished(context.kept),
   },
 }).createMachine({
@@ -71,6 +73,7 @@ export const openConversationMachine = setup({
   context: ({ input }) => ({ lead: null, ...input, selected: null }),
   type: 'parallel',
   on: {
+    'clients.linked': { actions: { type: 'setLinks', params: ({ event }) => event.links } },
     'lead.chosen': { actions: { type: 'setLead', params: ({ event }) => event.lead } },
   },
   states: {
@@ -156,6 +159,9 @@ export const openConversationMachine = setup({
         ready: {
           invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
           on: {
+            'clients.linked': {
+              actions: [{ type: 'setLinks', params: ({ event }) => event.links }, 'tellChat'],
+            },
             'list.loaded': { actions: 'tellChat' },
             'live.message': { actions: 'tellChat' },
             'live.change': { actions: 'tellChat' },
@@ -170,7 +176,7 @@ export const openConversationMachine = setup({
             'conversation.select': { actions: 'announceEvent' },
             'thread.changed': [
               {
-                guard: { type: 'isRenamed', params: ({ event }) => event },
+                guard: { type: 'isRelinked', params: ({ event }) => event },
                 actions: [
                   { type: 'announceClient', params: ({ event }) => event },
                   { type: 'setKept', params: ({ event }) => event },

@@ -27,6 +27,7 @@ export const emptyMemory: WorkspaceMemory = {
     isPanelFolded: false,
     isKeyed: false,
     pins: [],
+    links: { told: {}, queue: [] },
     emojis: [],
     replies: null,
     listed: [],

@@ -12,7 +12,8 @@ import {
 } from '#machines/inbox/chat/composer/quickRepliesMachine'
 import { messagesMachine, selectLoaded } from '#machines/inbox/chat/log/messagesMachine'
 import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine'
-import { clientPanelMachine, selectMemory } from '#machines/inbox/client/clientPanelMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { selectMemory } from '#machines/inbox/client/clientPanelShown'
 import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
 import {
   internalNoteOutboxMachine,

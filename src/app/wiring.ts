@@ -127,6 +127,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         isSearchable: hasCapability(config, 'conversationSearch'),
         isTeam: hasCapability(config, 'teamReplies'),
         hasStates: hasCapability(config, 'conversationStates'),
+        hasClients: hasCapability(config, 'conversationClients'),
         hasNotes: hasCapability(config, 'internalNotes'),
       }
       return { ...remembered, inbox: { ...remembered.inbox, ...offers } }

@@ -40,6 +40,7 @@ import { areaActors } from './areas'
 import { chatActors } from './chat'
 import { formKeeper } from './keepForms'
 import { paymentKeeper } from './keepPayment'
+import { linkedClientsActors } from './linkedClients'
 import { type NewsWorld, wireNewsButton } from './news'
 import { loadPalette } from './palette'
 import type { Saved } from './saving'
@@ -130,7 +131,15 @@ export const wireWorkspace = ({
     actors: chatActors({ ...world, keep }),
   })
   const inbox = inboxMachine.provide({
-    actors: { list, unread, states, pins, ...severalActors(stateActors), openConversation },
+    actors: {
+      list,
+      unread,
+      states,
+      pins,
+      ...severalActors(stateActors),
+      ...linkedClientsActors({ ...world, store, keep }),
+      openConversation,
+    },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({

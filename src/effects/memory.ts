@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory'
+import { ClientMemory, isEmptyClientMemory, LinkedClient } from '#contract/clientMemory'
 import { MarkedState } from '#contract/conversationStates'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
 import { OutgoingNote } from '#contract/internalNotes'
@@ -30,12 +30,14 @@ const Unread = z.object({
   liveUpTo: z.optional(z.record(z.string(), z.number())),
 })
 
+const Link = { linked: z.nullable(LinkedClient), apart: z.nullable(z.string()) }
+
 const SOUND = 'sound'
 const DESKTOP = 'desktop'
 const PANEL_FOLDED = 'panelFolded'
 const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
-const CLIENT = 'client/'
+export const CLIENT = 'client/'
 const FILE = 'file/'
 const NOTE_DRAFT = 'noteDraft/'
 const OUTGOING_NOTES = 'outgoingNotes/'
@@ -143,6 +145,16 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
         states: store.read(`${root}states`, z.record(z.string(), MarkedState)) ?? {},
         pins: store.read(`${root}pins`, z.array(z.string())) ?? [],
+        links: {
+          told: store.read(`${root}links`, z.record(z.string(), z.object(Link))) ?? {},
+          queue:
+            store.read(
+              `${root}linkQueue`,
+              z.array(
+                z.object({ threadId: z.string(), ...Link, isHandedOver: z.optional(z.boolean()) }),
+              ),
+            ) ?? [],
+        },
         kept: readThreads(),
         isPanelFolded: store.read(PANEL_FOLDED, z.boolean()) ?? emptyMemory.inbox.isPanelFolded,
         isKeyed: emptyMemory.inbox.isKeyed,

@@ -2,6 +2,7 @@ import type { Conversation, ThreadMessages } from '#contract/inbox'
 import type { QuickReply } from '#contract/quickReplies'
 import type { LiveThreadNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
+import type { ClientsLinked } from '../client/linkedClientsMachine'
 import type { Leading } from '../list/hits'
 import type { UnreadNews } from '../list/unreadMachine'
 import type { InboxMemory } from '../memory'
@@ -52,6 +53,7 @@ export interface Opened {
 export type ChatEvent =
   | ThreadNews
   | RepliesShared
+  | ClientsLinked
   | LiveThreadNews
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | ({ type: 'chat.open' } & Opened)

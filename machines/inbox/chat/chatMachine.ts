@@ -1,4 +1,5 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
+import type { Links } from '#contract/clientLink'
 import type { Conversation } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
@@ -100,6 +101,11 @@ export const chatMachine = setup({
         enqueue.sendTo(thread, { type: 'contact.known', conversation })
       }
     }),
+    tellLinks: enqueueActions(({ context, enqueue }, links: Links) => {
+      for (const [threadId, link] of Object.entries(links))
+        if (threadId in context.threads)
+          enqueue.sendTo(threadActorId(threadId), { type: 'client.linked', link })
+    }),
     tellLeft: sendTo(({ context }) => openIn(context), { type: 'thread.left' }),
     tellQuickReplies: sendTo('quickReplies', ({ event }) => event),
     tellReload: sendTo(({ context }) => openIn(context), { type: 'thread.reload' }),
@@ -174,6 +180,7 @@ export const chatMachine = setup({
     'list.loaded': {
       actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
     },
+    'clients.linked': { actions: { type: 'tellLinks', params: ({ event }) => event.links } },
     'live.message': toLiving,
     'live.change': toLiving,
     'live.notes': toLiving,

@@ -1,7 +1,7 @@
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
 import type { LiveThreadNews } from '#contract/realtime'
 import type { ThreadMemory } from '#contract/threadMemory'
-import type { ClientPanelNews } from '../client/panelEvents'
+import type { ClientLinked, ClientPanelNews } from '../client/panelEvents'
 import type { InternalNotesNews } from '../internalNotes/internalNotesMachine'
 import type { Leading } from '../list/hits'
 import type { SendingNews } from './composer/sendingMachine'
@@ -23,6 +23,7 @@ export interface ThreadInput {
 export type ThreadEvent =
   | MessagesNews
   | ClientPanelNews
+  | ClientLinked
   | InternalNotesNews
   | SendingNews
   | LiveThreadNews

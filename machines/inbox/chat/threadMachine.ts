@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { ClientLink } from '#contract/clientLink'
 import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox'
 import type { ThreadMemory } from '#contract/threadMemory'
 import { parentOf } from '../../shared/tellParent'
@@ -6,6 +7,7 @@ import { typingMachine } from '../../shared/typingMachine'
 import { clientPanelMachine } from '../client/clientPanelMachine'
 import { contactOf, lacksContact } from '../client/contact'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine'
+import { withLink } from '../memory'
 import { assistantStatusMachine } from './assistantStatusMachine'
 import { sendingMachine } from './composer/sendingMachine'
 import { logMachine } from './log/logMachine'
@@ -72,6 +74,8 @@ export const threadMachine = setup({
         contact: { name, contactType, contactId },
       }),
     ),
+    setLink: assign({ kept: ({ context }, link: ClientLink) => withLink(context.kept, link) }),
+    tellClient: sendTo('clientPanel', ({ event }) => event),
     tellClientRetry: sendTo('clientPanel', { type: 'client.retry' as const }),
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
     tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
@@ -219,6 +223,9 @@ export const threadMachine = setup({
     },
     'outgoing.changed': {
       actions: { type: 'announceKept', params: ({ event }) => ({ outgoing: event.items }) },
+    },
+    'client.linked': {
+      actions: [{ type: 'setLink', params: ({ event }) => event.link }, 'tellClient'],
     },
     'client.kept': {
       actions: { type: 'announceKept', params: ({ event }) => ({ client: event.memory }) },

@@ -1,14 +1,20 @@
-import type { ClientMemory } from '#contract/clientMemory'
+import { type Links, linkIn } from '#contract/clientLink'
 import { type Conversation, displayName, isStandIn } from '#contract/inbox'
+import type { ClientPanelNews } from './panelEvents'
 
 /** A conversation without a name of its own has the name of the client that it is linked to. */
 export const withClientNames = (
   conversations: readonly Conversation[],
-  clients: Readonly<Record<string, ClientMemory>>,
+  clients: Links,
 ): readonly Conversation[] =>
   conversations.map((conversation) => {
     const { threadId, channel, name } = conversation
     if (channel !== 'widget' && !isStandIn(name)) return conversation
-    const shown = clients[threadId]?.linked?.name ?? displayName(channel, null)
+    const shown = clients[threadId]?.linked?.name || displayName(channel, null)
     return shown === name ? conversation : { ...conversation, name: shown }
   })
+
+/** What the panel says of one conversation, as the back end says it of several. */
+export const linkOf = ({ threadId, memory }: ClientPanelNews): Links => ({
+  [threadId]: linkIn(memory),
+})

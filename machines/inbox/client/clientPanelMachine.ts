@@ -1,4 +1,5 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import type { ClientLink } from '#contract/clientLink'
 import type { Client } from '#contract/clients/clients'
 import { clientEditMachine } from '../../clients/clientEditMachine'
 import { clientRemarksMachine } from '../../clients/clientRemarksMachine'
@@ -8,12 +9,15 @@ import { unprovided, unprovidedAction } from '../../shared/unprovided'
 import { editInput, isInexact, isLinkKept, isSameClient, type ThreadContact } from './clientMatch'
 import { clientPickMachine } from './clientPickMachine'
 import {
+  afterLinked,
   afterLookup,
   afterPick,
   afterSave,
   afterUnlink,
   confirmed,
   describeNotFound,
+  isItsClient,
+  isOtherClient,
   lookupInput,
   pickInput,
   remarksInput,
@@ -27,14 +31,12 @@ import {
   type ClientPanelContext,
   type ClientPanelEvent,
   type ClientPanelInput,
+  lookedUpAgain,
   memoryKept,
-  type Opened,
-  type Picked,
+  opened,
+  relinked,
   unopened,
 } from './panelEvents'
-
-/** The contact may have changed since the conversation was opened last. */
-const opened = { type: 'setContact', params: ({ event }: Opened) => event.contact } as const
 
 export const clientPanelMachine = setup({
   types: {
@@ -57,8 +59,9 @@ export const clientPanelMachine = setup({
     setFailure: assign({ error: (_, { error }: { error: unknown }) => describeNotFound(error) }),
     clearClient: assign({ client: null }),
     setConfirmed: assign({ memory: ({ context }) => confirmed(context) }),
-    setPicked: assign(({ context }, { client }: Picked) => afterPick(context, client)),
+    setPicked: assign(({ context }, { client }: { client: Client }) => afterPick(context, client)),
     setUnlinked: assign(({ context }) => ({ ...afterUnlink(context), savedName: null })),
+    setLink: assign(({ context }, link: ClientLink) => afterLinked(context, link)),
     setEdit: assign({ memory: ({ context }, edit: TypedEdit) => withEdit(context, edit) }),
     clearEdit: assign({ memory: ({ context }) => ({ ...context.memory, edit: null }) }),
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
@@ -70,10 +73,12 @@ export const clientPanelMachine = setup({
   guards: {
     isAsShown: ({ context }, found: Client | null) => isSameClient(context.client, found),
     isLinkKept: ({ context }, found: Client | null) => isLinkKept(context, found),
+    isOtherClient: ({ context }, link: ClientLink) => isOtherClient(context, link),
     isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
     isEdited: ({ context }) => context.memory.edit !== null,
     isInexact: ({ context }) => isInexact(context),
     isOfClient: ({ context }, clientId: string) => context.client?.id === clientId,
+    isItsClient: ({ context }) => isItsClient(context),
     hasClient: ({ context }) => context.client !== null,
     hasNoClient: ({ context }) => context.client === null,
   },
@@ -85,6 +90,7 @@ export const clientPanelMachine = setup({
   states: {
     panel: {
       initial: 'waiting',
+      on: { 'client.linked': { actions: relinked } },
       states: {
         waiting: {
           description: 'The conversation is not open: no client is looked up.',
@@ -96,6 +102,7 @@ export const clientPanelMachine = setup({
         },
         lookingUp: {
           entry: 'clearError',
+          on: { 'client.linked': lookedUpAgain },
           invoke: {
             id: 'findClient',
             src: 'findClient',
@@ -130,6 +137,7 @@ export const clientPanelMachine = setup({
         failed: {
           on: {
             'client.retry': 'lookingUp',
+            'client.linked': lookedUpAgain,
             'client.look': { target: 'lookingUp', actions: opened },
           },
         },
@@ -139,6 +147,7 @@ export const clientPanelMachine = setup({
           invoke: { id: 'pick', src: 'pick', input: ({ context }) => pickInput(context) },
           on: {
             'client.create': 'editing',
+            'client.linked': lookedUpAgain,
             'client.look': { target: 'lookingUp', actions: opened },
             'client.picked': {
               target: 'found',
@@ -150,6 +159,7 @@ export const clientPanelMachine = setup({
           description: 'The confirmation before the client is unlinked from the conversation.',
           on: {
             'unlink.keep': 'found',
+            'client.linked': lookedUpAgain,
             'unlink.confirm': { target: 'none', actions: ['setUnlinked', 'announceMemory'] },
           },
         },
@@ -158,6 +168,7 @@ export const clientPanelMachine = setup({
           on: {
             'client.edit': 'editing',
             'client.unlink': 'unlinking',
+            'client.linked': lookedUpAgain,
             'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
             'client.confirm': { guard: 'isInexact', actions: ['setConfirmed', 'announceMemory'] },
             'client.look': { target: '.lookingAgain', actions: opened },
@@ -191,23 +202,23 @@ export const clientPanelMachine = setup({
               actions: [{ type: 'setEdit', params: ({ event }) => event }, 'announceMemory'],
             },
             'edit.saved': {
-              target: 'saved',
+              target: 'edited',
               actions: [
                 { type: 'setSaved', params: ({ event }) => event },
                 'announceMemory',
                 'toastSaved',
               ],
             },
-            'edit.cancelled': [
-              { guard: 'hasClient', target: 'found', actions: 'announceMemory' },
-              { target: 'lookingUp', actions: 'announceMemory' },
-            ],
+            'edit.cancelled': { target: 'edited', actions: 'announceMemory' },
           },
           exit: 'clearEdit',
         },
-        saved: {
-          description: 'A client that was saved without an id is looked up by its name.',
-          always: [{ guard: 'hasClient', target: 'found' }, { target: 'lookingUp' }],
+        edited: {
+          description: 'A client is looked up that was saved without an id, or linked meanwhile.',
+          always: [
+            { guard: 'isItsClient', target: 'found' },
+            { target: 'lookingUp', actions: 'clearClient' },
+          ],
         },
       },
     },
@@ -233,17 +244,3 @@ export const clientPanelMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof clientPanelMachine>
-
-export const selectContactName = (state: State) => state.context.contact?.name ?? ''
-export const selectClient = (state: State) => state.context.client
-export const selectMemory = (state: State) => state.context.memory
-export const selectError = (state: State) => state.context.error
-export const selectIsInexact = (state: State) => isInexact(state.context)
-export const selectHasFailed = (state: State) => state.matches({ panel: 'failed' })
-export const selectIsNone = (state: State) => state.matches({ panel: 'none' })
-export const selectIsUnlinking = (state: State) => state.matches({ panel: 'unlinking' })
-export const selectPick = (state: State) => state.children.pick
-export const selectEdit = (state: State) => state.children.edit
-export const selectRemarks = (state: State) => state.children.remarks

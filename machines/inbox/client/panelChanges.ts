@@ -1,3 +1,4 @@
+import type { ClientLink } from '#contract/clientLink'
 import type { ClientMemory } from '#contract/clientMemory'
 import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
 import type { ClientSaving } from '../../clients/clientEditMachine'
@@ -6,6 +7,7 @@ import type { Remarks } from '../../clients/remarks'
 import { savedClient } from '../../clients/savedClient'
 import { linkAfter, linkTo, type Matched, signOf, soughtName, unlessApart } from './clientMatch'
 import { firstPick } from './clientPickMachine'
+import { isSameLink } from './links'
 
 // The requests of the panel, and the client after each answer: pure functions.
 
@@ -43,6 +45,20 @@ export const afterUnlink = ({ client, memory }: Known): Known => ({
   client: null,
   memory: { ...memory, linked: null, apart: client?.id ?? memory.apart },
 })
+
+/** The team linked the conversation to another client, or to none. */
+export const afterLinked = ({ memory }: Known, link: ClientLink) => ({
+  memory: { ...memory, ...link },
+  savedName: null,
+})
+
+/** Another client has to be shown than the one that is. */
+export const isOtherClient = ({ client, memory }: Known, link: ClientLink): boolean =>
+  !isSameLink(memory, link) && (link.linked === null || link.linked.id !== client?.id)
+
+/** The client is there, and no other one is linked. */
+export const isItsClient = ({ client, memory: { linked, apart } }: Known): boolean =>
+  client !== null && client.id !== apart && (linked === null || linked.id === client.id)
 
 export const confirmed = ({ client, memory }: Known): ClientMemory => ({
   ...memory,

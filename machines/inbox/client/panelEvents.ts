@@ -1,3 +1,4 @@
+import type { ClientLink } from '#contract/clientLink'
 import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
 import type { Client } from '#contract/clients/clients'
 import type { ClientEditNews } from '../../clients/clientEditMachine'
@@ -27,11 +28,18 @@ export const unopened = ({ threadId, memory }: ClientPanelInput): ClientPanelCon
   error: null,
 })
 
+/** The team linked the conversation to another client, or to none. */
+export interface ClientLinked {
+  readonly type: 'client.linked'
+  readonly link: ClientLink
+}
+
 export type ClientPanelEvent =
   | ClientEditNews
   | ClientRemarksNews
   /** The conversation was opened. */
   | { type: 'client.look'; contact: ThreadContact }
+  | ClientLinked
   | { type: 'client.retry' }
   | { type: 'client.edit' }
   | { type: 'client.create' }
@@ -41,10 +49,12 @@ export type ClientPanelEvent =
   | { type: 'unlink.keep' }
   | { type: 'unlink.confirm' }
 
-export interface Opened {
+interface Opened {
   readonly event: Extract<ClientPanelEvent, { type: 'client.look' }>
 }
-export type Picked = Extract<ClientPanelEvent, { type: 'client.picked' }>
+interface Linked {
+  readonly event: ClientLinked
+}
 
 /** The event for the parent after each change of the memory. */
 export interface ClientPanelNews {
@@ -58,3 +68,17 @@ export const memoryKept = ({ threadId, memory }: ClientPanelContext): ClientPane
   threadId,
   memory,
 })
+
+/** The contact may have changed since the conversation was opened last. */
+export const opened = { type: 'setContact', params: ({ event }: Opened) => event.contact } as const
+
+/** The team linked another client: what was typed stays, and the parent has it already. */
+export const relinked = { type: 'setLink', params: ({ event }: Linked) => event.link } as const
+
+/** A client that is shown, or looked up, gives way to the team's. */
+export const lookedUpAgain = {
+  guard: { type: 'isOtherClient', params: ({ event }: Linked) => event.link },
+  target: '#clientPanel.panel.lookingUp',
+  reenter: true,
+  actions: [relinked, 'clearClient'],
+} as const

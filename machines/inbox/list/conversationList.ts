@@ -1,4 +1,4 @@
-import type { ClientMemory } from '#contract/clientMemory'
+import type { Links } from '#contract/clientLink'
 import type { ListedConversations } from '#contract/conversationChanges'
 import {
   activityAt,
@@ -11,7 +11,6 @@ import type { LiveArrival } from '#contract/realtime'
 import type { Contact } from '../../shared/contactNews'
 import { withClientNames } from '../client/clientNames'
 import { conversationWith } from '../client/contact'
-import type { ClientPanelNews } from '../client/panelEvents'
 import { contentOf } from './inboxNews'
 
 // The list of conversations, newest first: pure functions.
@@ -36,7 +35,7 @@ export interface Listed {
   /** By conversation: the newest message of the business that came live or with a loaded thread. */
   readonly answers: Readonly<Record<string, Answer>>
   /** By conversation: a linked client gives its name to a conversation without one. */
-  readonly clients: Readonly<Record<string, ClientMemory>>
+  readonly clients: Links
 }
 
 /** The events that the parent of the list hears. */
@@ -185,12 +184,14 @@ export const withLoaded = (
 }
 
 /** The list stays the same object unless a name changes. */
-export const withClient = (
+export const withClients = (
   { conversations, clients }: Listed,
-  { threadId, memory }: ClientPanelNews,
+  links: Links,
 ): Pick<Listed, 'conversations' | 'clients'> => {
-  const isRenamed = clients[threadId]?.linked?.name !== memory.linked?.name
-  const next = { ...clients, [threadId]: memory }
+  const isRenamed = Object.entries(links).some(
+    ([threadId, { linked }]) => clients[threadId]?.linked?.name !== linked?.name,
+  )
+  const next = { ...clients, ...links }
   return {
     clients: next,
     conversations: isRenamed ? withClientNames(conversations, next) : conversations,

@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/inbox'
 import type { LiveArrival } from '#contract/realtime'
 import type { Contact } from '../../shared/contactNews'
 import type { AnswerKnown } from '../chat/threadEvents'
+import type { ClientsLinked } from '../client/linkedClientsMachine'
 import type { ClientPanelNews } from '../client/panelEvents'
 import type { Listed } from './conversationList'
 import type { ListFilter } from './listFilter'
@@ -29,6 +30,7 @@ export interface ConversationListContext extends ConversationListInput, Listed {
 export type ConversationListEvent =
   | LiveArrival
   | ClientPanelNews
+  | ClientsLinked
   | AnswerKnown
   | { type: 'list.retry' }
   /** Everything that was missed must be in the next load: one that is running begins again. */

@@ -1,11 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Links } from '#contract/clientLink'
 import { type Conversation, describeInboxFailure } from '#contract/inbox'
 import { THREAD_RELOAD_DELAY } from '#contract/limits'
 import type { LiveArrival } from '#contract/realtime'
 import type { Contact } from '../../shared/contactNews'
 import { parentOf } from '../../shared/tellParent'
 import type { AnswerKnown } from '../chat/threadEvents'
-import type { ClientPanelNews } from '../client/panelEvents'
+import { linkOf } from '../client/clientNames'
 import {
   answerIn,
   answerTo,
@@ -14,7 +15,7 @@ import {
   hasUnlistedLive,
   isListed,
   withAnswer,
-  withClient,
+  withClients,
   withLoaded,
   withNews,
 } from './conversationList'
@@ -59,7 +60,7 @@ const listSetup = setup({
     setAnswer: assign({
       answers: ({ context }, known: AnswerKnown) => withAnswer(context.answers, known),
     }),
-    setClient: assign(({ context }, kept: ClientPanelNews) => withClient(context, kept)),
+    setClients: assign(({ context }, links: Links) => withClients(context, links)),
     setWanted: assign({ wantedId: (_, threadId: string) => threadId }),
     clearWanted: assign({ wantedId: null }),
     setFilter: assign({
@@ -153,7 +154,8 @@ export const conversationListMachine = listSetup.createMachine({
       ],
     },
     'answer.known': { actions: { type: 'setAnswer', params: ({ event }) => event } },
-    'client.kept': { actions: { type: 'setClient', params: ({ event }) => event } },
+    'client.kept': { actions: { type: 'setClients', params: ({ event }) => linkOf(event) } },
+    'clients.linked': { actions: { type: 'setClients', params: ({ event }) => event.links } },
     'filter.changed': {
       actions: [{ type: 'setFilter', params: ({ event }) => event.filter }, 'tellSearch'],
     },

@@ -1,4 +1,4 @@
-import type { ClientMemory } from '#contract/clientMemory'
+import type { Links } from '#contract/clientLink'
 import type { Conversation } from '#contract/inbox'
 import type { LiveMessage } from '#contract/realtime'
 import { withClientNames } from '../client/clientNames'
@@ -75,15 +75,11 @@ export const withCount = (kept: UnreadState, threadId: string, count: number): U
 })
 
 /** A conversation without a name of its own has the name of its client. */
-export const renameConversation = (
-  unread: Unread,
-  threadId: string,
-  memory: ClientMemory,
-): Unread => ({
+export const renameConversations = (unread: Unread, links: Links): Unread => ({
   ...unread,
   listed:
     unread.listed?.flatMap((each) =>
-      each.threadId === threadId ? withClientNames([each], { [threadId]: memory }) : each,
+      each.threadId in links ? withClientNames([each], links) : each,
     ) ?? null,
 })
 

@@ -3,6 +3,8 @@ import type { NotificationNews, NotificationReceived } from '#contract/notificat
 import type { LiveNews } from '#contract/realtime'
 import { parentOf } from '../../shared/tellParent'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
+import { linkOf } from '../client/clientNames'
+import type { ClientsLinked } from '../client/linkedClientsMachine'
 import type { ClientPanelNews } from '../client/panelEvents'
 import { type CountedEvent, countEvent, hearMessage, type ListLoaded } from './counting'
 import {
@@ -12,7 +14,7 @@ import {
   markUnread,
   nameOf,
   readOf,
-  renameConversation,
+  renameConversations,
   restoreUnread,
   type ThreadRead,
   totalOf,
@@ -31,6 +33,7 @@ interface OfThread {
 export type UnreadEvent =
   | LiveNews
   | ClientPanelNews
+  | ClientsLinked
   | { type: 'reader.present' }
   | { type: 'reader.away' }
   | ({ type: 'conversation.opened' } & OfThread)
@@ -169,7 +172,13 @@ export const unreadMachine = setup({
     'client.kept': {
       actions: {
         type: 'setUnread',
-        params: ({ context, event }) => renameConversation(context, event.threadId, event.memory),
+        params: ({ context, event }) => renameConversations(context, linkOf(event)),
+      },
+    },
+    'clients.linked': {
+      actions: {
+        type: 'setUnread',
+        params: ({ context, event }) => renameConversations(context, event.links),
       },
     },
     'conversation.closed': { actions: 'setClosed' },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { noLink } from '#contract/clientLink'
 import { emptyClientMemory } from '#contract/clientMemory'
 import type { NotificationNews } from '#contract/notifications'
 import { emptyThreadMemory } from '#contract/threadMemory'
@@ -39,6 +40,14 @@ const news: NotificationNews = {
   isRead: false,
 }
 
+const lia = { id: '9', name: 'Lía Vega' }
+/** Ana's conversation is Lía's for the team, and Luis's is only known here. */
+const ownLinks = {
+  ana: { ...emptyThreadMemory, client: { ...linked, note: 'Paga por SINPE' } },
+  luis: { ...emptyThreadMemory, client: linked },
+}
+const teamLinks = { told: { ana: { linked: lia, apart: null } }, queue: [] }
+
 /** The messages to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
@@ -69,6 +78,7 @@ const told = [
   'list.retried',
   'answer.known',
   'client.kept',
+  'clients.linked',
   'conversation.select',
   'conversation.opened',
   'conversation.shown',
@@ -121,12 +131,24 @@ export const inboxModel = defineModel({
       fresh: nothing,
       linked: { ...nothing, lead: linkLead },
       resuming: { ...nothing, kept: unsent },
+      shared: { ...nothing, hasClients: true, kept: ownLinks, links: teamLinks },
     },
     facets: {
       telling: { starts: ['fresh'], events: told },
       leaving: { starts: ['fresh'], events: leaving },
       linking: { starts: ['linked'], events: ['live.conversation'] },
       resuming: { starts: ['resuming'], events: ['live.change'] },
+      sharing: {
+        starts: ['shared'],
+        events: [
+          'xstate.done.actor.loadLinked',
+          'xstate.error.actor.loadLinked',
+          'sync.requested',
+          'list.failed',
+          'client.kept',
+          'live.client',
+        ],
+      },
       choosing: {
         starts: ['fresh'],
         events: [
@@ -138,6 +160,8 @@ export const inboxModel = defineModel({
       },
     },
     cases: [
+      done('loadLinked'),
+      fail('loadLinked', new Error('No'), 'broken'),
       done('loadSeveral'),
       fail('loadSeveral', new Error('No'), 'broken'),
       { type: 'list.loaded', conversations: [ana, luis] },
@@ -155,6 +179,8 @@ export const inboxModel = defineModel({
       { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
       { type: 'client.kept', threadId: 'ana', memory: linked },
+      { type: 'clients.linked', links: { ana: noLink } },
+      { type: 'live.client', threadId: 'ana', ...noLink },
       { type: 'notification.received', news },
       { type: 'thread.read', threadId: 'ana' },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
@@ -177,15 +203,71 @@ export const inboxModel = defineModel({
           return (
             before !== null ||
             (given('lead') === JSON.stringify(is(event, 'linked') ? linkLead : null) &&
-              given('kept') === JSON.stringify(is(event, 'resuming') ? unsent : {}))
+              (is(event, 'shared') ||
+                given('kept') === JSON.stringify(is(event, 'resuming') ? unsent : {})))
           )
         },
       'list and count are told of another client of a conversation': (_, { event, effects }) =>
         event.type !== 'client.kept' ||
-        (effects.sent.length === 2 &&
-          ['list', 'unread'].every(
-            (receiver) => typesTo(effects, receiver).join() === 'client.kept',
+        ['list', 'unread'].every((receiver) => typesTo(effects, receiver).join() === 'client.kept'),
+      'whose the conversations are is told to list, count and chat': (_, { event, effects }) =>
+        event.type !== 'clients.linked' ||
+        (effects.sent.length === 3 &&
+          ['list', 'unread', 'openConversation'].every(
+            (receiver) => typesTo(effects, receiver).join() === 'clients.linked',
           )),
+      "the team's link counts from the start, and what was typed is kept": (
+        { context: { input } },
+        { before, event },
+      ) =>
+        before !== null ||
+        !is(event, 'shared') ||
+        JSON.stringify(input.kept) ===
+          JSON.stringify({
+            ana: { ...ownLinks.ana, client: { ...ownLinks.ana.client, linked: lia, apart: null } },
+            luis: ownLinks.luis,
+          }),
+      'the clients of the team are known once the code is there, with what was linked until then': (
+        { children, context, ...now },
+        { before, effects },
+      ) => {
+        const begun = effects.started.find(({ actor }) => actor === 'linkedClients')
+        return (
+          'linkedClients' in children === now.matches({ linked: 'ready' }) &&
+          (!begun ||
+            JSON.stringify(carried(Object(begun.input), 'missed')) ===
+              JSON.stringify(before?.context.missed))
+        )
+      },
+      'what is linked before that waits, where the back end keeps it': (
+        { context },
+        { before, event },
+      ) =>
+        before === null ||
+        context.missed.length - before.context.missed.length ===
+          (is(event, 'client.kept') &&
+          context.input.hasClients === true &&
+          !before.matches({ linked: 'ready' })
+            ? 1
+            : 0),
+      'the clients of the team hear of the panel, of a colleague, and of a connection': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'client.kept', 'live.client', 'sync.requested') ||
+        typesTo(effects, 'linkedClients').join() ===
+          (before?.matches({ linked: 'ready' }) === true
+            ? is(event, 'sync.requested')
+              ? 'links.refresh'
+              : event.type
+            : ''),
+      'code for the clients that did not come is asked for again when the connection is back': (
+        now,
+        { event, before },
+      ) =>
+        before?.matches({ linked: 'failed' }) !== true ||
+        !is(event, 'sync.requested') ||
+        now.matches({ linked: 'loading' }),
       'several rows can be chosen once the code for it is there': ({ children, ...now }) =>
         'several' in children === now.matches({ several: 'ready' }),
       'code that did not come is asked for again when the connection is back': (
@@ -335,7 +417,7 @@ export const inboxModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ routing, → several.loading, → sync.idle',
+    fresh: '→ linked.away, → routing, → several.loading, → sync.idle',
     'live.message[ana]': '4 × live.message',
     'live.message[luis]': '4 × live.message',
     'live.conversation': 'list and unread: live.conversation',
@@ -351,7 +433,12 @@ export const inboxModel = defineModel({
     ],
     'list.retried': 'parent: list.retried',
     'answer.known': 'list: answer.known',
-    'client.kept': 'list and unread: client.kept',
+    'client.kept': ['list and unread: client.kept', '3 × client.kept'],
+    'clients.linked': '3 × clients.linked',
+    'live.client': 'linkedClients: live.client',
+    'done loadLinked': '→ linked.ready',
+    'error loadLinked[broken]': '→ linked.failed',
+    shared: '→ linked.loading, → routing, → several.loading, → sync.idle',
     'conversation.select[row]': 'list: conversation.select, openConversation: lead.chosen',
     'conversation.select[lead]': 'list: conversation.select, openConversation: lead.chosen',
     'contact.wanted': 'list: contact.wanted, openConversation: lead.chosen',
@@ -395,6 +482,10 @@ export const inboxModel = defineModel({
       '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
       '→ several.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
       'list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
+      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, linkedClients: links.refresh, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
+      '→ linked.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
+      'linkedClients: links.refresh, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
+      '→ linked.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
       '→ sync.catchingUp.conversations.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
       '→ sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
       '→ several.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
@@ -402,8 +493,8 @@ export const inboxModel = defineModel({
     'list.failed': '→ sync.idle, parent: sync.failed',
     'chat.unreached': '→ sync.idle, parent: sync.failed',
     'chat.caughtUp': ['→ sync.catchingUp.thread.caughtUp', '→ sync.idle, parent: sync.completed'],
-    linked: '→ routing, → several.loading, → sync.idle',
-    resuming: '→ routing, → several.loading, → sync.idle',
+    linked: '→ linked.away, → routing, → several.loading, → sync.idle',
+    resuming: '→ linked.away, → routing, → several.loading, → sync.idle',
   },
   words: {
     events: {
@@ -456,6 +547,14 @@ export const inboxModel = defineModel({
       'view.hidden': 'Pulsa el botón «Clientes» del menú «Principal».',
       'page.shown': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
       'page.hidden': 'Pasa a otra pestaña.',
+      shared:
+        'Entra en las conversaciones de un negocio, cuyo servidor guarda de quién es cada una.',
+      'clients.linked': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
+      'live.client': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
+      'xstate.done.actor.loadLinked':
+        'El servidor contesta con el código para los clientes de las conversaciones.',
+      'xstate.error.actor.loadLinked[broken]':
+        'El código para los clientes de las conversaciones no llega.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
       'conversation.opened':
         'Se pulsa la fila «Ana Rojas…». ⇒ A mano: su conversación está junto a la lista, o en su lugar.',
@@ -490,6 +589,10 @@ export const inboxModel = defineModel({
       'sync.catchingUp.conversations.caughtUp': '',
       'sync.catchingUp.thread.loading': 'A mano: los mensajes que ya se leían se siguen leyendo.',
       'sync.catchingUp.thread.caughtUp': '',
+      'linked.away': '',
+      'linked.loading': '',
+      'linked.ready': '',
+      'linked.failed': '',
       'several.loading': '',
       'several.ready': '',
       'several.failed': '',

@@ -17,6 +17,8 @@ const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
 const nothing = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null }
 
+const teamLink = { linked: { id: '9', name: 'Eva Mora' }, apart: null }
+
 const lead = { threadId: 'ana', search: 'camisa', at: 700 }
 const linkLead = { threadId: 'ana', mark: '7d0-sign' }
 
@@ -47,6 +49,7 @@ const isChatReady = (state: State | null): boolean => state?.matches({ chat: 're
 const code = 'xstate.done.actor.loadChat'
 const found = [code, 'conversation.found', 'conversation.close', 'contact.missing']
 const forChat = [
+  'clients.linked',
   'list.loaded',
   'live.message',
   'live.change',
@@ -127,6 +130,8 @@ export const openConversationModel = defineModel({
       changed('none', {}),
       changed('drafted', { draft: 'Abrimos' }),
       changed('linked', { client: linked }),
+      changed('unlinked', { client: { ...emptyClientMemory, apart: '7' } }),
+      { type: 'clients.linked', links: { ana: teamLink } },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
       { type: 'thread.opened', threadId: 'ana', unread: 0, name: ana.name },
@@ -139,6 +144,7 @@ export const openConversationModel = defineModel({
       selected?.threadId,
       of?.draft,
       of?.client.linked?.name,
+      of?.client.apart,
       of?.outgoing.map(({ status }) => status),
     ],
     holds: {
@@ -155,13 +161,26 @@ export const openConversationModel = defineModel({
         { before, event, effects },
       ) => {
         if (event.type !== 'thread.changed') return true
-        const nameIn = (kept = before?.context.kept) => kept?.ana?.client.linked?.name
+        const nameIn = (kept = before?.context.kept) =>
+          kept?.ana?.client.linked?.name ?? kept?.ana?.client.apart ?? undefined
         const memory = (carried(event, 'kept') as ThreadMemory).client
         return (
           sentTo(effects, 'parent').join() ===
           (nameIn() === nameIn(context.kept)
             ? ''
             : JSON.stringify({ type: 'client.kept', threadId: 'ana', memory }))
+        )
+      },
+      'the client that the team linked is kept, with all else, and told to nobody else': (
+        { context },
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'clients.linked') || before === null) return true
+        const of = keptOf(before.context.kept, 'ana')
+        return (
+          JSON.stringify(context.kept.ana) ===
+            JSON.stringify({ ...of, client: { ...of.client, ...teamLink } }) &&
+          sentTo(effects, 'parent').length === 0
         )
       },
       'a conversation that is open, or about to be, can be left': (now) =>
@@ -412,6 +431,8 @@ export const openConversationModel = defineModel({
     'thread.changed[none]': ['parent: client.kept', ''],
     'thread.changed[drafted]': ['parent: client.kept', ''],
     'thread.changed[linked]': ['parent: client.kept', ''],
+    'thread.changed[unlinked]': ['parent: client.kept', ''],
+    'clients.linked': ['', 'chat: clients.linked'],
     'error loadChat[broken]': '→ chat.failed',
     'chat.retry': '→ chat.loading',
   },
@@ -454,6 +475,8 @@ export const openConversationModel = defineModel({
       'chat.unreached':
         'Tras restablecerse la conexión, la red falla mientras se cargan los mensajes de la conversación abierta.',
       'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
+      'thread.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
       'thread.changed[linked]':
         'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
       'thread.changed[sending]':

@@ -1,8 +1,10 @@
+import type { Links, ThreadLink } from '#contract/clientLink'
 import {
   type ConversationChanges,
   type ListedConversations,
   listConversationChanges,
 } from '#contract/conversationChanges'
+import { linkConversation, listConversationClients } from '#contract/conversationClients'
 import { listConversationPins, type Pin, pinConversation } from '#contract/conversationPins'
 import { type FoundConversations, searchConversations } from '#contract/conversationSearch'
 import {
@@ -79,6 +81,19 @@ export const pinsWire = wire(listConversationPins, (ids: readonly string[] | nul
 export const pinWire = wire(pinConversation, ({ isPinned }: Pin) => ({ pinned: isPinned }), {
   id: 'luis',
 })
+
+const linkRow = ({ threadId, linked, apart }: ThreadLink) => ({
+  thread_id: threadId,
+  client_id: linked?.id ?? null,
+  client_name: linked?.name ?? null,
+  apart_id: apart,
+})
+
+export const linksWire = wire(listConversationClients, (links: Links) => ({
+  links: Object.entries(links).map(([threadId, link]) => linkRow({ threadId, ...link })),
+}))
+
+export const linkWire = wire(linkConversation, linkRow, ({ threadId }) => ({ id: threadId }))
 
 export const searchWire = wire(searchConversations, ({ hits, hasMore }: FoundConversations) => ({
   hits: hits.map((hit) => ({

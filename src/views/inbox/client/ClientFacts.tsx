@@ -3,12 +3,12 @@ import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone, Unlink } from 'luci
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Client } from '#contract/clients/clients'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
 import {
-  type clientPanelMachine,
   selectContactName,
   selectIsInexact,
   selectIsUnlinking,
-} from '#machines/inbox/client/clientPanelMachine'
+} from '#machines/inbox/client/clientPanelShown'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { cx } from '../../../ui/cx.ts'

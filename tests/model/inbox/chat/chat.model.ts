@@ -13,6 +13,8 @@ const working: ThreadMemory = { ...emptyThreadMemory, outgoing: [sending] }
 const attaching: ThreadMemory = { ...emptyThreadMemory, attachment: 'failed' }
 const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
 
+const linked = { linked: { id: '7', name: 'Ana Mora' }, apart: null }
+
 const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, recentMost: 1 }
 
 /** The messages to one receiver, as text. */
@@ -68,6 +70,7 @@ export const chatModel = defineModel({
       { type: 'chat.open', conversation: luis, kept: resting, case: 'luis' },
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'replies.shared', ids: [1] },
+      { type: 'clients.linked', links: { ana: linked, eva: linked } },
       { type: 'conversation.select', threadId: 'luis' },
       ...ofThread('ana'),
       ...ofThread('luis'),
@@ -193,6 +196,17 @@ export const chatModel = defineModel({
             .filter(({ threadId }) => threadId in before.context.threads)
             .map((conversation) => JSON.stringify({ type: 'contact.known', conversation }))
             .join(),
+      'a thread that is alive hears whose its conversation is, and no other': (
+        _,
+        { before, event, effects },
+      ) =>
+        event.type !== 'clients.linked' ||
+        before === null ||
+        (sentJoined(effects) ===
+          ('ana' in before.context.threads
+            ? JSON.stringify({ type: 'client.linked', link: linked })
+            : '') &&
+          effects.sent.every(({ to }) => to === 'thread:ana')),
       'the inbox is told of every change of a thread': (_, { event, effects }) =>
         event.type !== 'thread.changed' ||
         sentTo(effects, 'parent').some((each) => each.includes('"thread.changed"')),
@@ -246,6 +260,7 @@ export const chatModel = defineModel({
   does: {
     fresh: '→ current',
     'replies.shared': 'quickReplies: replies.shared',
+    'clients.linked': ['', 'thread:ana: client.linked'],
     'chat.catchUp': [
       'parent: chat.caughtUp',
       '→ catchingUp, thread:ana: thread.reload',
@@ -302,6 +317,7 @@ export const chatModel = defineModel({
   },
   words: {
     events: {
+      'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
       'replies.shared':
         'El servidor guarda para el equipo las respuestas rápidas de este navegador. ⇒ A mano: el diálogo «Respuestas rápidas» las lista entre las del equipo.',
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',

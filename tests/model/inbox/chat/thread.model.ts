@@ -55,10 +55,13 @@ const living = [
   'search.lead',
   'link.lead',
   'client.kept',
+  'client.linked',
   'draft.written',
   'outgoing.changed',
   'message.sent',
 ]
+
+const teamLink = { linked: { id: '9', name: 'Eva Mora' }, apart: null }
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -125,6 +128,7 @@ export const threadModel = defineModel({
         case: 'nothing',
       },
       { type: 'client.kept', threadId: ana.threadId, memory: linked },
+      { type: 'client.linked', link: teamLink },
       { type: 'draft.written', text: 'Abrimos a las nueve' },
       { type: 'attachment.changed', stage: 'failed', case: 'failed' },
       { type: 'attachment.changed', stage: null, case: 'gone' },
@@ -158,6 +162,15 @@ export const threadModel = defineModel({
           : JSON.stringify(kept) === JSON.stringify({ ...before?.context.kept, ...told }) &&
               changes.join() === JSON.stringify(change)
       },
+      'the client that the team linked is kept, with what was typed, and the panel hears of it': (
+        { context: { kept } },
+        { before, event, effects },
+      ) =>
+        !is(event, 'client.linked') ||
+        before === null ||
+        (JSON.stringify(kept.client) ===
+          JSON.stringify({ ...before.context.kept.client, ...teamLink }) &&
+          effects.sent.map(({ to }) => to).join() === 'clientPanel'),
       'sending hears of a refusal, and the log does not': (_, { event, effects }) =>
         !is(event, 'thread.refused') ||
         effects.sent.map(({ to }) => to).join() === 'parent,sending',
@@ -297,6 +310,7 @@ export const threadModel = defineModel({
     'outgoing.changed[waiting]': 'parent: thread.changed',
     'outgoing.changed[none]': 'parent: thread.changed',
     'client.kept': 'parent: thread.changed',
+    'client.linked': 'clientPanel: client.linked',
     'message.sent': 'assistantStatus: person.answered, log: message.sent',
     'contact.known[type]': 'clientPanel: client.look, log: thread.opened',
   },
@@ -346,6 +360,7 @@ export const threadModel = defineModel({
         'Se envía un archivo, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
       'attachment.changed[gone]':
         'Se quita el archivo que no se envió. ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
+      'client.linked': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación.',
       'outgoing.changed[waiting]':
         'Envía «Abrimos a las nueve»; el servidor todavía no contesta. ⇒ Se lee «Abrimos a las nueve»; se lee «Enviando...».',

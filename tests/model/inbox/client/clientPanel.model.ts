@@ -7,7 +7,8 @@ import {
 } from '#contract/clients/clients'
 import { CallError } from '#contract/errors'
 import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { clientPanelMachine, selectIsInexact } from '#machines/inbox/client/clientPanelMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { selectIsInexact } from '#machines/inbox/client/clientPanelShown'
 import { clientRow } from '../../clients/wires'
 import { answerOf, carried, done, fail, is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
@@ -39,6 +40,7 @@ const contact = {
   contactType: ana.contactType,
   contactId: ana.contactId,
 }
+const teamLink = { linked: { id: '8', name: 'Ana Rojas Mora' }, apart: null }
 const changed = { ...draftOfClient(exact), city: 'Heredia' }
 const created = { ...emptyClientDraft, name: 'Ana Rojas Mora' }
 const { threadId } = ana
@@ -107,6 +109,19 @@ export const clientPanelModel = defineModel({
           'edit.cancelled',
         ],
       },
+      following: {
+        starts: ['fresh', 'linked', 'edited'],
+        events: [
+          'client.look[ana]',
+          'xstate.done.actor.findClient',
+          'xstate.error.actor.findClient',
+          'client.linked',
+          'client.unlink',
+          'unlink.keep',
+          'client.edit',
+          'edit.cancelled',
+        ],
+      },
       noting: {
         starts: ['fresh', 'edited'],
         events: [
@@ -127,6 +142,8 @@ export const clientPanelModel = defineModel({
       done('findClient', null, 'none'),
       fail('findClient', new CallError('refused', 'HTTP 500', 500)),
       { type: 'client.picked', client: other },
+      { type: 'client.linked', link: teamLink, case: 'other' },
+      { type: 'client.linked', link: { linked: null, apart: '7' }, case: 'apart' },
       { type: 'edit.changed', draft: changed, key: 'k1', isSaving: false },
       { type: 'edit.saved', id: '8', draft: created, isNew: true, case: 'saved' },
       { type: 'edit.saved', id: null, draft: created, isNew: true, case: 'withoutId' },
@@ -174,10 +191,47 @@ export const clientPanelModel = defineModel({
       'nobody is unlinked without a question': (now, { before, event }) =>
         now.context.memory.apart === null ||
         before?.context.memory.apart !== null ||
-        is(event, 'unlink.confirm'),
+        is(event, 'unlink.confirm', 'client.linked'),
       'an unlinked client is not the one of the conversation, and is not found again': ({
         context: { client: found, memory },
-      }) => found === null || found.id !== memory.apart,
+        ...now
+      }) => found === null || found.id !== memory.apart || now.matches({ panel: 'editing' }),
+      'the client that the team linked is the one of the conversation, and what was typed stays': (
+        { context: { memory } },
+        { before, event, effects },
+      ) =>
+        !is(event, 'client.linked') ||
+        before === null ||
+        (JSON.stringify(memory) ===
+          JSON.stringify({ ...before.context.memory, ...(carried(event, 'link') as object) }) &&
+          effects.sent.length === 0),
+      'another client than the shown one is looked up once the team linked it': (
+        now,
+        { before, event, effects },
+      ) => {
+        if (!is(event, 'client.linked') || before === null) return true
+        const { linked, apart } = carried(event, 'link') as typeof teamLink
+        const { client: shown, memory } = before.context
+        const isSame =
+          memory.linked?.id === linked?.id && (linked !== null || memory.apart === apart)
+        const isResting = ['waiting', 'editing'].some((state) =>
+          before.matches({ panel: state } as never),
+        )
+        const isOther = !isSame && (linked === null || linked.id !== shown?.id) && !isResting
+        return (
+          effects.started.some(({ actor }) => actor === 'findClient') === isOther &&
+          (!isOther || (now.matches({ panel: 'lookingUp' }) && now.context.client === null))
+        )
+      },
+      'a client that is found and no longer edited is the one that is linked': (
+        now,
+        { event, before },
+      ) =>
+        !is(event, 'edit.cancelled') ||
+        before?.matches({ panel: 'editing' }) !== true ||
+        !now.matches({ panel: 'found' }) ||
+        now.context.memory.linked === null ||
+        now.context.memory.linked.id === now.context.client?.id,
       'unlinking keeps a typed note, and drops the link': ({ context }, { before, event }) =>
         !is(event, 'unlink.confirm') ||
         !before?.matches({ panel: 'unlinking' }) ||
@@ -187,7 +241,8 @@ export const clientPanelModel = defineModel({
           context.memory.note === before.context.memory.note),
       'a client that is kept stays as it was': ({ context }, { before, event }) =>
         !is(event, 'unlink.keep', 'client.unlink') || context.client === before?.context.client,
-      'a linked client is looked up by its id': ({ context }, { before, effects }) =>
+      'a linked client is looked up by its id': ({ context }, { before, event, effects }) =>
+        is(event, 'client.linked') ||
         effects.started.every(
           ({ actor, input }) =>
             actor !== 'findClient' ||
@@ -214,9 +269,10 @@ export const clientPanelModel = defineModel({
         memory.linked?.id === '8',
       'the parent hears every change of the memory': (
         { context: { memory } },
-        { before, effects },
+        { before, event, effects },
       ) =>
         !before ||
+        is(event, 'client.linked') ||
         JSON.stringify(before.context.memory) === JSON.stringify(memory) ||
         effects.sent.some(({ event }) => JSON.stringify(event).includes(JSON.stringify(memory))),
       'typed fields stay until they are saved or the edit is cancelled': (
@@ -328,6 +384,8 @@ export const clientPanelModel = defineModel({
       '→ about.somebody, → panel.found.known',
       '→ about.somebody, → panel.found.known, parent: client.kept',
       '→ about.somebody, → panel.editing',
+      '→ about.somebody, → panel.editing, parent: client.kept',
+      '→ panel.editing',
     ],
     'done findClient[inexact]': [
       '→ panel.none',
@@ -337,11 +395,14 @@ export const clientPanelModel = defineModel({
       '→ about.somebody, → panel.found.known, parent: client.kept',
       '→ about.somebody, → panel.editing',
     ],
+    'client.linked[other]': ['', '→ about.nobody, → panel.lookingUp', '→ panel.lookingUp'],
+    'client.linked[apart]': ['', '→ about.nobody, → panel.lookingUp', '→ panel.lookingUp'],
     'done findClient[none]': [
       '→ about.nobody, → panel.lookingUp',
       '→ panel.none',
       '→ panel.none, parent: client.kept',
       '→ panel.editing',
+      '→ panel.editing, parent: client.kept',
     ],
     'error findClient[HTTP 500]': ['→ panel.failed', '→ panel.found.known'],
     'client.edit': '→ panel.editing',
@@ -363,6 +424,7 @@ export const clientPanelModel = defineModel({
     'edit.cancelled': [
       '→ panel.found.known, parent: client.kept',
       '→ panel.lookingUp, parent: client.kept',
+      '→ about.nobody, → panel.lookingUp, parent: client.kept',
     ],
     linked: '→ about.nobody, → panel.waiting',
     'edit.changed': 'parent: client.kept',
@@ -395,6 +457,8 @@ export const clientPanelModel = defineModel({
       'client.confirm':
         'Pulsa el botón «Es esta persona». ⇒ panel.found: No se lee «Coincidencia aproximada».',
       'client.picked': 'Vincula la conversación a Ana Rojas Mora.',
+      'client.linked[other]': 'Otra persona del equipo vincula la conversación a Ana Rojas Mora.',
+      'client.linked[apart]': 'Otra persona del equipo desvincula a ana rojas de la conversación.',
       'client.unlink': 'Pulsa el botón «Desvincular».',
       'unlink.keep': 'Pulsa el botón «Cancelar» del diálogo «¿Desvincular al cliente?».',
       'unlink.confirm': 'Pulsa el botón «Desvincular» del diálogo «¿Desvincular al cliente?».',

@@ -1,3 +1,4 @@
+import { noLink } from '#contract/clientLink'
 import { emptyClientMemory } from '#contract/clientMemory'
 import { CallError, NO_CONNECTION } from '#contract/errors'
 import type { Conversation } from '#contract/inbox'
@@ -125,6 +126,7 @@ export const conversationListModel = defineModel({
           'xstate.done.actor.reload[visitor]',
           'list.refresh',
           'client.kept',
+          'clients.linked',
         ],
       },
     },
@@ -152,6 +154,8 @@ export const conversationListModel = defineModel({
       { type: 'contact.wanted', contact: { name: rosa.name, phone: '2222' }, case: 'nobody' },
       { type: 'client.kept', threadId: 'ana', memory: linked, case: 'linked' },
       { type: 'client.kept', threadId: 'ana', memory: emptyClientMemory, case: 'none' },
+      { type: 'clients.linked', links: { ana: linked }, case: 'linked' },
+      { type: 'clients.linked', links: { ana: noLink }, case: 'none' },
       { type: 'filter.changed', filter: { query: 'ana' }, case: 'query' },
       { type: 'filter.changed', filter: { channel: 'whatsapp' }, case: 'channel' },
       { type: 'filter.changed', filter: { show: 'unread' }, case: 'unread' },
@@ -326,7 +330,7 @@ export const conversationListModel = defineModel({
               }),
         ),
       'a visitor has the name of the linked client': ({ context }, { event }) =>
-        event.type !== 'client.kept' ||
+        !is(event, 'client.kept', 'clients.linked') ||
         context.conversations.every(
           ({ channel, name }) =>
             channel !== 'widget' ||
@@ -462,6 +466,10 @@ export const conversationListModel = defineModel({
         'En la vista «Clientes», pulsa el botón «Ir al chat» de la clienta Ana, que tiene el número de Ana Rojas.',
       'contact.wanted[nobody]':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Rosa Vega».',
+      'clients.linked[linked]':
+        'Otra persona del equipo vincula la conversación del visitante a Ana Mora. ⇒ ready: Se ve la fila «Ana Mora…».',
+      'clients.linked[none]':
+        'Otra persona del equipo desvincula la conversación del visitante. ⇒ No se ve la fila «Ana Mora…».',
       'client.kept[linked]':
         'Guarda el cliente Ana Mora en la ficha de la conversación del visitante. ⇒ ready: Se ve la fila «Ana Mora…».',
       'client.kept[none]':

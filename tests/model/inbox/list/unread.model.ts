@@ -5,6 +5,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine'
 import { totalOf } from '#machines/inbox/list/unread'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine'
 import type { Effects } from '../../kit/effects'
+import { is } from '../../kit/events'
 import { defineModel } from '../../kit/model'
 import { ana, hello, luis, eva as newcomer, said } from '../../people'
 
@@ -68,7 +69,12 @@ export const unreadModel = defineModel({
       },
       renaming: {
         starts: ['first'],
-        events: ['list.loaded[visitor]', 'conversation.opened[visitor]', 'client.kept'],
+        events: [
+          'list.loaded[visitor]',
+          'conversation.opened[visitor]',
+          'client.kept',
+          'clients.linked',
+        ],
       },
       naming: {
         starts: ['first'],
@@ -104,6 +110,7 @@ export const unreadModel = defineModel({
       { type: 'list.loaded', conversations: [], case: 'none' },
       { type: 'list.loaded', conversations: [visitor, luis], case: 'visitor' },
       { type: 'client.kept', threadId: 'ana', memory: linked },
+      { type: 'clients.linked', links: { ana: linked, nobody: linked } },
       { type: 'conversation.markUnread', threadId: 'ana' },
       { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'conversation.markAllRead' },
@@ -182,7 +189,7 @@ export const unreadModel = defineModel({
         event.type !== 'live.conversation' ||
         (context.listed?.some(({ threadId }) => threadId === 'eva') ?? true),
       'news of a visitor names the linked client': ({ context }, { event }) =>
-        event.type !== 'client.kept' ||
+        !is(event, 'client.kept', 'clients.linked') ||
         (context.listed?.every(
           ({ channel, name }) => channel !== 'widget' || name === 'Ana Mora',
         ) ??
@@ -377,6 +384,7 @@ export const unreadModel = defineModel({
         'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
       'thread.readElsewhere[eva]':
         'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ No se lee «sin leer» de la fila «Eva Solís…».',
+      'clients.linked': 'Otra persona del equipo vincula la conversación del visitante a Ana Mora.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
       'conversation.closed':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',

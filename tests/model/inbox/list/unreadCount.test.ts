@@ -5,7 +5,7 @@ import {
   markRead,
   markReadElsewhere,
   markUnread,
-  renameConversation,
+  renameConversations,
   restoreUnread,
   type Unread,
 } from '#machines/inbox/list/unread'
@@ -140,7 +140,7 @@ test('a message that another tab has read does not count when its event comes la
 test("a visitor's notification has the name of the linked client", () => {
   const visitor = { ...ana, channel: 'widget', name: 'Visitante Web' } as const
   const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
-  const named = renameConversation({ ...before, listed: [visitor, luis] }, 'ana', linked)
+  const named = renameConversations({ ...before, listed: [visitor, luis] }, { ana: linked })
   const { news } = hearMessage(named, live('ana', 'Hola', 5_000), false)
   expect(news).toMatchObject([{ contactName: 'Ana Mora' }])
 })

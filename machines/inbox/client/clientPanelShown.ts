@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import { isInexact } from './clientMatch'
+import type { clientPanelMachine } from './clientPanelMachine'
+
+// What the view of the client panel reads.
+
+type State = SnapshotFrom<typeof clientPanelMachine>
+
+export const selectContactName = (state: State) => state.context.contact?.name ?? ''
+export const selectClient = (state: State) => state.context.client
+export const selectMemory = (state: State) => state.context.memory
+export const selectError = (state: State) => state.context.error
+export const selectIsInexact = (state: State) => isInexact(state.context)
+export const selectHasFailed = (state: State) => state.matches({ panel: 'failed' })
+export const selectIsNone = (state: State) => state.matches({ panel: 'none' })
+export const selectIsUnlinking = (state: State) => state.matches({ panel: 'unlinking' })
+export const selectPick = (state: State) => state.children.pick
+export const selectEdit = (state: State) => state.children.edit
+export const selectRemarks = (state: State) => state.children.remarks

@@ -1,0 +1,222 @@
+import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import type { Links, ThreadLink } from '#contract/clientLink'
+import { noLink } from '#contract/clientLink'
+import { isFinalRefusal } from '#contract/errors'
+import { STATES_RETRY_DELAY } from '#contract/limits'
+import type { LiveClient } from '#contract/realtime'
+import { parentOf } from '../../shared/tellParent'
+import { unprovided, unprovidedAction } from '../../shared/unprovided'
+import {
+  afterLoad,
+  afterRefusal,
+  afterSaved,
+  afterTold,
+  changedLinks,
+  isLost,
+  isOtherLink,
+  type LinkedClientsInput,
+  type LinksContext,
+  restoreLinks,
+  withChange,
+} from './linkedClients'
+import type { LinkChange } from './links'
+import type { ClientPanelNews } from './panelEvents'
+
+export type LinkedClientsEvent =
+  | LiveClient
+  /** The client panel of a conversation has another link, or only another note. */
+  | ClientPanelNews
+  /** Everything that was missed must be in the next load. */
+  | { type: 'links.refresh' }
+
+/** The event for the parent: these conversations belong to other clients, or to none. */
+export interface ClientsLinked {
+  readonly type: 'clients.linked'
+  readonly links: Links
+}
+
+interface Failed {
+  readonly event: { readonly error: unknown }
+}
+
+const nothing: LinkChange = { threadId: '', ...noLink }
+
+const linksSetup = setup({
+  types: {
+    input: {} as LinkedClientsInput,
+    context: {} as LinksContext,
+    events: {} as LinkedClientsEvent,
+  },
+  actors: {
+    loadLinks: unprovided<Links, { businessId: number }>('loadLinks'),
+    saveLink: unprovided<ThreadLink, ThreadLink>('saveLink'),
+  },
+  actions: {
+    /** The links change, and the parent is told what a person sees of it. */
+    announceLinks: enqueueActions<
+      LinksContext,
+      LinkedClientsEvent,
+      Partial<LinksContext>,
+      LinkedClientsEvent,
+      never,
+      never,
+      never,
+      never,
+      never
+    >(({ context, enqueue }, next) => {
+      const links = changedLinks(context, { ...context, ...next })
+      enqueue.assign(next)
+      if (Object.keys(links).length > 0) enqueue.sendTo(parentOf, { type: 'clients.linked', links })
+    }),
+    setQueued: assign(({ context }, news: ClientPanelNews) => withChange(context, news)),
+    toastRefused: unprovidedAction<{ readonly error: unknown }>('toastRefused'),
+    toastLater: unprovidedAction<{ readonly error: unknown }>('toastLater'),
+  },
+  guards: {
+    hasQueued: ({ context }) => context.queue.length > 0,
+    isRefused: (_, error: unknown) => isFinalRefusal(error),
+    isRefusedQuietly: ({ context }, error: unknown) =>
+      isFinalRefusal(error) && context.queue[0]?.isHandedOver === true,
+    isOtherLink: ({ context }, news: ClientPanelNews) => isOtherLink(context, news),
+    isLost: ({ context }, news: ClientPanelNews) => isLost(context, news),
+  },
+  delays: { retryDelay: STATES_RETRY_DELAY },
+})
+
+const refusedQuietly = {
+  guard: { type: 'isRefusedQuietly', params: ({ event }: Failed) => event.error },
+  target: 'idle',
+  actions: {
+    type: 'announceLinks',
+    params: ({ context }: { readonly context: LinksContext }) => afterRefusal(context),
+  },
+} as const
+
+const refused = {
+  guard: { type: 'isRefused', params: ({ event }: Failed) => event.error },
+  target: 'idle',
+  actions: [
+    refusedQuietly.actions,
+    { type: 'toastRefused', params: ({ event }: Failed) => ({ error: event.error }) },
+  ],
+} as const
+
+interface Saved {
+  readonly context: LinksContext
+  readonly event: { readonly output: ThreadLink }
+}
+
+const saved = {
+  target: 'idle',
+  actions: {
+    type: 'announceLinks',
+    params: ({ context, event }: Saved) => afterSaved(context, event.output),
+  },
+} as const
+
+const saving = {
+  id: 'saveLink',
+  src: 'saveLink',
+  input: ({ context }: { readonly context: LinksContext }) => {
+    const { threadId, linked, apart } = context.queue[0] ?? nothing
+    return { threadId, linked, apart }
+  },
+} as const
+
+export const linkedClientsMachine = linksSetup.createMachine({
+  id: 'linkedClients',
+  description: 'The clients of conversations, where the back end keeps them for the team.',
+  context: ({ input }) => restoreLinks(input),
+  type: 'parallel',
+  states: {
+    knowing: {
+      description: 'What this browser keeps is shown until a load has answered.',
+      initial: 'loading',
+      on: {
+        'links.refresh': '.loading',
+        'client.kept': {
+          description: 'The panel found that its client is gone: the back end knows whether.',
+          guard: { type: 'isLost', params: ({ event }) => event },
+          target: '.loading',
+        },
+      },
+      states: {
+        loading: {
+          description: 'A change that comes live meanwhile may be newer than what the load brings.',
+          on: { 'live.client': { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'loadLinks',
+            src: 'loadLinks',
+            input: ({ context: { businessId } }) => ({ businessId }),
+            onDone: {
+              target: 'known',
+              actions: {
+                type: 'announceLinks',
+                params: ({ context, event }) => afterLoad(context, event.output),
+              },
+            },
+            onError: 'failed',
+          },
+        },
+        known: {
+          on: {
+            'live.client': {
+              actions: {
+                type: 'announceLinks',
+                params: ({ context, event }) => afterTold(context, event),
+              },
+            },
+          },
+        },
+        failed: {
+          description: 'The next load brings what comes live meanwhile.',
+          after: { retryDelay: 'loading' },
+        },
+      },
+    },
+    saving: {
+      description: 'One change after the other, in their order. None is lost without a refusal.',
+      initial: 'idle',
+      on: {
+        'client.kept': {
+          guard: { type: 'isOtherLink', params: ({ event }) => event },
+          actions: { type: 'setQueued', params: ({ event }) => event },
+        },
+      },
+      states: {
+        idle: { always: { guard: 'hasQueued', target: 'saving' } },
+        saving: {
+          invoke: {
+            ...saving,
+            onDone: saved,
+            onError: [
+              refusedQuietly,
+              refused,
+              {
+                target: 'waiting',
+                actions: { type: 'toastLater', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        waiting: {
+          on: { 'links.refresh': 'retrying' },
+          after: { retryDelay: 'retrying' },
+        },
+        retrying: {
+          description: 'The person knows that it is not saved yet.',
+          invoke: {
+            ...saving,
+            onDone: saved,
+            onError: [refusedQuietly, refused, { target: 'waiting' }],
+          },
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof linkedClientsMachine>
+
+export const selectTold = (state: State) => state.context.told
+export const selectQueue = (state: State) => state.context.queue

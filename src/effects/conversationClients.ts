@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import { type Links, readLink, type ThreadLink } from '#contract/clientLink'
+import {
+  linkConversation,
+  listConversationClients,
+  readLinks,
+  writeLink,
+} from '#contract/conversationClients'
+import type { Call } from './http'
+
+/** For a back end that keeps the clients of conversations; elsewhere this browser alone keeps them. */
+export const conversationClientsActors = (call: Call) => ({
+  loadLinks: fromPromise<Links, { businessId: number }>(async ({ input: { businessId }, signal }) =>
+    readLinks(await call(listConversationClients, { body: { business_id: businessId } }, signal)),
+  ),
+  // Not aborted when its actor stops: the server may already have the change.
+  saveLink: fromPromise<ThreadLink, ThreadLink>(async ({ input: { threadId, ...link } }) => ({
+    ...readLink(await call(linkConversation, { params: { id: threadId }, body: writeLink(link) })),
+    threadId,
+  })),
+})

@@ -1,0 +1,4 @@
+import { describeModel } from '../../kit/describeModel'
+import { linkedClientsModel } from './linkedClients.model'
+
+describeModel(linkedClientsModel)
