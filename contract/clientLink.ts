@@ -25,18 +25,20 @@ export const linkIn = ({ linked, apart }: ClientLink): ClientLink => ({ linked, 
 export const isLink = ({ linked, apart }: ClientLink): boolean => linked !== null || apart !== null
 
 /** All null: nobody has said anything about the conversation. */
-export const LinkWire = z.looseObject({
-  thread_id: Id,
-  client_id: Loose,
-  client_name: Loose,
-  apart_id: Loose,
-})
+const LinkFields = { client_id: Loose, client_name: Loose, apart_id: Loose }
 
-export const readLink = (wire: z.output<typeof LinkWire>): ThreadLink => {
+export const OneLink = z.looseObject(LinkFields)
+export const LinkWire = z.looseObject({ thread_id: Id, ...LinkFields })
+
+export const readOneLink = (wire: z.output<typeof OneLink>): ClientLink => {
   const id = looseText(wire.client_id)
   return {
-    threadId: String(wire.thread_id),
     linked: id === null ? null : { id, name: looseText(wire.client_name) ?? '' },
     apart: id === null ? looseText(wire.apart_id) : null,
   }
 }
+
+export const readLink = (wire: z.output<typeof LinkWire>): ThreadLink => ({
+  threadId: String(wire.thread_id),
+  ...readOneLink(wire),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ClientLink, isLink, type Links, LinkWire, readLink } from './clientLink'
+import { type ClientLink, isLink, type Links, LinkWire, OneLink, readLink } from './clientLink'
 import { endpoint } from './endpoint'
 import { failures, saidOr } from './errors'
 import { lenient } from './loose'
@@ -24,7 +24,7 @@ export const linkConversation = endpoint({
   auth: 'session',
   params: z.object({ id: z.string() }),
   body: z.object({ client_id: MaybeId, apart_id: MaybeId }),
-  answer: LinkWire,
+  answer: OneLink,
 })
 
 export const readLinks = ({ links }: z.output<typeof listConversationClients.answer>): Links =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory'
-import { emptyInternalNotes, type InternalNotesMemory } from './internalNotes'
+import { emptyInternalNotes, type InternalNotesMemory } from './internalNotesMemory'
 import type { OutgoingMessage } from './outgoing'
 
 /** The stage of a file between its choice and its arrival. */

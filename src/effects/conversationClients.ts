@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type Links, readLink, type ThreadLink } from '#contract/clientLink'
+import { type Links, readOneLink, type ThreadLink } from '#contract/clientLink'
 import {
   linkConversation,
   listConversationClients,
@@ -15,7 +15,9 @@ export const conversationClientsActors = (call: Call) => ({
   ),
   // Not aborted when its actor stops: the server may already have the change.
   saveLink: fromPromise<ThreadLink, ThreadLink>(async ({ input: { threadId, ...link } }) => ({
-    ...readLink(await call(linkConversation, { params: { id: threadId }, body: writeLink(link) })),
     threadId,
+    ...readOneLink(
+      await call(linkConversation, { params: { id: threadId }, body: writeLink(link) }),
+    ),
   })),
 })

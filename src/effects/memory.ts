@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClientMemory, isEmptyClientMemory, LinkedClient } from '#contract/clientMemory'
 import { MarkedState } from '#contract/conversationStates'
 import type { Conversation, ThreadMessages } from '#contract/inbox'
-import { OutgoingNote } from '#contract/internalNotes'
+import { OutgoingNote } from '#contract/internalNotesMemory'
 import {
   KEPT_CONVERSATIONS,
   KEPT_STATES,

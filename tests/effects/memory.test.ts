@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory'
-import type { InternalNotesMemory } from '#contract/internalNotes'
+import type { InternalNotesMemory } from '#contract/internalNotesMemory'
 import {
   KEPT_CONVERSATIONS,
   KEPT_MESSAGES,
@@ -12,6 +12,7 @@ import { emptyThreadMemory } from '#contract/threadMemory'
 import { firstPlace } from '#machines/shell/place'
 import { emptyMemory } from '#machines/shell/workspaceMemory'
 import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'
+import { openLinkMemory } from '#src/effects/linkMemory.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { ana, keyed, luis, outgoing, said } from '../model/people'
@@ -62,6 +63,7 @@ test('stored data is read again, by account and business', () => {
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },
     states: { 't/1': solved },
     pins: ['t/1'],
+    links: { told: {}, queue: [] },
     kept: {
       // The send was running: its outcome is unknown.
       't/1': {
@@ -172,4 +174,27 @@ test('messages of customers are stored for one account and business, and deleted
   forgetAccount(store, 'eva@lino.co')
   expect(readable()).toEqual([])
   expect(store.keys('account/')).toHaveLength(3)
+})
+
+test('what the back end keeps of the clients is read again, and leaves what was typed', () => {
+  const store = createStore(storage())
+  const memory = openMemory(store, 'ana@lino.co', 1)
+  memory.saveClient({ threadId: 't/1', memory: { ...linked, note: 'Paga por SINPE' } })
+  memory.saveClient({ threadId: 't2', memory: linked })
+  memory.saveClient({ threadId: 't3', memory: linked })
+  const links = openLinkMemory(store, memory, 'ana@lino.co', 1)
+  const rosa = { linked: linked.linked, apart: null }
+  const change = { threadId: 't2', linked: null, apart: '7' }
+  links.saveTold({ 't/1': rosa, t9: rosa })
+  links.saveQueue([change])
+  const { inbox } = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
+  expect(inbox.links).toEqual({ told: { 't/1': rosa, t9: rosa }, queue: [change] })
+  // What the back end does not have is still this browser's.
+  expect(inbox.kept).toEqual({
+    't/1': {
+      ...emptyThreadMemory,
+      client: { ...emptyClientMemory, note: 'Paga por SINPE' },
+    },
+    t3: { ...emptyThreadMemory, client: linked },
+  })
 })

@@ -101,7 +101,7 @@ export const clientPanelMachine = setup({
           always: [{ guard: 'isNewEdited', target: 'editing' }, { target: 'lookingUp' }],
         },
         lookingUp: {
-          entry: 'clearError',
+          entry: ['clearError', 'clearClient'],
           on: { 'client.linked': lookedUpAgain },
           invoke: {
             id: 'findClient',
@@ -187,7 +187,7 @@ export const clientPanelMachine = setup({
                     guard: { type: 'isAsShown', params: ({ event }) => event.output },
                     target: 'known',
                   },
-                  { target: '#clientPanel.panel.lookingUp', actions: 'clearClient' },
+                  { target: '#clientPanel.panel.lookingUp' },
                 ],
                 onError: 'known',
               },
@@ -215,10 +215,7 @@ export const clientPanelMachine = setup({
         },
         edited: {
           description: 'A client is looked up that was saved without an id, or linked meanwhile.',
-          always: [
-            { guard: 'isItsClient', target: 'found' },
-            { target: 'lookingUp', actions: 'clearClient' },
-          ],
+          always: [{ guard: 'isItsClient', target: 'found' }, { target: 'lookingUp' }],
         },
       },
     },

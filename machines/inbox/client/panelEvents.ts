@@ -80,5 +80,5 @@ export const lookedUpAgain = {
   guard: { type: 'isOtherClient', params: ({ event }: Linked) => event.link },
   target: '#clientPanel.panel.lookingUp',
   reenter: true,
-  actions: [relinked, 'clearClient'],
+  actions: relinked,
 } as const

@@ -1,19 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors'
-import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
+import type { InternalNote } from '#contract/internalNotes'
+import type { OutgoingNote } from '#contract/internalNotesMemory'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided'
 import type { NetworkEvent } from '../chat/composer/outboxEvents'
-import {
-  failedIn,
-  hasPending,
-  nextOf,
-  refused,
-  retried,
-  type Written,
-  withNote,
-  withoutNote,
-} from './outgoingNotes'
+import { failedIn, refused, retried, type Written, withNote, withoutNote } from './outgoingNotes'
+import { hasPending, nextOf } from './pendingNotes'
 
 type Items = readonly OutgoingNote[]
 

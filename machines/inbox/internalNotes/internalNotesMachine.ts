@@ -1,9 +1,6 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import {
-  describeInternalNoteFailure,
-  type InternalNote,
-  type InternalNotesMemory,
-} from '#contract/internalNotes'
+import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes'
+import type { InternalNotesMemory } from '#contract/internalNotesMemory'
 import type { RemovalNews } from '../../shared/removalFactory'
 import { parentOf } from '../../shared/tellParent'
 import { unprovided } from '../../shared/unprovided'

@@ -2,10 +2,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AssistantStatus } from '#contract/assistantStatus'
 import { type Taken, takenBy } from '#contract/attachments'
 import type { Channel } from '#contract/channels'
+import type { Links, ThreadLink } from '#contract/clientLink'
 import type { Client, ClientDraft } from '#contract/clients/clients'
 import type { Note } from '#contract/clients/notes'
 import type { Tag } from '#contract/clients/tags'
 import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges'
+import { describeLinkFailure } from '#contract/conversationClients'
 import { describePinFailure, type Pin, TOO_MANY_PINS } from '#contract/conversationPins'
 import type { FoundConversations } from '#contract/conversationSearch'
 import {
@@ -53,6 +55,7 @@ import {
   type ClientSign,
   clientPickMachine,
 } from '#machines/inbox/client/clientPickMachine'
+import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine'
 import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine'
 import {
   internalNoteOutboxMachine,
@@ -182,6 +185,10 @@ export interface World {
   waitUntil: (at: number) => Promise<void>
   /** Null where only this browser keeps them. */
   pins: readonly string[] | null
+  /** Whose the conversations are, for the team; undefined where only this browser knows. */
+  links: Links | undefined
+  /** The outcome of linking a conversation. */
+  link: (link: ThreadLink) => Promise<ThreadLink>
   /** The outcome of pinning a conversation. */
   pin: (pin: Pin) => Promise<void>
   /** Null where only this browser keeps them. */
@@ -239,6 +246,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     replies: null,
     team: undefined,
     waitUntil: () => unanswered,
+    links: undefined,
+    link: (link) => Promise.resolve(link),
     pins: null,
     pin: () => Promise.resolve(),
     states: null,
@@ -502,6 +511,17 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             toastFull: () => toasts.push(TOO_MANY_PINS),
           },
         }),
+        linkedClients: linkedClientsMachine.provide({
+          actors: {
+            loadLinks: fromPromise<Links, { businessId: number }>(async () => world.links ?? {}),
+            saveLink: fromPromise<ThreadLink, ThreadLink>(({ input }) => world.link(input)),
+          },
+          actions: {
+            toastRefused: (_, { error }) => toasts.push(describeLinkFailure('link', error)),
+            toastLater: (_, { error }) => toasts.push(describeLinkFailure('linkLater', error)),
+          },
+        }),
+        loadLinked: answeredAtOnce as never,
         several: severalMachine.provide({ actors: { saveState } }),
         loadSeveral: answeredAtOnce as never,
         unread: unreadMachine.provide({
@@ -537,6 +557,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         isKeyed: false,
         replies: world.replies,
         isTeam: world.team !== undefined,
+        hasClients: world.links !== undefined,
         hasStates: world.states !== null,
         hasNotes: world.notes !== undefined,
         ...input,

@@ -1,8 +1,8 @@
-import { readLink } from '#contract/clientLink'
+import { readOneLink } from '#contract/clientLink'
 import { type conversationClientsEndpoints, readLinks } from '#contract/conversationClients'
 import type { ReadersOf } from '../reading'
 
 export const readers: ReadersOf<typeof conversationClientsEndpoints> = {
   listConversationClients: readLinks,
-  linkConversation: readLink,
+  linkConversation: readOneLink,
 }

@@ -233,6 +233,8 @@ export const linkedClientsModel = defineModel({
             ])
         )
       },
+      'a colleague can be followed while the links are loaded, and once they are known': (now) =>
+        now.matches({ knowing: 'failed' }) || now.can({ type: 'live.client', ...of(isSolis) }),
       'a colleague is followed, and a load that runs begins again': (
         now,
         { event, before, effects },

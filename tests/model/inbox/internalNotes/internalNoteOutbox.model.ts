@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors'
-import { addInternalNote, type OutgoingNote } from '#contract/internalNotes'
+import { addInternalNote } from '#contract/internalNotes'
+import type { OutgoingNote } from '#contract/internalNotesMemory'
 import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
 import { done, fail, is } from '../../kit/events'

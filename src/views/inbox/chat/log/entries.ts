@@ -1,6 +1,7 @@
 import { MINUTE } from '#contract/durations'
 import type { Message } from '#contract/inbox'
-import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
+import type { InternalNote } from '#contract/internalNotes'
+import type { OutgoingNote } from '#contract/internalNotesMemory'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { dayName, userZone } from '../../../../ui/time.ts'
 import {

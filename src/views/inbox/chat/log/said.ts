@@ -1,5 +1,6 @@
 import type { Message } from '#contract/inbox'
-import { type InternalNote, noteKey, type OutgoingNote } from '#contract/internalNotes'
+import { type InternalNote, noteKey } from '#contract/internalNotes'
+import type { OutgoingNote } from '#contract/internalNotesMemory'
 import type { OutgoingMessage } from '#contract/outgoing'
 
 // The content of an entry of the log: a message, a note, or one of them on its way.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/inbox'
-import type { InternalNote, OutgoingNote } from '#contract/internalNotes'
+import type { InternalNote } from '#contract/internalNotes'
+import type { OutgoingNote } from '#contract/internalNotesMemory'
 import type { OutgoingMessage } from '#contract/outgoing'
 import { entryTeller, noNotes } from '#src/views/inbox/chat/log/entries.ts'
 import { randomFrom } from '../../../../random'
