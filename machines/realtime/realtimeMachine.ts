@@ -109,6 +109,7 @@ export const realtimeMachine = setup({
         'live.typing': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.state': { actions: { type: 'announceNews', params: ({ event }) => event } },
         'live.pin': { actions: { type: 'announceNews', params: ({ event }) => event } },
+        'live.client': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },
       states: {
         connecting: {

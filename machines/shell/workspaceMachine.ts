@@ -147,6 +147,7 @@ export const workspaceMachine = setup({
     'live.typing': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.state': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'live.pin': { actions: { type: 'tellInbox', params: ({ event }) => event } },
+    'live.client': { actions: { type: 'tellInbox', params: ({ event }) => event } },
     'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },
     'sync.completed': { actions: { type: 'tellRealtime', params: 'sync.completed' } },
     'sync.failed': { actions: { type: 'tellRealtime', params: 'sync.failed' } },

@@ -30,13 +30,13 @@ test("a conversation that one person links has its client's name for the other, 
 
   const page = await openStaff()
   const other = await openStaff()
-  const nameless = /^Visitante Web.*manteles de lino crudo/s
+  const nameless = /^Visitante Web.*(?:manteles de lino crudo|Lina: )/s
   await rowOf(other, nameless).waitFor()
   await rowOf(page, nameless).click()
   await panel(page).getByRole('button', { name: 'Crear cliente' }).click()
   await panel(page).getByRole('textbox', { name: 'Nombre Completo *' }).fill('Noelia Brenes')
   await panel(page).getByRole('button', { name: 'Guardar' }).click()
-  const named = /^Noelia Brenes.*manteles de lino crudo/s
+  const named = /^Noelia Brenes.*(?:manteles de lino crudo|Lina: )/s
   await rowOf(other, named).waitFor()
   await expect.poll(() => rowOf(other, nameless).count()).toBe(0)
 

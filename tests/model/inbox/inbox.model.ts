@@ -552,9 +552,9 @@ export const inboxModel = defineModel({
       'clients.linked': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
       'live.client': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
       'xstate.done.actor.loadLinked':
-        'El servidor contesta con el código para los clientes de las conversaciones.',
+        'El servidor contesta con el código para los clientes de las conversaciones. ⇒ A mano: las filas sin nombre dicen de quién son.',
       'xstate.error.actor.loadLinked[broken]':
-        'El código para los clientes de las conversaciones no llega.',
+        'El código para los clientes de las conversaciones no llega. ⇒ A mano: las filas dicen lo que este navegador sabe.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
       'conversation.opened':
         'Se pulsa la fila «Ana Rojas…». ⇒ A mano: su conversación está junto a la lista, o en su lugar.',

@@ -26,5 +26,8 @@ export const LINKING = [
 ]
 
 export const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'
+export const OF_LINKS =
+  'El servidor de estos guiones no guarda de quién es cada conversación; tests/e2e/linkedClients.test.ts lo hace.'
+
 export const OF_SEARCH =
   'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'

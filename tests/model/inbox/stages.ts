@@ -20,6 +20,7 @@ import {
   LINKING,
   MESSAGES,
   NARROW,
+  OF_LINKS,
   OF_ROW,
   OF_SEARCH,
   SEND,
@@ -119,6 +120,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.read': [...reloaded, lists(ana, luis)],
     },
     byHand: [
+      { event: 'clients.linked', why: OF_LINKS },
+      { event: 'live.client', why: OF_LINKS },
+      { event: 'xstate.done.actor.loadLinked', why: OF_LINKS },
+      { event: 'xstate.error.actor.loadLinked[broken]', why: OF_LINKS },
+
       { event: 'answer.known', why: OF_ROW },
       { event: 'conversation.select[lead]', why: OF_SEARCH },
       { event: 'xstate.done.actor.loadSeveral', why: OF_CODE },
@@ -175,6 +181,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.changed[linked]': LINKING,
     },
     byHand: [
+      { event: 'clients.linked', why: OF_LINKS },
+      { event: 'thread.changed[unlinked]', why: OF_LINKS },
+
       { event: 'answer.known', why: OF_ROW },
       { event: 'lead.chosen[lead]', why: OF_SEARCH },
       { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },

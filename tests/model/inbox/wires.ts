@@ -82,7 +82,7 @@ export const pinWire = wire(pinConversation, ({ isPinned }: Pin) => ({ pinned: i
   id: 'luis',
 })
 
-const linkRow = ({ threadId, linked, apart }: ThreadLink) => ({
+export const linkRow = ({ threadId, linked, apart }: ThreadLink) => ({
   thread_id: threadId,
   client_id: linked?.id ?? null,
   client_name: linked?.name ?? null,

@@ -1,5 +1,6 @@
+import type { ThreadLink } from '#contract/clientLink'
 import type { MarkedState } from '#contract/conversationStates'
-import { stateRow } from '../inbox/wires'
+import { linkRow, stateRow } from '../inbox/wires'
 import { carried } from '../kit/events'
 import type { Case } from '../kit/model'
 import { answering, failing, saying } from './spec/lines'
@@ -53,6 +54,16 @@ const worldEvents: Readonly<Record<string, Lines>> = {
         thread_id: String(carried(event, 'threadId') ?? 'ana'),
         pinned: carried(event, 'isPinned') === true,
       },
+    }),
+  ],
+  'live.client': (event) => [
+    saying({
+      event: 'conversation_client',
+      data: linkRow({
+        threadId: String(carried(event, 'threadId') ?? 'ana'),
+        linked: carried(event, 'linked') as ThreadLink['linked'],
+        apart: carried(event, 'apart') as ThreadLink['apart'],
+      }),
     }),
   ],
   'live.change': (event) => [

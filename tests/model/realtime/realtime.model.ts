@@ -31,6 +31,7 @@ export const realtimeModel = defineModel({
       colleagueTypes,
       { type: 'live.state', threadId: ana.threadId, marked: null, needsAttention: false },
       { type: 'live.pin', threadId: ana.threadId, isPinned: true },
+      { type: 'live.client', threadId: 'ana', linked: { id: '7', name: 'Ana Mora' }, apart: null },
     ],
     project: ({ retries }) => retries,
     holds: {
@@ -71,6 +72,7 @@ export const realtimeModel = defineModel({
     'live.typing': isOpen,
     'live.state': isOpen,
     'live.pin': isOpen,
+    'live.client': isOpen,
   },
   isScreenGone: (event) =>
     event.type === 'socket.refused' && (event.code === 401 || event.code === 403),
@@ -94,6 +96,7 @@ export const realtimeModel = defineModel({
     'live.typing': 'parent: live.typing',
     'live.state': 'parent: live.state',
     'live.pin': 'parent: live.pin',
+    'live.client': 'parent: live.client',
     'realtime.reconnect': ['', '→ live.connecting'],
     'page.online': ['', '→ live.connecting'],
     'page.woke': ['', '→ live.connecting'],
@@ -119,6 +122,7 @@ export const realtimeModel = defineModel({
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
       'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
       'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+      'live.client': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
       'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
       'live.state': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',

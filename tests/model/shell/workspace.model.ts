@@ -58,6 +58,7 @@ export const workspaceModel = defineModel({
       colleagueTypes,
       { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
       { type: 'live.pin', threadId: 'ana', isPinned: true },
+      { type: 'live.client', threadId: 'ana', linked: { id: '7', name: 'Ana Mora' }, apart: null },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -126,6 +127,7 @@ export const workspaceModel = defineModel({
     'live.typing': 'inbox: live.typing',
     'live.state': 'inbox: live.state',
     'live.pin': 'inbox: live.pin',
+    'live.client': 'inbox: live.client',
     'realtime.synchronize': 'inbox: sync.requested',
     'sync.completed': 'realtime: sync.completed',
     'sync.failed': 'realtime: sync.failed',
@@ -201,6 +203,7 @@ export const workspaceModel = defineModel({
       'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
       'live.change':
         'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: la campana no cuenta nada más.',
+      'live.client': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
       'live.pin':
         'La misma persona fija la conversación de Ana Rojas en otro navegador. ⇒ A mano: la campana no cuenta nada más.',
       'live.state':

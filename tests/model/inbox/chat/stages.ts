@@ -5,7 +5,17 @@ import { answering, failing, own, saying } from '../../qa/spec/lines'
 import { ANA, CLIENTS, LIST, LUIS } from '../../qa/spec/places'
 import type { Stage, Way } from '../../qa/spec/scene'
 import { NOTES } from '../internalNotes/stages'
-import { LINKING, MESSAGES, OF_ROW, OF_SEARCH, SEND, toList, UNKEYED, WRITE } from '../places'
+import {
+  LINKING,
+  MESSAGES,
+  OF_LINKS,
+  OF_ROW,
+  OF_SEARCH,
+  SEND,
+  toList,
+  UNKEYED,
+  WRITE,
+} from '../places'
 import { TEAM } from '../replies/stages'
 import {
   askedAgain,
@@ -74,6 +84,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.changed[luis rests]': rests,
     },
     byHand: [
+      { event: 'clients.linked', why: OF_LINKS },
+
       { event: 'answer.known[ana]', why: OF_ROW },
       { event: 'answer.known[luis]', why: OF_ROW },
       { event: 'thread.changed[ana has a file]', why: OF_FILE },
@@ -112,6 +124,8 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [
+      { event: 'client.linked', why: OF_LINKS },
+
       { event: 'messages.recalled', why: KEPT_SAID },
       { event: 'attachment.changed', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },

@@ -7,6 +7,7 @@ import { answering } from '../../qa/spec/lines'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places'
 import type { Stage, Way } from '../../qa/spec/scene'
 import { chat } from '../chat/opened'
+import { OF_LINKS } from '../places'
 
 const creates = (answer: unknown) => [
   'Escribe «Ana Rojas Mora» en el campo «Nombre Completo *».',
@@ -69,6 +70,30 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     byHand: [{ event: 'list.paged', why: 'Solo una búsqueda tiene varias páginas.' }],
   },
+  linkedClients: {
+    scene: { size: WIDE, acts: [LIST] },
+    starts: { fresh: {}, kept: {}, own: {}, queued: {}, missed: {} },
+    byHand: [
+      'xstate.done.actor.loadLinks[none]',
+      'xstate.done.actor.loadLinks[mora]',
+      'xstate.done.actor.loadLinks[solis]',
+      'xstate.error.actor.loadLinks[network]',
+      'links.refresh',
+      'live.client[solis]',
+      'live.client[mora]',
+      'live.client[renamed]',
+      'live.client[none]',
+      'client.kept[mora]',
+      'client.kept[solis]',
+      'client.kept[apart]',
+      'client.kept[note]',
+      'xstate.done.actor.saveLink[mora]',
+      'xstate.done.actor.saveLink[solis]',
+      'xstate.done.actor.saveLink[apart]',
+      'xstate.error.actor.saveLink[gone]',
+      'xstate.error.actor.saveLink[network]',
+    ].map((event) => ({ event, why: OF_LINKS })),
+  },
   clientPanel: {
     scene: { ...panel, holds: ['POST /lpmobile/clients', ...ids.map(oneOf)], acts: [LIST] },
     starts: {
@@ -81,7 +106,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
       begun: { kept: { [keptOfAna]: { ...memory, edit: { clientId: null, draft } } } },
     },
-    byHand: [{ event: 'client.look[renamed]', why: 'El nombre cambia donde escribe el cliente.' }],
+    byHand: [
+      { event: 'client.linked[other]', why: OF_LINKS },
+      { event: 'client.linked[apart]', why: OF_LINKS },
+      { event: 'client.look[renamed]', why: 'El nombre cambia donde escribe el cliente.' },
+    ],
     events: {
       'client.look': (_, { earlier }) =>
         earlier.some((label) => label.startsWith('client.look')) ? [LUIS, ANA] : [ANA],

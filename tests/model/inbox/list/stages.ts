@@ -5,7 +5,7 @@ import { literal } from '../../qa/quote'
 import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places'
 import type { Stage, Way } from '../../qa/spec/scene'
-import { CONVERSATIONS, LINKING, OF_ROW, toList, UNKEYED } from '../places'
+import { CONVERSATIONS, LINKING, OF_LINKS, OF_ROW, toList, UNKEYED } from '../places'
 import { pinsWire, pinWire, setStateWire } from '../wires'
 import {
   begins,
@@ -76,7 +76,11 @@ export const stages: Readonly<Record<string, Stage>> = {
         'Pulsa la fila «Ana Mora…».',
       ],
     },
-    byHand: [{ event: 'answer.known', why: OF_ROW }],
+    byHand: [
+      { event: 'clients.linked[linked]', why: OF_LINKS },
+      { event: 'clients.linked[none]', why: OF_LINKS },
+      { event: 'answer.known', why: OF_ROW },
+    ],
   },
   conversationReload: {
     scene: { size: WIDE },
@@ -158,5 +162,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'live.message[business]': [live('Sí', 'ana', true)],
       'live.conversation': [begins(eva)],
     },
+    byHand: [{ event: 'clients.linked', why: OF_LINKS }],
   },
 }
