@@ -40,7 +40,7 @@ test("a conversation that one person links has its client's name for the other, 
   await rowOf(other, named).waitFor()
   await expect.poll(() => rowOf(other, nameless).count()).toBe(0)
 
-  await panel(page).getByRole('combobox', { name: 'Nueva etiqueta' }).fill('Hotelería')
+  await panel(page).getByRole('textbox', { name: 'Nueva etiqueta' }).fill('Hotelería')
   await panel(page).getByRole('button', { name: 'Agregar etiqueta' }).click()
   await panel(page).getByRole('listitem').filter({ hasText: 'Hotelería' }).waitFor()
   await search(other).fill('hoteleria')
