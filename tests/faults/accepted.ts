@@ -58,6 +58,16 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
     },
   },
   conversationStates: chosenStates(),
+  linkedClients: Object.fromEntries(
+    ['loading', 'known'].flatMap((knowing) =>
+      ['Eva Mora', 'Eva Solís'].map((name) => [
+        `${JSON.stringify({ knowing, saving: 'saving' })} × saveLink loses «${name}»`,
+        {
+          why: 'A refusal takes the link back; the client itself stays, and is linked again by one press.',
+        },
+      ]),
+    ),
+  ),
   pins: Object.fromEntries(
     ['loading', 'known'].map((knowing) => [
       `${JSON.stringify({ knowing, saving: 'saving' })} × savePin loses «luis»`,

@@ -11,6 +11,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   conversationReload: 'the list shows what it loads',
   everywhere: 'its dialog is a scene of the account menu',
   internalNotes: 'the thread shows its notes',
+  linkedClients: 'the list and the panel show whose the conversations are',
   typing: 'the chat says who types',
   workspace: 'the shell shows its children',
 }
