@@ -41,7 +41,6 @@ import {
 import { copyActors } from '../effects/clipboard'
 import { clockActors } from '../effects/clock'
 import { holdPage } from '../effects/holdPage'
-import { outboxActors } from '../effects/inbox'
 import {
   internalNoteOutboxActors,
   internalNoteRemovalActors,
@@ -50,6 +49,7 @@ import {
 import type { KeptFiles } from '../effects/keptFiles'
 import { linkActors, linkTo } from '../effects/link'
 import { loadMessages } from '../effects/messages'
+import { outboxActors } from '../effects/outbox'
 import {
   teamRepliesActors,
   teamReplyFormActors,

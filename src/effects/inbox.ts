@@ -13,15 +13,8 @@ import {
 } from '#contract/conversationSearch'
 import { MARK_HEADER } from '#contract/endpoint'
 import { CallError } from '#contract/errors'
-import {
-  listConversations,
-  readConversations,
-  readSent,
-  sendManualMessage,
-  writeManualMessage,
-} from '#contract/inbox'
+import { listConversations, readConversations } from '#contract/inbox'
 import { SEARCH_MAX_LENGTH } from '#contract/limits'
-import type { Send } from '#machines/inbox/chat/composer/outgoing'
 import type { Call } from './http'
 import { watchNetwork } from './network'
 
@@ -59,14 +52,4 @@ export const conversationSearchActors = (call: Call) => ({
       return readFound(await call(searchConversations, { body }, signal))
     },
   ),
-})
-
-export const outboxActors = (call: Call) => ({
-  // Not aborted when its actor stops: the server may already have the message.
-  sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
-    const body = writeManualMessage(to, text)
-    const answer = await call(sendManualMessage, { body }, undefined, key)
-    if (!readSent(answer)) throw new CallError('format', answer)
-  }),
-  watchNetwork,
 })

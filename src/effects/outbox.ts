@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import { CallError } from '#contract/errors'
+import { readSent, sendManualMessage, writeManualMessage } from '#contract/inbox'
+import type { Send } from '#machines/inbox/chat/composer/outgoing'
+import type { Call } from './http'
+import { watchNetwork } from './network'
+
+export const outboxActors = (call: Call) => ({
+  // Not aborted when its actor stops: the server may already have the message.
+  sendMessage: fromPromise<void, Send>(async ({ input: { to, text, key } }) => {
+    const body = writeManualMessage(to, text)
+    const answer = await call(sendManualMessage, { body }, undefined, key)
+    if (!readSent(answer)) throw new CallError('format', answer)
+  }),
+  watchNetwork,
+})
