@@ -110,7 +110,7 @@ export const clientPanelModel = defineModel({
         ],
       },
       following: {
-        starts: ['fresh', 'linked', 'edited'],
+        starts: ['fresh', 'linked'],
         events: [
           'client.look[ana]',
           'xstate.done.actor.findClient',
@@ -384,8 +384,6 @@ export const clientPanelModel = defineModel({
       '→ about.somebody, → panel.found.known',
       '→ about.somebody, → panel.found.known, parent: client.kept',
       '→ about.somebody, → panel.editing',
-      '→ about.somebody, → panel.editing, parent: client.kept',
-      '→ panel.editing',
     ],
     'done findClient[inexact]': [
       '→ panel.none',
@@ -402,7 +400,6 @@ export const clientPanelModel = defineModel({
       '→ panel.none',
       '→ panel.none, parent: client.kept',
       '→ panel.editing',
-      '→ panel.editing, parent: client.kept',
     ],
     'error findClient[HTTP 500]': ['→ panel.failed', '→ panel.found.known'],
     'client.edit': '→ panel.editing',
