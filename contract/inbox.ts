@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { type Authorship, readAuthor } from './author'
-import { type Channel, channelNames, channelOf } from './channels'
+import { type Channel, channelOf } from './channels'
 import { type Delivery, readDelivery } from './deliveryStatus'
 import { readDocumentSize } from './documentSize'
 import { endpoint } from './endpoint'
-import { always, apiError, CallError, failures } from './errors'
+import { always, apiError, failures } from './errors'
 import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose'
-import { TOO_LONG_MESSAGE } from './messageLength'
 import { BusinessId, Id, readUrl } from './wire'
 
 // Conversations, their messages, and sending by hand.
@@ -292,45 +291,7 @@ export const readSent = (answer: string): boolean => {
   }
 }
 
-export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
 export const NO_CONVERSATION = 'No se encontró la conversación'
-
-/** The server's text for a contact type that messages cannot be sent to. */
-export const notImplemented = (contactType: string): string =>
-  `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
-
-const TOO_LONG = new RegExp(`${TOO_LONG_MESSAGE}[^"]*`)
-
-/** Back ends write the reason in words, or as one word with underscores. */
-const sendRefused = (written: string, contactType: string): string => {
-  const body = written.replaceAll('_', ' ')
-  const [tooLong] = TOO_LONG.exec(body) ?? []
-  if (tooLong !== undefined) return tooLong
-  if (/missing required (?!data)|required fields|faltan campos/i.test(body))
-    return 'Faltan campos requeridos en la solicitud'
-  if (/credential|credencial/i.test(body)) {
-    const channel = channelOf(/whatsapp|instagram|widget/i.exec(body)?.[0] ?? contactType)
-    return channel === 'other'
-      ? 'Error al enviar el mensaje'
-      : `Credenciales de ${channelNames[channel]} inválidas`
-  }
-  if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'
-  if (/not (?:yet )?implemented|no está implementado/i.test(body))
-    return notImplemented(contactType)
-  return 'Error al enviar el mensaje'
-}
-
-/** The error text of a message that was not sent. */
-export const describeSendFailure = (error: unknown, contactType: string): string => {
-  if (!(error instanceof CallError)) return UNKNOWN_SEND_FAILURE
-  if (error.kind === 'expired' || error.kind === 'missing') return error.message
-  if (error.kind !== 'refused') return UNKNOWN_SEND_FAILURE
-  if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
-  // A refusal with a status of success has its reason in the body, as a 400 has.
-  return error.status === 400 || error.status < 300
-    ? sendRefused(error.body, contactType)
-    : `Error del servidor: ${error.status} - ${error.body}`
-}
 
 /** The error texts of the inbox, except sending. */
 export const describeInboxFailure = failures({

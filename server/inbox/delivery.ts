@@ -1,5 +1,6 @@
 import { channelNames, channelOf } from '#contract/channels'
-import { canSendTo, notImplemented } from '#contract/inbox'
+import { canSendTo } from '#contract/inbox'
+import { notImplemented } from '#contract/sendFailure'
 import { addJob } from '../channels/jobs'
 import type { Db } from '../database/schema'
 import { Refusal } from '../refusal'

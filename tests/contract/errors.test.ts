@@ -3,7 +3,8 @@ import { describeAccessFailure } from '#contract/access'
 import { describeAssistantFailure } from '#contract/assistantStatus'
 import { describeBusinessesFailure } from '#contract/businesses'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors'
-import { describeInboxFailure, describeSendFailure, notImplemented } from '#contract/inbox'
+import { describeInboxFailure } from '#contract/inbox'
+import { describeSendFailure, notImplemented } from '#contract/sendFailure'
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
 const network = new CallError('network', 'Sin red')

@@ -26,7 +26,7 @@ import {
 } from '#contract/dashboard'
 import { CallError, NO_BUSINESS } from '#contract/errors'
 import { describeUploadFailure, imageProblemTexts } from '#contract/files'
-import { describeSendFailure, listConversations, sendManualMessage } from '#contract/inbox'
+import { listConversations, sendManualMessage } from '#contract/inbox'
 import { instagramDraft, instagramProblem } from '#contract/integrations/instagram'
 import { describeIntegrationsFailure, integrationKinds } from '#contract/integrations/integrations'
 import { storeDraft, storeProblem } from '#contract/integrations/store'
@@ -37,6 +37,7 @@ import { emptyPostDraft, postProblem } from '#contract/news/posts'
 import { FIELDS_MISSING } from '#contract/news/suggestions'
 import { describeProjectsFailure } from '#contract/projects/failures'
 import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
+import { describeSendFailure } from '#contract/sendFailure'
 import {
   composerMachine,
   selectSendError,

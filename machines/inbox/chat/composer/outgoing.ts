@@ -1,11 +1,7 @@
 import { isRefusal } from '#contract/errors'
-import {
-  describeSendFailure,
-  type Message,
-  type Recipient,
-  UNKNOWN_SEND_FAILURE,
-} from '#contract/inbox'
+import type { Message, Recipient } from '#contract/inbox'
 import type { OutgoingMessage } from '#contract/outgoing'
+import { describeSendFailure, UNKNOWN_SEND_FAILURE } from '#contract/sendFailure'
 
 // The changes of an outbox: pure functions over its messages, in the order of writing.
 

@@ -1,0 +1,45 @@
+import { channelNames, channelOf } from './channels'
+import { CallError } from './errors'
+import { NO_CONVERSATION } from './inbox'
+import { TOO_LONG_MESSAGE } from './messageLength'
+
+// The reasons why a message was not sent. Apart from the rest of the inbox, since only a conversation sends.
+
+export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
+
+/** The server's text for a contact type that messages cannot be sent to. */
+export const notImplemented = (contactType: string): string =>
+  `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
+
+const TOO_LONG = new RegExp(`${TOO_LONG_MESSAGE}[^"]*`)
+
+/** Back ends write the reason in words, or as one word with underscores. */
+const sendRefused = (written: string, contactType: string): string => {
+  const body = written.replaceAll('_', ' ')
+  const [tooLong] = TOO_LONG.exec(body) ?? []
+  if (tooLong !== undefined) return tooLong
+  if (/missing required (?!data)|required fields|faltan campos/i.test(body))
+    return 'Faltan campos requeridos en la solicitud'
+  if (/credential|credencial/i.test(body)) {
+    const channel = channelOf(/whatsapp|instagram|widget/i.exec(body)?.[0] ?? contactType)
+    return channel === 'other'
+      ? 'Error al enviar el mensaje'
+      : `Credenciales de ${channelNames[channel]} inválidas`
+  }
+  if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'
+  if (/not (?:yet )?implemented|no está implementado/i.test(body))
+    return notImplemented(contactType)
+  return 'Error al enviar el mensaje'
+}
+
+/** The error text of a message that was not sent. */
+export const describeSendFailure = (error: unknown, contactType: string): string => {
+  if (!(error instanceof CallError)) return UNKNOWN_SEND_FAILURE
+  if (error.kind === 'expired' || error.kind === 'missing') return error.message
+  if (error.kind !== 'refused') return UNKNOWN_SEND_FAILURE
+  if (error.status === 404 && error.body.includes(NO_CONVERSATION)) return NO_CONVERSATION
+  // A refusal with a status of success has its reason in the body, as a 400 has.
+  return error.status === 400 || error.status < 300
+    ? sendRefused(error.body, contactType)
+    : `Error del servidor: ${error.status} - ${error.body}`
+}
