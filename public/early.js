@@ -53,7 +53,7 @@ const askForData = (token, method, path, body) => {
   RECADO_EARLY.push({ token, method, url, body, at: performance.now(), answer })
 }
 
-/** What a view asks for first, in the page's own words: a path for each. */
+/** The paths of a view's first requests, letter for letter as its effects write them. */
 const dataOf = {
   dashboard: (businessId) => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema'
+import { hasCode } from '../hasCode'
 
 const UTC = 'UTC'
 
@@ -19,7 +20,7 @@ const isKnown = async (db: Db, zone: string): Promise<boolean> => {
     await sql`select now() at time zone ${zone}::text`.execute(db)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNKNOWN_ZONE) return false
+    if (hasCode(error, UNKNOWN_ZONE)) return false
     throw error
   }
 }

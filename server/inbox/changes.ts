@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema'
 import { isDiskFull } from '../diskFull'
+import { hasCode } from '../hasCode'
 import { listConversations } from './conversations'
 
 // The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were done when it was
@@ -50,7 +51,7 @@ export const isOfNow = async (db: Db, { start, snapshot }: Mark): Promise<boolea
       order by began_in desc, started_at desc limit 1`.execute(db)
     return rows[0]?.start === start
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNREADABLE) return false
+    if (hasCode(error, UNREADABLE)) return false
     throw error
   }
 }

@@ -12,7 +12,7 @@ const EVENTS = 40
 const WARMING = 10
 /** The shortest frame of a screen: nothing can be drawn faster. */
 const DRAWN = 30
-/** Of any figure; docs/performance.md has what was measured. */
+/** The highest ratio of any figure; docs/performance.md has what was measured. */
 const BROKEN = 5
 /** The goals of half of the events, as ratios to the floor; a bubble has none with a slow processor. */
 const goal = (cpu: number, what: string): number => {

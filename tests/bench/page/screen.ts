@@ -6,7 +6,6 @@ import { z } from 'zod'
 /** Of Chromium's trace: microseconds. */
 const tracedSchema = z.object({
   name: z.string(),
-  ph: z.string(),
   ts: z.number(),
   args: z.object({
     frame_reporter: z

@@ -1,4 +1,4 @@
-import { counted } from '#contract/counted'
+import { counted, numberText } from '#contract/counted'
 import { type CellProblem, importFields } from '#machines/clients/import/importTable'
 import styles from './ClientImport.module.css'
 
@@ -24,7 +24,7 @@ export function CellProblems({ problems }: { readonly problems: readonly LinePro
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map(({ line, field, value, text }) => (
           <li key={`${line} ${field}`}>
-            Línea {line}, {importFields[field]}
+            Línea {numberText(line)}, {importFields[field]}
             {value !== '' && ` «${value}»`}: {text}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import { counted } from '#contract/counted'
+import { counted, numberText } from '#contract/counted'
 import { countKinds, refusedRows } from '#machines/clients/import/importPlan'
 import {
   selectIsPaused,
@@ -51,7 +51,7 @@ export function ImportOutcome({ importing }: ImportProps) {
           <ul className={styles.list}>
             {refused.slice(0, SHOWN).map(({ row, reason }) => (
               <li key={row.line}>
-                Línea {row.line}: {reason}
+                Línea {numberText(row.line)}: {reason}
               </li>
             ))}
             {refused.length > SHOWN && <li>y {counted(refused.length - SHOWN, 'más', 'más')}</li>}

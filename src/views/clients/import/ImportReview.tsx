@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { counted } from '#contract/counted'
+import { counted, numberText } from '#contract/counted'
 import { countKinds, type DuplicateWay, type PlannedRow } from '#machines/clients/import/importPlan'
 import { selectPlan, selectWay } from '#machines/clients/import/importSelectors'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
@@ -48,7 +48,7 @@ export function ImportReview({ importing }: ImportProps) {
           <ul className={styles.list}>
             {doubles.slice(0, SHOWN).map((each) => (
               <li key={each.row.line}>
-                Línea {each.row.line}, {each.draft.name}: {sameAs(each)}
+                Línea {numberText(each.row.line)}, {each.draft.name}: {sameAs(each)}
               </li>
             ))}
             {doubles.length > SHOWN && <li>y {counted(doubles.length - SHOWN, 'más', 'más')}</li>}
@@ -67,6 +67,6 @@ export function ImportReview({ importing }: ImportProps) {
 }
 
 const sameAs = (row: PlannedRow): string => {
-  if (row.kind === 'repeated') return `repite la línea ${row.earlier}, y se omite`
+  if (row.kind === 'repeated') return `repite la línea ${numberText(row.earlier)}, y se omite`
   return row.kind === 'duplicate' ? `ya existe como ${row.client.name}` : ''
 }
