@@ -89,7 +89,7 @@ export const unlink = async (
     .execute()
 }
 
-/** Says of the conversations of a client that its name is another, or the client: they were linked to one who became this one. */
+/** Tells the sockets which client the conversations of a client have now: its name changed, or it became one with another. */
 export const announceLinksOf = async (
   { db, bus }: Pick<Resources, 'db' | 'bus'>,
   { client_profile_id, business_id }: OwnClient,

@@ -35,7 +35,7 @@ const colors = (looks: WidgetLooks): CSSProperties & Record<`--${string}`, strin
   '--on-visitor': looks.visitorTextColor,
 })
 
-/** Into the field on a computer, into the chat on a phone. */
+/** The focus goes to the field on a computer, to the chat on a phone. */
 const focusIn = (window: HTMLElement | null) => {
   const field = hasKeyboard() ? window?.querySelector<HTMLElement>('textarea, input') : null
   const target = field ?? window

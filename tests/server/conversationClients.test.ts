@@ -132,7 +132,7 @@ forEachDatabase((database) => {
     expect(await listed()).toEqual({})
   })
 
-  it('is of no concern to who is no member', async () => {
+  it('is refused to a person who is no member', async () => {
     await link(ana)
     const stranger = await use().account()
     const business = await addBusiness(use(), stranger)
@@ -145,7 +145,7 @@ forEachDatabase((database) => {
     expect(await listed()).toMatchObject({ [threadId]: { linked: { id: String(ana) } } })
   })
 
-  it('leaves with its client, and with its conversation', async () => {
+  it('is removed with its client, and with its conversation', async () => {
     const other = await begin()
     const eva = await addClient(use(), businessId, 'Eva Mora')
     await link(ana)
@@ -156,7 +156,7 @@ forEachDatabase((database) => {
     expect(await listed()).toEqual({})
   })
 
-  it('goes with a client who becomes one with another, and tells it', async () => {
+  it('moves to the client who stays when two become one, and the sockets are told', async () => {
     const double = await addClient(use(), businessId, 'Ani')
     const apart = await begin()
     await link(double)
@@ -191,7 +191,7 @@ forEachDatabase((database) => {
     expect(await found('mayorista')).toEqual([])
   })
 
-  it('goes before equal names and numbers in a search', async () => {
+  it('counts more than equal names and numbers in a search', async () => {
     const { thread_id: named } = await addConversation(use(), businessId, {
       contact_type: 'instagram',
       show_name: 'Ana Rojas',

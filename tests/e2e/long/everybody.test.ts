@@ -167,7 +167,7 @@ const hidden = async (...parts: readonly Locator[]): Promise<readonly string[]> 
   )
 }
 
-test('an open conversation and a dialog have no fault for axe, and all that is needed is on every screen', async () => {
+test('an open conversation and a dialog have no fault for axe, and their fields and buttons are inside the window at every size', async () => {
   const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await page.evaluate(axe)
   await page.emulateMedia({ reducedMotion: 'reduce' })
