@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { always, failures, saidOr } from './errors'
-import { CODE_LENGTH } from './limits'
-import { Loose, looseFlag, looseText } from './loose'
+import { endpoint } from './endpoint.ts'
+import { always, failures, saidOr } from './errors.ts'
+import { CODE_LENGTH } from './limits.ts'
+import { Loose, looseFlag, looseText } from './loose.ts'
 
 // Sign-in with an e-mail and a one-time code, and what is remembered of it.
 

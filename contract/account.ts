@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CallError, NO_BUSINESS, NO_EMAIL } from './errors'
-import { BusinessId } from './wire'
+import { CallError, NO_BUSINESS, NO_EMAIL } from './errors.ts'
+import { BusinessId } from './wire.ts'
 
 // The business id and the e-mail of the caller, under their wire names.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint'
-import { CallError, INVALID_FORMAT } from './errors'
-import { addressesAt, Loose, looseFlag } from './loose'
+import type { Endpoint } from './endpoint.ts'
+import { CallError, INVALID_FORMAT } from './errors.ts'
+import { addressesAt, Loose, looseFlag } from './loose.ts'
 
 // Reads the outcome of an answer, for every endpoint: success, refusal, or an unreadable body.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { always, failures } from './errors'
-import { Loose, looseFlag, looseText } from './loose'
+import { endpoint } from './endpoint.ts'
+import { always, failures } from './errors.ts'
+import { Loose, looseFlag, looseText } from './loose.ts'
 
 // The assistant's state in a conversation, with the reason if it does not answer.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { channelOf } from './channels'
-import type { Capability } from './config'
-import { type ChosenFile, endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
-import { ATTACHMENT_MAX_BYTES } from './limits'
+import { channelOf } from './channels.ts'
+import type { Capability } from './config.ts'
+import { type ChosenFile, endpoint } from './endpoint.ts'
+import { failures, saidOr } from './errors.ts'
+import { ATTACHMENT_MAX_BYTES } from './limits.ts'
 
 // Sends a photo or a document: Recado only, with the capability `attachments`.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Loose, looseFlag, looseText } from './loose'
+import { type Loose, looseFlag, looseText } from './loose.ts'
 
 // The author of a message of the business: Recado only, and optional. Other back ends do not send it.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { failures, INVALID_DATA, serverError } from './errors'
-import { Loose, LooseList, looseItems, looseNumber, looseText, looseTime } from './loose'
-import { Id, readUrl } from './wire'
+import { endpoint } from './endpoint.ts'
+import { failures, INVALID_DATA, serverError } from './errors.ts'
+import { Loose, LooseList, looseItems, looseNumber, looseText, looseTime } from './loose.ts'
+import { Id, readUrl } from './wire.ts'
 
 // The businesses of an account, and the creation of one.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { LinkedClient } from './clientMemory'
-import { Loose, looseText } from './loose'
-import { Id } from './wire'
+import type { LinkedClient } from './clientMemory.ts'
+import { Loose, looseText } from './loose.ts'
+import { Id } from './wire.ts'
 
 // To which client a conversation belongs. Apart from the endpoints, since the socket's events are read from the start.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Session } from './access'
+import type { Session } from './access.ts'
 
 // The keys of `globalThis.RECADO_CONFIG`, which `/config.js` sets; all are optional.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { byActivity, type Conversation, ConversationWire, readConversations } from './inbox'
-import { lenient } from './loose'
-import { BusinessId, Id } from './wire'
+import { endpoint } from './endpoint.ts'
+import { byActivity, type Conversation, ConversationWire, readConversations } from './inbox.ts'
+import { lenient } from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // The changes of the list of conversations since it was last loaded (capability `conversationChanges`).
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type ClientLink, isLink, type Links, LinkWire, OneLink, readLink } from './clientLink'
-import { endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
-import { lenient } from './loose'
-import { BusinessId, Id } from './wire'
+import { type ClientLink, isLink, type Links, LinkWire, OneLink, readLink } from './clientLink.ts'
+import { endpoint } from './endpoint.ts'
+import { failures, saidOr } from './errors.ts'
+import { lenient } from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // The clients of conversations, as the team linked them (capability `conversationClients`).
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
-import { Loose, looseFlag, looseText } from './loose'
-import { BusinessId, Id } from './wire'
+import { endpoint } from './endpoint.ts'
+import { failures, saidOr } from './errors.ts'
+import { Loose, looseFlag, looseText } from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // The conversations that a person keeps on top of the list (capability `conversationPins`): the person's own, not the team's.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
-import { SEARCH_MAX_LENGTH } from './limits'
-import { Loose, lenient, looseFlag, looseItems, looseText, looseTime } from './loose'
-import { BusinessId, Id } from './wire'
+import { endpoint } from './endpoint.ts'
+import { failures, saidOr } from './errors.ts'
+import { SEARCH_MAX_LENGTH } from './limits.ts'
+import { Loose, lenient, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // Conversations by what was said in them, and by the phone, the e-mail and the tags of their clients (capability `conversationSearch`).
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { DAY } from './durations'
-import { endpoint } from './endpoint'
-import { CallError, failures, saidOr } from './errors'
-import { Loose, lenient, looseFlag, looseText, looseTime } from './loose'
-import { BusinessId, Id } from './wire'
+import { DAY } from './durations.ts'
+import { endpoint } from './endpoint.ts'
+import { CallError, failures, saidOr } from './errors.ts'
+import { Loose, lenient, looseFlag, looseText, looseTime } from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // Open, solved and postponed conversations (capability `conversationStates`). What the specification's answers hold stays as it is.
 

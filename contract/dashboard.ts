@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Channel, channelOf } from './channels'
-import { DAY } from './durations'
-import { endpoint } from './endpoint'
-import { CallError, envelopeSaidOr, failures } from './errors'
+import { type Channel, channelOf } from './channels.ts'
+import { DAY } from './durations.ts'
+import { endpoint } from './endpoint.ts'
+import { CallError, envelopeSaidOr, failures } from './errors.ts'
 import {
   Loose,
   lenient,
@@ -12,8 +12,8 @@ import {
   looseNumber,
   looseText,
   looseTime,
-} from './loose'
-import { BusinessId, Id } from './wire'
+} from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // The figures of the dashboard: seven sections, each with its own call.
 

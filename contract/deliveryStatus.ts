@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Loose, looseText } from './loose'
+import { type Loose, looseText } from './loose.ts'
 
 // The delivery status of a message of the business: Recado only, and optional.
 

@@ -1,4 +1,4 @@
-import { type Loose, looseNumber } from './loose'
+import { type Loose, looseNumber } from './loose.ts'
 
 /** Empty where the answer has no size. */
 export const readDocumentSize = (size: Loose): { readonly documentSize?: number } => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Capability } from './config'
+import type { Capability } from './config.ts'
 
 /** A file that a person chose: the page's `File` is one. */
 export interface ChosenFile {

@@ -1,4 +1,4 @@
-import { numberText } from './counted'
+import { numberText } from './counted.ts'
 // The rules for form fields, on the page and on the server.
 
 /** An invalid field, and its error text. */

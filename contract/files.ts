@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type ChosenFile, endpoint } from './endpoint'
-import { always, CallError, failures, INVALID_FORMAT } from './errors'
-import { LOGO_MAX_BYTES } from './limits'
-import { Loose, looseFlag, looseText } from './loose'
-import { BusinessId, readUrl } from './wire'
+import { type ChosenFile, endpoint } from './endpoint.ts'
+import { always, CallError, failures, INVALID_FORMAT } from './errors.ts'
+import { LOGO_MAX_BYTES } from './limits.ts'
+import { Loose, looseFlag, looseText } from './loose.ts'
+import { BusinessId, readUrl } from './wire.ts'
 
 export const uploadFile = endpoint({
   method: 'POST',

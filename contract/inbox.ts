@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Authorship, readAuthor } from './author'
-import { type Channel, channelOf } from './channels'
-import { type Delivery, readDelivery } from './deliveryStatus'
-import { readDocumentSize } from './documentSize'
-import { endpoint } from './endpoint'
-import { always, apiError, failures } from './errors'
-import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose'
-import { BusinessId, Id, readUrl } from './wire'
+import { type Authorship, readAuthor } from './author.ts'
+import { type Channel, channelOf } from './channels.ts'
+import { type Delivery, readDelivery } from './deliveryStatus.ts'
+import { readDocumentSize } from './documentSize.ts'
+import { endpoint } from './endpoint.ts'
+import { always, apiError, failures } from './errors.ts'
+import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
+import { BusinessId, Id, readUrl } from './wire.ts'
 
 // Conversations, their messages, and sending by hand.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
-import { TEXT_MAX_LENGTH } from './limits'
-import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose'
-import { Id } from './wire'
+import { endpoint } from './endpoint.ts'
+import { failures, saidOr } from './errors.ts'
+import { TEXT_MAX_LENGTH } from './limits.ts'
+import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
+import { Id } from './wire.ts'
 
 // The internal notes of a conversation: what the team writes beside its messages, and the customer never sees. Recado only, with the
 // capability `internalNotes`. The notes of a client (contract/clients/notes.ts) are others.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { keptAuthorship } from './author'
-import type { Business } from './businesses'
-import { Delivery } from './deliveryStatus'
-import type { Conversation, Message, ThreadMessages } from './inbox'
+import { keptAuthorship } from './author.ts'
+import type { Business } from './businesses.ts'
+import { Delivery } from './deliveryStatus.ts'
+import type { Conversation, Message, ThreadMessages } from './inbox.ts'
 
 // The data that this browser stores to be read without a network.
 

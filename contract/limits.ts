@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './durations'
+import { DAY, MINUTE } from './durations.ts'
 
 /** The limits and delays of the product, in one place. Times are milliseconds. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { MARK_MAX_LENGTH } from './conversationChanges'
-import { endpoint } from './endpoint'
-import { MessageWire, readMessageWires, type ThreadMessages, withMessageWire } from './inbox'
-import { Loose, lenient, looseItems, looseNumber } from './loose'
-import { Id } from './wire'
+import { MARK_MAX_LENGTH } from './conversationChanges.ts'
+import { endpoint } from './endpoint.ts'
+import { MessageWire, readMessageWires, type ThreadMessages, withMessageWire } from './inbox.ts'
+import { Loose, lenient, looseItems, looseNumber } from './loose.ts'
+import { Id } from './wire.ts'
 
 // The changes of a thread since it was last loaded (capability `messageChanges`).
 

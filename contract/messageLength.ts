@@ -1,6 +1,6 @@
-import { channelNames, channelOf } from './channels'
-import { numberText } from './counted'
-import { TEXT_MAX_LENGTH } from './limits'
+import { channelNames, channelOf } from './channels.ts'
+import { numberText } from './counted.ts'
+import { TEXT_MAX_LENGTH } from './limits.ts'
 
 // The longest message, as each channel counts it.
 

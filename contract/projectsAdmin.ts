@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { fitted } from './cut'
-import { endpoint } from './endpoint'
-import { failures } from './errors'
-import { type FieldProblem, firstProblem } from './fields'
-import { NAME_MAX_LENGTH } from './limits'
-import { LooseOne } from './loose'
-import { projectsSaidOr } from './projects/failures'
+import { fitted } from './cut.ts'
+import { endpoint } from './endpoint.ts'
+import { failures } from './errors.ts'
+import { type FieldProblem, firstProblem } from './fields.ts'
+import { NAME_MAX_LENGTH } from './limits.ts'
+import { LooseOne } from './loose.ts'
+import { projectsSaidOr } from './projects/failures.ts'
 import {
   type changeProjectStatus,
   type DevelopmentStatus,
   type Project,
   ProjectWire,
-} from './projects/projects'
-import type { ProjectRequest } from './projects/requests'
+} from './projects/projects.ts'
+import type { ProjectRequest } from './projects/requests.ts'
 
 // The administrator's calls over the requests and projects of all businesses. The lists are those of './projects',
 // called without a business.

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { keptAuthorship, readAuthor } from './author'
-import { channelOf } from './channels'
-import { LinkWire, readLink, type ThreadLink } from './clientLink'
-import { LinkedClient } from './clientMemory'
-import { type Pin, PinWire, readPin } from './conversationPins'
-import { MarkedState, readThreadState, StateWire, type ThreadState } from './conversationStates'
-import { readDocumentSize } from './documentSize'
+import { keptAuthorship, readAuthor } from './author.ts'
+import { channelOf } from './channels.ts'
+import { LinkWire, readLink, type ThreadLink } from './clientLink.ts'
+import { LinkedClient } from './clientMemory.ts'
+import { type Pin, PinWire, readPin } from './conversationPins.ts'
+import { MarkedState, readThreadState, StateWire, type ThreadState } from './conversationStates.ts'
+import { readDocumentSize } from './documentSize.ts'
 import {
   type Conversation,
   displayName,
   readContactId,
   readContent,
   type UnkeyedMessage,
-} from './inbox'
-import { KeptConversation } from './kept'
-import { addressesAt, Loose, looseFlag, looseNumber, looseText, looseTime } from './loose'
-import { Ping } from './ping'
-import { TypedKind, type Typing } from './typing'
-import { Id, readUrl } from './wire'
+} from './inbox.ts'
+import { KeptConversation } from './kept.ts'
+import { addressesAt, Loose, looseFlag, looseNumber, looseText, looseTime } from './loose.ts'
+import { Ping } from './ping.ts'
+import { TypedKind, type Typing } from './typing.ts'
+import { Id, readUrl } from './wire.ts'
 
 // The events of the socket `/ws/lpmobile?token=&business_id=`. The page sends none.
 

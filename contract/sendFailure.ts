@@ -1,7 +1,7 @@
-import { channelNames, channelOf } from './channels'
-import { CallError } from './errors'
-import { NO_CONVERSATION } from './inbox'
-import { TOO_LONG_MESSAGE } from './messageLength'
+import { channelNames, channelOf } from './channels.ts'
+import { CallError } from './errors.ts'
+import { NO_CONVERSATION } from './inbox.ts'
+import { TOO_LONG_MESSAGE } from './messageLength.ts'
 
 // The reasons why a message was not sent. Apart from the rest of the inbox, since only a conversation sends.
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { failures, saidOr } from './errors'
-import { type FieldProblem, firstProblem } from './fields'
-import { REPLY_NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits'
-import { Loose, LooseList, looseItems, looseNumber, looseText } from './loose'
-import { BusinessId, Id } from './wire'
+import { endpoint } from './endpoint.ts'
+import { failures, saidOr } from './errors.ts'
+import { type FieldProblem, firstProblem } from './fields.ts'
+import { REPLY_NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits.ts'
+import { Loose, LooseList, looseItems, looseNumber, looseText } from './loose.ts'
+import { BusinessId, Id } from './wire.ts'
 
 // The quick replies that the members of a business share: Recado only, with the capability `teamReplies`.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory'
-import { emptyInternalNotes, type InternalNotesMemory } from './internalNotesMemory'
-import type { OutgoingMessage } from './outgoing'
+import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory.ts'
+import { emptyInternalNotes, type InternalNotesMemory } from './internalNotesMemory.ts'
+import type { OutgoingMessage } from './outgoing.ts'
 
 /** The stage of a file between its choice and its arrival. */
 export const AttachmentStage = z.enum(['chosen', 'sending', 'failed'])

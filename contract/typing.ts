@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
+import { endpoint } from './endpoint.ts'
 
 // Typing in a conversation: told to those who have it open, and stored nowhere. Recado only, with the capability `typing`.
 

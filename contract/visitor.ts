@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { emailProblem, emailProblemTexts } from './access'
-import { type MessageAuthor, readAuthor } from './author'
-import { endpoint } from './endpoint'
-import { type FieldProblem, firstProblem } from './fields'
-import { readLooks, ShownLooks, type WidgetLooks } from './integrations/looks'
-import { NAME_MAX_LENGTH } from './limits'
-import { Loose } from './loose'
-import { Ping } from './ping'
-import { readUrl } from './wire'
+import { emailProblem, emailProblemTexts } from './access.ts'
+import { type MessageAuthor, readAuthor } from './author.ts'
+import { endpoint } from './endpoint.ts'
+import { type FieldProblem, firstProblem } from './fields.ts'
+import { readLooks, ShownLooks, type WidgetLooks } from './integrations/looks.ts'
+import { NAME_MAX_LENGTH } from './limits.ts'
+import { Loose } from './loose.ts'
+import { Ping } from './ping.ts'
+import { readUrl } from './wire.ts'
 
 // The wire of a visitor of a website, who writes in the widget or on the page `/visita/{widget}`: Recado only.
 

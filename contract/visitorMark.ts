@@ -1,5 +1,5 @@
-import { hashOf } from './hash'
-import { isStandIn } from './inbox'
+import { hashOf } from './hash.ts'
+import { isStandIn } from './inbox.ts'
 
 /** The marks that tell contacts without a name apart: signs, and a hue from 0 to 359. */
 export interface VisitorMark {

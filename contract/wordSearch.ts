@@ -1,5 +1,5 @@
-import { SEARCH_MAX_WORDS } from './limits'
-import { fold, matchesIn } from './text'
+import { SEARCH_MAX_WORDS } from './limits.ts'
+import { fold, matchesIn } from './text.ts'
 
 // The words of a search: without accents and case, and found where a word begins. The database splits messages in the same way
 // (search_words in server/database/migrations).

@@ -35,11 +35,14 @@ for (const [template, file] of Object.entries(files)) {
 edit(
   'contract/api.ts',
   (text) =>
-    `import { ${name}Endpoints } from './${name}'\n${text.replace(/\n\}\s*$/, `\n  ...${name}Endpoints,\n}\n`)}`,
+    `import { ${name}Endpoints } from './${name}.ts'\n${text.replace(/\n\}\s*$/, `\n  ...${name}Endpoints,\n}\n`)}`,
 )
 edit('machines/shell/areas.ts', withRow)
 edit('src/app/areas.ts', (text) =>
-  text.replace(/(const modules[^{]*\{[^}]*)/, `$1  ${name}: () => import('../areas/${name}'),\n`),
+  text.replace(
+    /(const modules[^{]*\{[^}]*)/,
+    `$1  ${name}: () => import('../areas/${name}.tsx'),\n`,
+  ),
 )
 
 ensurePackages()
@@ -74,7 +77,7 @@ function filled(text) {
 
 /** A view that shows 'Próximamente' gets its machine; a new view gets a row of its own. */
 function withRow(text) {
-  const machine = `machine: unprovidedMachine<typeof import('../${name}/${name}Machine').${name}Machine>('${name}'),`
+  const machine = `machine: unprovidedMachine<typeof import('../${name}/${name}Machine.ts').${name}Machine>('${name}'),`
   const known = new RegExp(`^(  ${name}: \\{(?:.|\\n)*?)(,?\\s*\\},\\n)(?=  \\S|\\} as const)`, 'm')
   if (known.test(text)) return text.replace(known, `$1, ${machine} },\n`)
   const row = `  ${name}: { label: '${label}', heading: '${label}', icon: 'folders', group: 'work', ${machine} },\n`

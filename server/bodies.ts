@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressHash } from './access/address'
-import { bodiesOf, UPLOAD_MOST_BYTES } from './bounds'
-import { Refusal } from './refusal'
-import { isGone, whenOver } from './requestEnd'
-import { WholeBody } from './wholeBody'
+import { addressHash } from './access/address.ts'
+import { bodiesOf, UPLOAD_MOST_BYTES } from './bounds.ts'
+import { Refusal } from './refusal.ts'
+import { isGone, whenOver } from './requestEnd.ts'
+import { WholeBody } from './wholeBody.ts'
 
 /** Bodies of GET are not read. */
 export const readsBody = (method: string): boolean => method !== 'GET' && method !== 'HEAD'

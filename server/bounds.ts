@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '#contract/durations'
-import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES } from '#contract/limits'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES } from '#contract/limits.ts'
 
 // The server's limits, in one place, with the arithmetic behind the numbers. The limits of single texts are in
 // contract/limits.ts, since the page shows them, too. `docs/decisions/2026-11-23-bounds.md` has the reasons.

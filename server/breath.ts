@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { HOLD_MOST } from './bounds'
+import { HOLD_MOST } from './bounds.ts'
 
 /** Long work asks it between two pieces: whatever else waits for the process comes first, where the work has held it for long enough. */
 export const createBreath = () => {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { buildApp } from './app'
-import { isApiPath } from './paths'
-import type { Resources } from './resources'
+import { buildApp } from './app.ts'
+import { isApiPath } from './paths.ts'
+import type { Resources } from './resources.ts'
 
-export { closeResources, openResources } from './open'
+export { closeResources, openResources } from './open.ts'
 
 /** The API inside another server: Vite's, in development. */
 export const guestApi = async (resources: Resources) => {

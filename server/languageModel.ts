@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { LanguageModel } from './environment'
-import { OutsideFailure, post } from './outside'
+import type { LanguageModel } from './environment.ts'
+import { OutsideFailure, post } from './outside.ts'
 
 const NAME = 'The language model'
 

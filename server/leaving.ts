@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { farewell } from './bounds'
-import { closeInTurn, tellRestart } from './realtime/sockets'
-import { isGone, whenOver } from './requestEnd'
-import { within } from './within'
+import { farewell } from './bounds.ts'
+import { closeInTurn, tellRestart } from './realtime/sockets.ts'
+import { isGone, whenOver } from './requestEnd.ts'
+import { within } from './within.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { isLoopbackHost } from './access/address'
+import { isLoopbackHost } from './access/address.ts'
 
 interface Mail {
   readonly to: string

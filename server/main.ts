@@ -1,13 +1,13 @@
 // The entry of the production server: `node dist-server/main.js`.
 import { fileURLToPath } from 'node:url'
-import { MAILBOX_PATH } from './access/mailbox'
-import { buildApp } from './app'
-import { endWhenTold } from './ending'
-import { tellIfAway } from './files/away'
-import { notListening } from './listening'
-import { openResources } from './open'
-import { servePage } from './page'
-import type { Resources } from './resources'
+import { MAILBOX_PATH } from './access/mailbox.ts'
+import { buildApp } from './app.ts'
+import { endWhenTold } from './ending.ts'
+import { tellIfAway } from './files/away.ts'
+import { notListening } from './listening.ts'
+import { openResources } from './open.ts'
+import { servePage } from './page.ts'
+import type { Resources } from './resources.ts'
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url))
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
-import type { Answer, Endpoint, Parsed } from '#contract/endpoint'
-import { Refused } from '#contract/wire'
-import { byAccount } from './access/pace'
-import type { User } from './access/session'
-import { CALLS_A_MINUTE } from './bounds'
-import type { Resources } from './resources'
+import type { Answer, Endpoint, Parsed } from '#contract/endpoint.ts'
+import { Refused } from '#contract/wire.ts'
+import { byAccount } from './access/pace.ts'
+import type { User } from './access/session.ts'
+import { CALLS_A_MINUTE } from './bounds.ts'
+import type { Resources } from './resources.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

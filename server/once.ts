@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { KEY_HEADER } from '#contract/endpoint'
-import type { User } from './access/session'
-import { patienceWith } from './bounds'
-import type { Db, KeptAnswer } from './database/schema'
-import { Refusal } from './refusal'
-import type { Resources } from './resources'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import type { User } from './access/session.ts'
+import { patienceWith } from './bounds.ts'
+import type { Db, KeptAnswer } from './database/schema.ts'
+import { Refusal } from './refusal.ts'
+import type { Resources } from './resources.ts'
 
 const Key = z.optional(z.uuid())
 

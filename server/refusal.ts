@@ -1,5 +1,5 @@
-import { INVALID_DATA } from '#contract/errors'
-import { NO_CONVERSATION } from '#contract/inbox'
+import { INVALID_DATA } from '#contract/errors.ts'
+import { NO_CONVERSATION } from '#contract/inbox.ts'
 
 /** A refusal for the caller: a status and a Spanish text. */
 export class Refusal extends Error {

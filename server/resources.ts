@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { Db } from './database/schema'
-import type { Environment } from './environment'
-import type { Pictures } from './files/pictures'
-import type { FileStore } from './files/store'
-import type { Mailer } from './mail'
-import type { Bus } from './realtime/bus'
-import type { Metrics } from './watching/metrics'
+import type { Db } from './database/schema.ts'
+import type { Environment } from './environment.ts'
+import type { Pictures } from './files/pictures.ts'
+import type { FileStore } from './files/store.ts'
+import type { Mailer } from './mail.ts'
+import type { Bus } from './realtime/bus.ts'
+import type { Metrics } from './watching/metrics.ts'
 
 /** The resources of a process, which survive module reloads during development. */
 export interface Resources {

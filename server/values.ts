@@ -1,6 +1,6 @@
-import { tooLong } from '#contract/fields'
-import { NAME_MAX_LENGTH } from '#contract/limits'
-import { Refusal } from './refusal'
+import { tooLong } from '#contract/fields.ts'
+import { NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { Refusal } from './refusal.ts'
 
 // Typed values, as they are stored.
 

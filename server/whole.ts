@@ -1,5 +1,5 @@
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 /** A server without some of the contract's handlers must not start. */
 export const requireWhole = (mounted: ReadonlySet<Endpoint>): void => {

@@ -2,19 +2,19 @@
 import './ui/styles.css'
 
 import { createRoot } from 'react-dom/client'
-import { Root } from './app/Root'
-import { toast } from './app/toast'
-import { createApp } from './app/wiring'
-import { readConfig } from './effects/config'
-import { isInvited } from './effects/diagnostics/invitation'
-import { keepPage } from './effects/keptPage'
-import { createStore, usableStorage } from './effects/storage'
+import { Root } from './app/Root.tsx'
+import { toast } from './app/toast.ts'
+import { createApp } from './app/wiring.ts'
+import { readConfig } from './effects/config.ts'
+import { isInvited } from './effects/diagnostics/invitation.ts'
+import { keepPage } from './effects/keptPage.ts'
+import { createStore, usableStorage } from './effects/storage.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const inspect = STATELY_INSPECTOR
-  ? (await import('./app/statelyInspector')).openStatelyInspector()
+  ? (await import('./app/statelyInspector.ts')).openStatelyInspector()
   : undefined
 const tab = createStore(usableStorage(() => sessionStorage))
 const app = createApp({

@@ -1,4 +1,4 @@
-import { typingMachine } from '#machines/shared/typingMachine'
+import { typingMachine } from '#machines/shared/typingMachine.ts'
 
 /** A typing machine that tells nobody who types. */
 export const mute = typingMachine.provide({ actions: { sayTyping: () => undefined } })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { always, failures, serverMessage } from '../errors'
-import { type FieldProblem, firstProblem } from '../fields'
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from '../limits'
+import { endpoint } from '../endpoint.ts'
+import { always, failures, serverMessage } from '../errors.ts'
+import { type FieldProblem, firstProblem } from '../fields.ts'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from '../limits.ts'
 import {
   Loose,
   LooseList,
@@ -13,8 +13,8 @@ import {
   looseText,
   looseThing,
   looseTime,
-} from '../loose'
-import { BusinessId, Id, optionalNumber, optionalText, readUrl } from '../wire'
+} from '../loose.ts'
+import { BusinessId, Id, optionalNumber, optionalText, readUrl } from '../wire.ts'
 
 // The assistants of a business, and the text that each is trained with.
 

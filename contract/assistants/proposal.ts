@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { always, CallError, failures } from '../errors'
-import { tooLong } from '../fields'
-import { TRAINING_MAX_LENGTH } from '../limits'
-import { Loose, looseText } from '../loose'
+import { endpoint } from '../endpoint.ts'
+import { always, CallError, failures } from '../errors.ts'
+import { tooLong } from '../fields.ts'
+import { TRAINING_MAX_LENGTH } from '../limits.ts'
+import { Loose, looseText } from '../loose.ts'
 
 // Makes a training text from a few words about an assistant.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { always, CallError, failures, INVALID_FORMAT } from '../errors'
-import { tooLong } from '../fields'
-import { TEXT_MAX_LENGTH } from '../limits'
-import { Loose, LooseOne, looseText, looseThing } from '../loose'
+import { endpoint } from '../endpoint.ts'
+import { always, CallError, failures, INVALID_FORMAT } from '../errors.ts'
+import { tooLong } from '../fields.ts'
+import { TEXT_MAX_LENGTH } from '../limits.ts'
+import { Loose, LooseOne, looseText, looseThing } from '../loose.ts'
 
 // Tries an assistant before it answers customers: Recado only, with the capability `sandbox`.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Availability, availabilityOf } from '../assistantStatus'
-import { endpoint } from '../endpoint'
-import { CallError, INVALID_FORMAT } from '../errors'
-import { Loose, looseNumber, looseText } from '../loose'
-import { AssistantParams } from './assistants'
+import { type Availability, availabilityOf } from '../assistantStatus.ts'
+import { endpoint } from '../endpoint.ts'
+import { CallError, INVALID_FORMAT } from '../errors.ts'
+import { Loose, looseNumber, looseText } from '../loose.ts'
+import { AssistantParams } from './assistants.ts'
 
 // The state of an assistant: if it can answer, and in how many conversations it does.
 

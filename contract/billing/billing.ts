@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { BusinessId, Id } from '../wire'
-import { billingPeriods } from './keptPayment'
-import { PaymentAnswer } from './payment'
-import { PlansAnswer } from './plans'
-import { SubscriptionAnswer, UsageAnswer } from './subscription'
-import { TransactionsAnswer } from './transactions'
+import { endpoint } from '../endpoint.ts'
+import { BusinessId, Id } from '../wire.ts'
+import { billingPeriods } from './keptPayment.ts'
+import { PaymentAnswer } from './payment.ts'
+import { PlansAnswer } from './plans.ts'
+import { SubscriptionAnswer, UsageAnswer } from './subscription.ts'
+import { TransactionsAnswer } from './transactions.ts'
 
 // The subscription of a business, and how much of it is used.
 

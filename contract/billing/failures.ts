@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CallError, failures, saidOr } from '../errors'
-import { Loose, looseText } from '../loose'
+import { CallError, failures, saidOr } from '../errors.ts'
+import { Loose, looseText } from '../loose.ts'
 
 // The error texts of billing.
 

@@ -1,4 +1,4 @@
-import { type Loose, looseNumber } from '../loose'
+import { type Loose, looseNumber } from '../loose.ts'
 
 // Amounts are whole cents, except on the wire, where the specification has dollars.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Loose, looseFlag, looseText } from '../loose'
-import type { Payment } from './keptPayment'
+import { Loose, looseFlag, looseText } from '../loose.ts'
+import type { Payment } from './keptPayment.ts'
 
 /** The script of the payment provider, where the configuration names no other. */
 export const PAYMENT_SCRIPT_URL = 'https://sdk.onvopay.com/sdk.js'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Loose, lenient, looseFlag, looseNumber, looseText } from '../loose'
-import { Id } from '../wire'
-import type { BillingPeriod } from './keptPayment'
-import { readCents } from './money'
+import { Loose, lenient, looseFlag, looseNumber, looseText } from '../loose.ts'
+import { Id } from '../wire.ts'
+import type { BillingPeriod } from './keptPayment.ts'
+import { readCents } from './money.ts'
 
 /** Some back ends write the features as JSON in a text. */
 const Features = z.catch(

@@ -1,6 +1,6 @@
-import type { Choice, Purchase } from './keptPayment'
-import type { CreditPack, Offer, Plan, Variant } from './plans'
-import { isRunning, type Subscription } from './subscription'
+import type { Choice, Purchase } from './keptPayment.ts'
+import type { CreditPack, Offer, Plan, Variant } from './plans.ts'
+import { isRunning, type Subscription } from './subscription.ts'
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.variantId === other.variantId && one.period === other.period

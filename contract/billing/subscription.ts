@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Loose, looseNumber, looseText, looseTime } from '../loose'
-import type { BillingPeriod } from './keptPayment'
-import { readCents } from './money'
+import { Loose, looseNumber, looseText, looseTime } from '../loose.ts'
+import type { BillingPeriod } from './keptPayment.ts'
+import { readCents } from './money.ts'
 
 const SubscriptionWire = z.object({
   plan_name: Loose,

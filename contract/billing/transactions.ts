@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Loose, lenient, looseText, looseTime } from '../loose'
-import { Id } from '../wire'
-import { readCents } from './money'
+import { Loose, lenient, looseText, looseTime } from '../loose.ts'
+import { Id } from '../wire.ts'
+import { readCents } from './money.ts'
 
 const TransactionWire = z.object({
   transaction_id: Id,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { emailProblem, emailProblemTexts } from '../access'
-import type { Channel } from '../channels'
-import { endpoint } from '../endpoint'
-import { always, CallError, failures, INVALID_FORMAT, saidOr } from '../errors'
-import { tooLong } from '../fields'
-import { CLIENTS_PAGE_SIZE, NAME_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits'
+import { emailProblem, emailProblemTexts } from '../access.ts'
+import type { Channel } from '../channels.ts'
+import { endpoint } from '../endpoint.ts'
+import { always, CallError, failures, INVALID_FORMAT, saidOr } from '../errors.ts'
+import { tooLong } from '../fields.ts'
+import { CLIENTS_PAGE_SIZE, NAME_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits.ts'
 import {
   Loose,
   LooseList,
@@ -16,8 +16,8 @@ import {
   looseText,
   looseThing,
   looseTime,
-} from '../loose'
-import { BusinessId, Id, optionalText, readUrl } from '../wire'
+} from '../loose.ts'
+import { BusinessId, Id, optionalText, readUrl } from '../wire.ts'
 
 // The clients of a business: a small CRM.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { LooseList, looseItems } from '../loose'
-import { fold, numberEnd } from '../text'
-import { Id } from '../wire'
+import { endpoint } from '../endpoint.ts'
+import { LooseList, looseItems } from '../loose.ts'
+import { fold, numberEnd } from '../text.ts'
+import { Id } from '../wire.ts'
 import {
   type Client,
   type ClientDraft,
@@ -13,7 +13,7 @@ import {
   draftOfClient,
   readClient,
   written,
-} from './clients'
+} from './clients.ts'
 
 // Clients who may be the same person, and their union (capability `clientDoubles`).
 

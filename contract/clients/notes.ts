@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { type FieldProblem, tooLong } from '../fields'
-import { TEXT_MAX_LENGTH } from '../limits'
-import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose'
-import { Id } from '../wire'
-import { ClientParams } from './clients'
+import { endpoint } from '../endpoint.ts'
+import { type FieldProblem, tooLong } from '../fields.ts'
+import { TEXT_MAX_LENGTH } from '../limits.ts'
+import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose.ts'
+import { Id } from '../wire.ts'
+import { ClientParams } from './clients.ts'
 
 // The notes of the business about a client.
 

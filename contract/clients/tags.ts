@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { Loose, LooseList, looseItems, looseText } from '../loose'
-import { BusinessId, Id } from '../wire'
-import { ClientParams } from './clients'
+import { endpoint } from '../endpoint.ts'
+import { Loose, LooseList, looseItems, looseText } from '../loose.ts'
+import { BusinessId, Id } from '../wire.ts'
+import { ClientParams } from './clients.ts'
 
 // The tags of a business, and of its clients.
 

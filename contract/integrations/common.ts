@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import type { FieldProblem } from '../fields'
-import { Loose, LooseList, LooseOne, looseFlag, looseText } from '../loose'
-import { BusinessId, Id, optionalText, writeId } from '../wire'
+import { endpoint } from '../endpoint.ts'
+import type { FieldProblem } from '../fields.ts'
+import { Loose, LooseList, LooseOne, looseFlag, looseText } from '../loose.ts'
+import { BusinessId, Id, optionalText, writeId } from '../wire.ts'
 
 // The common parts of the four kinds of integrations.
 

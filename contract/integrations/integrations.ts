@@ -1,8 +1,8 @@
-import { type CallError, failures, saidOr, serverMessage } from '../errors'
-import { type InstagramIntegration, instagram } from './instagram'
-import { type StoreIntegration, stores } from './store'
-import { type WhatsappIntegration, whatsapp } from './whatsapp'
-import { type WidgetIntegration, widgets } from './widget'
+import { type CallError, failures, saidOr, serverMessage } from '../errors.ts'
+import { type InstagramIntegration, instagram } from './instagram.ts'
+import { type StoreIntegration, stores } from './store.ts'
+import { type WhatsappIntegration, whatsapp } from './whatsapp.ts'
+import { type WidgetIntegration, widgets } from './widget.ts'
 
 // The integrations of a business: the channels of its customers, and its online stores.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { legibleOn, READABLE_LARGE } from '../colors'
-import { Loose, looseFlag, looseNumber, looseText } from '../loose'
-import { readUrl } from '../wire'
+import { legibleOn, READABLE_LARGE } from '../colors.ts'
+import { Loose, looseFlag, looseNumber, looseText } from '../loose.ts'
+import { readUrl } from '../wire.ts'
 
 // The looks of a widget, and its automatic texts.
 

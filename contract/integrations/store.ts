@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type FieldProblem, firstProblem } from '../fields'
-import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits'
-import { Loose, looseText } from '../loose'
-import { Id, readUrl } from '../wire'
+import { type FieldProblem, firstProblem } from '../fields.ts'
+import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
+import { Loose, looseText } from '../loose.ts'
+import { Id, readUrl } from '../wire.ts'
 import {
   assistantMissing,
   baseWire,
@@ -16,7 +16,7 @@ import {
   type Secret,
   writeAssistantId,
   writeSecrets,
-} from './common'
+} from './common.ts'
 
 export const storeTypes = ['Nidux', 'Shopify', 'WooCommerce'] as const
 export type StoreType = (typeof storeTypes)[number]

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isColor } from '../colors'
-import { type FieldProblem, firstProblem } from '../fields'
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits'
-import { Loose, looseFlag, looseText } from '../loose'
-import { Id, optionalText, readUrl } from '../wire'
+import { isColor } from '../colors.ts'
+import { type FieldProblem, firstProblem } from '../fields.ts'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
+import { Loose, looseFlag, looseText } from '../loose.ts'
+import { Id, optionalText, readUrl } from '../wire.ts'
 import {
   assistantMissing,
   baseWire,
@@ -12,7 +12,7 @@ import {
   readBase,
   readName,
   writeAssistantId,
-} from './common'
+} from './common.ts'
 import {
   looksWire,
   type MinimizedType,
@@ -22,7 +22,7 @@ import {
   screenPositions,
   type WidgetLooks,
   widgetDefaults,
-} from './looks'
+} from './looks.ts'
 
 export const WidgetWire = z.object({
   ...baseWire,

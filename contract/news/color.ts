@@ -1,4 +1,4 @@
-import { type Loose, looseText } from '../loose'
+import { type Loose, looseText } from '../loose.ts'
 
 const GREY = '#6B7280'
 

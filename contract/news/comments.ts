@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText, looseTime } from '../loose'
-import { Id } from '../wire'
-import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './suggestions'
+import { endpoint } from '../endpoint.ts'
+import {
+  Loose,
+  lenient,
+  looseFlag,
+  looseItems,
+  looseNumber,
+  looseText,
+  looseTime,
+} from '../loose.ts'
+import { Id } from '../wire.ts'
+import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './suggestions.ts'
 
 // The comments on a suggestion, under pseudonyms.
 

@@ -1,4 +1,4 @@
-import { always, CallError, failures } from '../errors'
+import { always, CallError, failures } from '../errors.ts'
 
 /** The error texts of news and suggestions. */
 export const describeNewsFailure = failures({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose'
-import { Id } from '../wire'
-import { readColor } from './color'
+import { endpoint } from '../endpoint.ts'
+import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose.ts'
+import { Id } from '../wire.ts'
+import { readColor } from './color.ts'
 
 // The changelog: posts with news of the product.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
+import { endpoint } from '../endpoint.ts'
 import {
   Loose,
   LooseList,
@@ -8,9 +8,9 @@ import {
   looseNumber,
   looseText,
   looseTime,
-} from '../loose'
-import { Id } from '../wire'
-import { readColor } from './color'
+} from '../loose.ts'
+import { Id } from '../wire.ts'
+import { readColor } from './color.ts'
 
 // The suggestions of users, and the votes on them.
 

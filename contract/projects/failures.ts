@@ -1,4 +1,4 @@
-import { type CallError, failures, NO_BUSINESS, saidOr } from '../errors'
+import { type CallError, failures, NO_BUSINESS, saidOr } from '../errors.ts'
 
 const PROJECTS_WITHOUT_BUSINESS = 'No hay negocio seleccionado'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
+import { endpoint } from '../endpoint.ts'
 import {
   Loose,
   LooseList,
@@ -10,9 +10,9 @@ import {
   looseText,
   looseThing,
   looseTime,
-} from '../loose'
-import { Id, optionalNumber, optionalText } from '../wire'
-import { newestFirst, OfBusiness, OfProject, word } from './values'
+} from '../loose.ts'
+import { Id, optionalNumber, optionalText } from '../wire.ts'
+import { newestFirst, OfBusiness, OfProject, word } from './values.ts'
 
 // The automations and developments that the provider made for a business.
 

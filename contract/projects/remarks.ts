@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { type FieldProblem, firstProblem, tooLong } from '../fields'
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits'
-import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '../loose'
-import { Id, optionalText } from '../wire'
-import { DESCRIPTION_MISSING, newestFirst, OfProject, TITLE_MISSING, word } from './values'
+import { endpoint } from '../endpoint.ts'
+import { type FieldProblem, firstProblem, tooLong } from '../fields.ts'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
+import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '../loose.ts'
+import { Id, optionalText } from '../wire.ts'
+import { DESCRIPTION_MISSING, newestFirst, OfProject, TITLE_MISSING, word } from './values.ts'
 
 // Comments on a project, and reports of problems.
 

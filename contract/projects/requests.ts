@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint'
-import { type FieldProblem, firstProblem } from '../fields'
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits'
-import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '../loose'
-import { BusinessId, Id, optionalText } from '../wire'
-import { DESCRIPTION_MISSING, newestFirst, OfBusiness, TITLE_MISSING, word } from './values'
+import { endpoint } from '../endpoint.ts'
+import { type FieldProblem, firstProblem } from '../fields.ts'
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
+import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '../loose.ts'
+import { BusinessId, Id, optionalText } from '../wire.ts'
+import { DESCRIPTION_MISSING, newestFirst, OfBusiness, TITLE_MISSING, word } from './values.ts'
 
 // The requests of a business to the provider.
 

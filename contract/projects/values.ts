@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Loose, looseText } from '../loose'
-import { BusinessId } from '../wire'
+import { type Loose, looseText } from '../loose.ts'
+import { BusinessId } from '../wire.ts'
 
 // The common values of requests, projects, comments and reports.
 

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
-import { describeAccessFailure } from '#contract/access'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+import { describeAccessFailure } from '#contract/access.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 export const everywhereMachine = setup({
   types: { events: {} as { type: 'everywhere.asked' }, tags: {} as 'busy' },

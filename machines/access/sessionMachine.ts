@@ -6,12 +6,12 @@ import {
   INVALID_CODE,
   isCode,
   type Verified,
-} from '#contract/access'
-import { isRefusal } from '#contract/errors'
-import { CODE_SENT_DELAY, WELCOME_DELAY } from '#contract/limits'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+} from '#contract/access.ts'
+import { isRefusal } from '#contract/errors.ts'
+import { CODE_SENT_DELAY, WELCOME_DELAY } from '#contract/limits.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 export interface SessionInput {
   /** The address that a code was sent to before a reload of the page, or null. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { unprovided } from '../shared/unprovided'
-import { handOverFor } from './handOver'
-import type { HandOver, Question, Replied, Situation } from './situation'
+import { unprovided } from '../shared/unprovided.ts'
+import { handOverFor } from './handOver.ts'
+import type { HandOver, Question, Replied, Situation } from './situation.ts'
 
 interface Thread {
   readonly threadId: string

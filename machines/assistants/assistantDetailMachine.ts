@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type AssistantDetail, describeAssistantsFailure } from '#contract/assistants/assistants'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine'
-import { sandboxMachine } from './sandboxMachine'
+import { type AssistantDetail, describeAssistantsFailure } from '#contract/assistants/assistants.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine.ts'
+import { sandboxMachine } from './sandboxMachine.ts'
 
 interface AssistantDetailContext extends AssistantKey {
   /** The last loaded assistant. */

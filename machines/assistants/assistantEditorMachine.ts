@@ -5,14 +5,14 @@ import {
   describeAssistantsFailure,
   draftOfAssistant,
   emptyAssistantDraft,
-} from '#contract/assistants/assistants'
-import type { FormNews } from '../shared/formFactory'
-import type { ImageUploadNews } from '../shared/imageUploadFactory'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { assistantFormMachine } from './assistantFormMachine'
-import { avatarUploadMachine } from './avatarUploadMachine'
-import { type ProposalNews, proposalMachine } from './proposalMachine'
+} from '#contract/assistants/assistants.ts'
+import type { FormNews } from '../shared/formFactory.ts'
+import type { ImageUploadNews } from '../shared/imageUploadFactory.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { assistantFormMachine } from './assistantFormMachine.ts'
+import { avatarUploadMachine } from './avatarUploadMachine.ts'
+import { type ProposalNews, proposalMachine } from './proposalMachine.ts'
 
 interface AssistantEditorInput {
   readonly businessId: number

@@ -3,8 +3,8 @@ import {
   type AssistantDraft,
   assistantProblem,
   describeAssistantsFailure,
-} from '#contract/assistants/assistants'
-import { createFormMachine } from '../shared/formFactory'
+} from '#contract/assistants/assistants.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
 
 export interface AssistantFormScope {
   readonly businessId: number

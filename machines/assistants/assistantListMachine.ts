@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
-import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants.ts'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory.ts'
 
 export const assistantListMachine = createWholeListMachine<Assistant, { businessId: number }>({
   id: 'assistantList',

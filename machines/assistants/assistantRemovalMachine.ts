@@ -1,5 +1,5 @@
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
-import { createRemovalMachine } from '../shared/removalFactory'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants.ts'
+import { createRemovalMachine } from '../shared/removalFactory.ts'
 
 export const assistantRemovalMachine = createRemovalMachine<Assistant>({
   id: 'assistantRemoval',

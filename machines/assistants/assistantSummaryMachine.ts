@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { describeAssistantsFailure } from '#contract/assistants/assistants'
-import type { AssistantSummary } from '#contract/assistants/summary'
-import { unprovided } from '../shared/unprovided'
+import { describeAssistantsFailure } from '#contract/assistants/assistants.ts'
+import type { AssistantSummary } from '#contract/assistants/summary.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 /** The name of an assistant in a call: of an advanced one, the id of its model. */
 export interface AssistantKey {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 interface AssistantToggleContext {
   /** The assistant that was switched last. */

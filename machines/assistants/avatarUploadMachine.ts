@@ -1,5 +1,5 @@
-import { describeUploadFailure } from '#contract/files'
-import { createImageUploadMachine } from '../shared/imageUploadFactory'
+import { describeUploadFailure } from '#contract/files.ts'
+import { createImageUploadMachine } from '../shared/imageUploadFactory.ts'
 
 const describe = (error: unknown) => describeUploadFailure('image', error)
 

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeProposalFailure, proposalProblem } from '#contract/assistants/proposal'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+import { describeProposalFailure, proposalProblem } from '#contract/assistants/proposal.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 interface ProposalContext {
   /** The text that the proposal is made from. */

@@ -3,10 +3,10 @@ import {
   describeSandboxFailure,
   questionProblem,
   type TriedAnswer,
-} from '#contract/assistants/sandbox'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
-import { unprovided, unprovidedCallback } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+} from '#contract/assistants/sandbox.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 interface SandboxInput extends KeptInput {
   readonly assistantId: string

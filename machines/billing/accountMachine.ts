@@ -1,9 +1,9 @@
 import { assign, type ErrorActorEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { Offer } from '#contract/billing/plans'
-import type { Subscription, Usage } from '#contract/billing/subscription'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures.ts'
+import type { Offer } from '#contract/billing/plans.ts'
+import type { Subscription, Usage } from '#contract/billing/subscription.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 interface Scope {
   readonly businessId: number

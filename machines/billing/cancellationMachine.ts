@@ -1,6 +1,6 @@
-import { describeBillingFailure } from '#contract/billing/failures'
-import type { Subscription } from '#contract/billing/subscription'
-import { createRemovalMachine } from '../shared/removalFactory'
+import { describeBillingFailure } from '#contract/billing/failures.ts'
+import type { Subscription } from '#contract/billing/subscription.ts'
+import { createRemovalMachine } from '../shared/removalFactory.ts'
 
 /** The plan to cancel, and its business. */
 export interface Cancellation {

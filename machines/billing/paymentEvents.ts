@@ -1,6 +1,6 @@
-import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment'
-import { CallError, isFinalRefusal } from '#contract/errors'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures.ts'
+import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment.ts'
+import { CallError, isFinalRefusal } from '#contract/errors.ts'
 
 // Input, context and events of the payment machine.
 

@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeBillingFailure } from '#contract/billing/failures'
-import type { KeptPayment, Payment } from '#contract/billing/keptPayment'
-import type { Charge } from '#contract/billing/payment'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+import { describeBillingFailure } from '#contract/billing/failures.ts'
+import type { KeptPayment, Payment } from '#contract/billing/keptPayment.ts'
+import type { Charge } from '#contract/billing/payment.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
 import {
   type Asked,
   type Failure,
@@ -20,7 +20,7 @@ import {
   situationOf,
   unseen,
   unsure,
-} from './paymentEvents'
+} from './paymentEvents.ts'
 
 /** The limit of calls to the back end: the provider usually tells it within seconds. */
 const LOOKS_MAX = 3

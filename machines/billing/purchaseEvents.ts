@@ -1,9 +1,15 @@
-import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment'
-import type { CreditPack } from '#contract/billing/plans'
-import { isBought, isChoice, isCurrent, isOffered, isSameChoice } from '#contract/billing/purchase'
-import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
-import type { AccountNews } from './accountMachine'
-import type { PaymentNews } from './paymentEvents'
+import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment.ts'
+import type { CreditPack } from '#contract/billing/plans.ts'
+import {
+  isBought,
+  isChoice,
+  isCurrent,
+  isOffered,
+  isSameChoice,
+} from '#contract/billing/purchase.ts'
+import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription.ts'
+import type { AccountNews } from './accountMachine.ts'
+import type { PaymentNews } from './paymentEvents.ts'
 
 // Input, context and events of the purchase machine.
 

@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment'
-import type { CreditPack } from '#contract/billing/plans'
-import { isCurrent, planPurchase, topUpPurchase } from '#contract/billing/purchase'
-import { parentOf } from '../shared/tellParent'
-import { paymentMachine } from './paymentMachine'
+import type { Choice, KeptPayment, Purchase } from '#contract/billing/keptPayment.ts'
+import type { CreditPack } from '#contract/billing/plans.ts'
+import { isCurrent, planPurchase, topUpPurchase } from '#contract/billing/purchase.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { paymentMachine } from './paymentMachine.ts'
 import {
   afterLoading,
   afterPayment,
@@ -20,7 +20,7 @@ import {
   type PurchaseInput,
   type Ready,
   type Refused,
-} from './purchaseEvents'
+} from './purchaseEvents.ts'
 
 export const purchaseMachine = setup({
   types: {

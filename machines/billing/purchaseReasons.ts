@@ -1,8 +1,8 @@
-import { NO_CHOICE_OFFLINE } from '#contract/billing/failures'
-import type { Choice } from '#contract/billing/keptPayment'
-import type { CreditPack } from '#contract/billing/plans'
-import { whyNot } from '../shared/whyNot'
-import type { purchaseMachine } from './purchaseMachine'
+import { NO_CHOICE_OFFLINE } from '#contract/billing/failures.ts'
+import type { Choice } from '#contract/billing/keptPayment.ts'
+import type { CreditPack } from '#contract/billing/plans.ts'
+import { whyNot } from '../shared/whyNot.ts'
+import type { purchaseMachine } from './purchaseMachine.ts'
 
 const explain = whyNot<typeof purchaseMachine>({
   guards: { hasNoChoice: 'Elige un plan', isCurrent: 'Es tu plan actual' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeBillingFailure } from '#contract/billing/failures'
-import type { Transaction } from '#contract/billing/transactions'
-import { createWholeListMachine } from '../shared/wholeListFactory'
+import { describeBillingFailure } from '#contract/billing/failures.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
+import { createWholeListMachine } from '../shared/wholeListFactory.ts'
 
 export const transactionListMachine = createWholeListMachine<Transaction, { businessId: number }>({
   id: 'transactionList',

@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { emailProblemTexts } from '#contract/access'
-import { type BusinessDraft, describeBusinessesFailure } from '#contract/businesses'
-import type { ChosenFile } from '#contract/endpoint'
-import type { KeptInput } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedCallback } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+import { emailProblemTexts } from '#contract/access.ts'
+import { type BusinessDraft, describeBusinessesFailure } from '#contract/businesses.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import type { KeptInput } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 import {
   emptyWizard,
   hasBasics,
@@ -19,7 +19,7 @@ import {
   type WizardField,
   type WizardStep,
   wizardSteps,
-} from './wizardDraft'
+} from './wizardDraft.ts'
 
 export const businessWizardMachine = setup({
   types: {

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type Business, describeBusinessesFailure } from '#contract/businesses'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { businessWizardMachine } from './businessWizardMachine'
+import { type Business, describeBusinessesFailure } from '#contract/businesses.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { businessWizardMachine } from './businessWizardMachine.ts'
 
 interface BusinessesContext {
   readonly businesses: readonly Business[]

@@ -1,8 +1,8 @@
-import { emailProblem } from '#contract/access'
-import { type BusinessDraft, emptyBusinessDraft } from '#contract/businesses'
-import type { ChosenFile } from '#contract/endpoint'
-import { imageProblem, imageProblemTexts } from '#contract/files'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
+import { emailProblem } from '#contract/access.ts'
+import { type BusinessDraft, emptyBusinessDraft } from '#contract/businesses.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { imageProblem, imageProblemTexts } from '#contract/files.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
 
 export type WizardField = Exclude<keyof BusinessDraft, 'logoUrl'>
 export type WizardStep = 'basics' | 'location' | 'contact' | 'details'

@@ -3,11 +3,11 @@ import {
   type ClientDraft,
   draftOfClient,
   emptyClientDraft,
-} from '#contract/clients/clients'
-import type { ClientDoublesInput } from './clientDoublesMachine'
-import { type ClientEditInput, isSameDraft } from './clientEditMachine'
-import type { ClientRemarksInput } from './clientRemarksMachine'
-import { isNoting, type Remarks } from './remarks'
+} from '#contract/clients/clients.ts'
+import type { ClientDoublesInput } from './clientDoublesMachine.ts'
+import { type ClientEditInput, isSameDraft } from './clientEditMachine.ts'
+import type { ClientRemarksInput } from './clientRemarksMachine.ts'
+import { isNoting, type Remarks } from './remarks.ts'
 
 // A client in the dialog, and its unsaved changes: pure functions.
 

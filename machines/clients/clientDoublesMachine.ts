@@ -1,12 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type Client, describeClientsFailure } from '#contract/clients/clients'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
+import { type Client, describeClientsFailure } from '#contract/clients/clients.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import {
   type ClientMergeInput,
   type ClientMergeNews,
   clientMergeMachine,
-} from './clientMergeMachine'
+} from './clientMergeMachine.ts'
 
 export interface ClientDoublesInput {
   readonly client: Client

@@ -4,11 +4,11 @@ import {
   clientProblems,
   clientProblemText,
   describeClientsFailure,
-} from '#contract/clients/clients'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+} from '#contract/clients/clients.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 export interface ClientEditInput extends KeptInput {
   /** Null for a new client. */

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { describeClientsFailure } from '#contract/clients/clients'
-import { unprovided } from '../shared/unprovided'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 export interface ClientFiltersInput {
   readonly businessId: number

@@ -1,6 +1,6 @@
-import type { ClientEditNews } from './clientEditMachine'
-import type { ClientMergeNews } from './clientMergeMachine'
-import type { ClientRemarksNews } from './clientRemarksMachine'
+import type { ClientEditNews } from './clientEditMachine.ts'
+import type { ClientMergeNews } from './clientMergeMachine.ts'
+import type { ClientRemarksNews } from './clientRemarksMachine.ts'
 
 export type ClientFormEvent =
   | { type: 'client.reload' }

@@ -1,7 +1,7 @@
 import { assign, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import {
   type ClientChanges,
   type ClientFormInput,
@@ -11,13 +11,13 @@ import {
   editOf,
   isUnsaved,
   remarksOf,
-} from './clientChanges'
-import { clientDoublesMachine } from './clientDoublesMachine'
-import { clientEditMachine } from './clientEditMachine'
-import type { ClientFormEvent, ClientFormNews } from './clientFormEvents'
-import { clientRemarksMachine } from './clientRemarksMachine'
-import { isNoting, noRemarks, type Remarks } from './remarks'
-import { savedClient } from './savedClient'
+} from './clientChanges.ts'
+import { clientDoublesMachine } from './clientDoublesMachine.ts'
+import { clientEditMachine } from './clientEditMachine.ts'
+import type { ClientFormEvent, ClientFormNews } from './clientFormEvents.ts'
+import { clientRemarksMachine } from './clientRemarksMachine.ts'
+import { isNoting, noRemarks, type Remarks } from './remarks.ts'
+import { savedClient } from './savedClient.ts'
 
 interface ClientFormContext extends ClientFormInput, ClientChanges {
   /** The error text of the load. */

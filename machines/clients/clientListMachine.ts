@@ -4,8 +4,8 @@ import {
   type ClientQuery,
   describeClientsFailure,
   isClientFiltered,
-} from '#contract/clients/clients'
-import { createListMachine } from '../shared/listFactory'
+} from '#contract/clients/clients.ts'
+import { createListMachine } from '../shared/listFactory.ts'
 
 export const clientListMachine = createListMachine<Client, ClientQuery, { businessId: number }>({
   id: 'clientList',

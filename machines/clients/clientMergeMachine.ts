@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
-import { joinedDraft } from '#contract/clients/doubles'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients.ts'
+import { joinedDraft } from '#contract/clients/doubles.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 export interface ClientMergeInput {
   /** The client that stays. */

@@ -1,13 +1,13 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeClientsFailure } from '#contract/clients/clients'
-import type { Note } from '#contract/clients/notes'
-import type { FormNews } from '../shared/formFactory'
-import type { RemovalNews } from '../shared/removalFactory'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
-import { noteEditMachine } from './noteEditMachine'
-import { noteRemovalMachine } from './noteRemovalMachine'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
+import type { Note } from '#contract/clients/notes.ts'
+import type { FormNews } from '../shared/formFactory.ts'
+import type { RemovalNews } from '../shared/removalFactory.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
+import { noteEditMachine } from './noteEditMachine.ts'
+import { noteRemovalMachine } from './noteRemovalMachine.ts'
 
 export interface ClientNotesInput {
   readonly clientId: string

@@ -1,13 +1,17 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
 import {
   type ClientNotesInput,
   type ClientNotesNews,
   clientNotesMachine,
-} from './clientNotesMachine'
-import { type ClientTagsInput, type ClientTagsNews, clientTagsMachine } from './clientTagsMachine'
-import { isNoting, noRemarks, type Remarks } from './remarks'
+} from './clientNotesMachine.ts'
+import {
+  type ClientTagsInput,
+  type ClientTagsNews,
+  clientTagsMachine,
+} from './clientTagsMachine.ts'
+import { isNoting, noRemarks, type Remarks } from './remarks.ts'
 
 export interface ClientRemarksInput extends Remarks, KeptInput {
   readonly clientId: string

@@ -1,10 +1,10 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeClientsFailure } from '#contract/clients/clients'
-import { isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients/tags'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
-import { findTag, has, without } from './tagNames'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
+import { isSameTag, TAG_WITH_COMMA, type Tag } from '#contract/clients/tags.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
+import { findTag, has, without } from './tagNames.ts'
 
 export interface ClientTagsInput {
   readonly clientId: string

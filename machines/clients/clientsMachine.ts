@@ -3,17 +3,17 @@ import {
   type ClientQuery,
   describeClientsFailure,
   firstClientQuery,
-} from '#contract/clients/clients'
-import type { ContactNews } from '../shared/contactNews'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import type { ClientFormInput } from './clientChanges'
-import { clientFiltersMachine } from './clientFiltersMachine'
-import type { ClientFormNews } from './clientFormEvents'
-import { clientFormMachine } from './clientFormMachine'
-import { clientListMachine } from './clientListMachine'
-import { clientImportMachine } from './import/clientImportMachine'
-import type { ClientImportNews } from './import/importEvents'
+} from '#contract/clients/clients.ts'
+import type { ContactNews } from '../shared/contactNews.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import type { ClientFormInput } from './clientChanges.ts'
+import { clientFiltersMachine } from './clientFiltersMachine.ts'
+import type { ClientFormNews } from './clientFormEvents.ts'
+import { clientFormMachine } from './clientFormMachine.ts'
+import { clientListMachine } from './clientListMachine.ts'
+import { clientImportMachine } from './import/clientImportMachine.ts'
+import type { ClientImportNews } from './import/importEvents.ts'
 
 export interface ClientsInput {
   readonly businessId: number

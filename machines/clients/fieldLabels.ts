@@ -1,4 +1,4 @@
-import type { ClientDraft } from '#contract/clients/clients'
+import type { ClientDraft } from '#contract/clients/clients.ts'
 
 /** The label of each field of a client. */
 export const fieldLabels: Readonly<Record<keyof ClientDraft, string>> = {

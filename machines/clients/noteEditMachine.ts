@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeClientsFailure } from '#contract/clients/clients'
-import { type NoteDraft, noteProblem } from '#contract/clients/notes'
-import { createFormMachine } from '../shared/formFactory'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
+import { type NoteDraft, noteProblem } from '#contract/clients/notes.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
 
 export interface NoteScope {
   readonly clientId: string

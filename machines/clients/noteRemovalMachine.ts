@@ -1,6 +1,6 @@
-import { describeClientsFailure } from '#contract/clients/clients'
-import type { Note } from '#contract/clients/notes'
-import { createRemovalMachine } from '../shared/removalFactory'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
+import type { Note } from '#contract/clients/notes.ts'
+import { createRemovalMachine } from '../shared/removalFactory.ts'
 
 export interface ClientNote {
   readonly clientId: string

@@ -1,4 +1,4 @@
-import type { Client, ClientDraft } from '#contract/clients/clients'
+import type { Client, ClientDraft } from '#contract/clients/clients.ts'
 
 const textOf = (text: string): string | null => text.trim() || null
 

@@ -1,4 +1,4 @@
-import { isSameTag, type Tag } from '#contract/clients/tags'
+import { isSameTag, type Tag } from '#contract/clients/tags.ts'
 
 // The tags of a client by name: two tags whose case alone differs are one.
 

@@ -1,6 +1,6 @@
 import { type SnapshotFrom, sendTo, setup } from 'xstate'
-import { DASHBOARD_REFRESH } from '#contract/limits'
-import { parentOf } from '../shared/tellParent'
+import { DASHBOARD_REFRESH } from '#contract/limits.ts'
+import { parentOf } from '../shared/tellParent.ts'
 
 export type AutoRefreshEvent =
   | { type: 'autoRefresh.toggle' }

@@ -4,10 +4,10 @@ import {
   DASHBOARD_WITHOUT_DATA,
   type DashboardSection,
   dashboardSections,
-} from '#contract/dashboard'
-import { parentOf } from '../shared/tellParent'
-import { autoRefreshMachine } from './autoRefreshMachine'
-import { dashboardSectionMachine, type SectionNews } from './dashboardSectionMachine'
+} from '#contract/dashboard.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { autoRefreshMachine } from './autoRefreshMachine.ts'
+import { dashboardSectionMachine, type SectionNews } from './dashboardSectionMachine.ts'
 
 export interface DashboardInput {
   readonly businessId: number

@@ -5,10 +5,10 @@ import {
   describeDashboardFailure,
   isNoDataYet,
   type LoadedSection,
-} from '#contract/dashboard'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+} from '#contract/dashboard.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 export interface DashboardSectionInput {
   readonly section: DashboardSection

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
-import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
+import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
 
 /** A file that a person chose. */
 export interface TextFile {

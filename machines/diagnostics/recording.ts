@@ -1,4 +1,4 @@
-import type { Chart } from './chart'
+import type { Chart } from './chart.ts'
 
 // The recording of an actor tree: plain data, without texts of people and without secrets.
 

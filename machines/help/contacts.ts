@@ -1,6 +1,6 @@
-import type { Config } from '#contract/config'
-import { digitsOf } from '#contract/text'
-import { readUrl } from '#contract/wire'
+import type { Config } from '#contract/config.ts'
+import { digitsOf } from '#contract/text.ts'
+import { readUrl } from '#contract/wire.ts'
 
 export type ContactKind = 'email' | 'whatsapp' | 'website'
 

@@ -1,4 +1,4 @@
-import type { Article } from './article'
+import type { Article } from './article.ts'
 
 // The guides of the help center: a name between «» is the name on the screen, which a test checks.
 

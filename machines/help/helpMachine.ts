@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { schedulingMachine } from '../shared/schedulingMachine'
-import { unprovided } from '../shared/unprovided'
-import type { AreaInput, AreaTold } from '../shell/areas'
-import type { Article } from './article'
-import type { Category } from './faq'
-import { guides } from './guides'
-import { resources } from './resources'
+import { schedulingMachine } from '../shared/schedulingMachine.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import type { AreaInput, AreaTold } from '../shell/areas.ts'
+import type { Article } from './article.ts'
+import type { Category } from './faq.ts'
+import { guides } from './guides.ts'
+import { resources } from './resources.ts'
 
 /** A news item of the product. */
 export interface Update {

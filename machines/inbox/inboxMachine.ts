@@ -1,12 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided'
-import type { ClientPanelNews } from './client/panelEvents'
-import type { InboxContext, InboxEvent } from './inboxEvents'
-import { conversationListMachine } from './list/conversationListMachine'
-import type { Lead } from './list/hits'
-import { pinsMachine } from './list/pinsMachine'
-import { unreadMachine } from './list/unreadMachine'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided.ts'
+import type { ClientPanelNews } from './client/panelEvents.ts'
+import type { InboxContext, InboxEvent } from './inboxEvents.ts'
+import { conversationListMachine } from './list/conversationListMachine.ts'
+import type { Lead } from './list/hits.ts'
+import { pinsMachine } from './list/pinsMachine.ts'
+import { unreadMachine } from './list/unreadMachine.ts'
 import {
   type InboxInput,
   linkedClientsOf,
@@ -15,9 +15,9 @@ import {
   severalOf,
   statesOf,
   withStoredLinks,
-} from './memory'
-import { openConversationMachine } from './openConversationMachine'
-import { conversationStatesMachine } from './states/conversationStatesMachine'
+} from './memory.ts'
+import { openConversationMachine } from './openConversationMachine.ts'
+import { conversationStatesMachine } from './states/conversationStatesMachine.ts'
 
 export const inboxMachine = setup({
   types: {
@@ -39,10 +39,10 @@ export const inboxMachine = setup({
     unread: unreadMachine,
     states: conversationStatesMachine,
     pins: pinsMachine,
-    several: unprovidedMachine<typeof import('./list/severalMachine').severalMachine>('several'),
+    several: unprovidedMachine<typeof import('./list/severalMachine.ts').severalMachine>('several'),
     loadSeveral: unprovided<void, undefined>('loadSeveral'),
     linkedClients:
-      unprovidedMachine<typeof import('./client/linkedClientsMachine').linkedClientsMachine>(
+      unprovidedMachine<typeof import('./client/linkedClientsMachine.ts').linkedClientsMachine>(
         'linkedClients',
       ),
     loadLinked: unprovided<void, undefined>('loadLinked'),

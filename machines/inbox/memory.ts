@@ -1,21 +1,25 @@
-import type { ClientLink, Links } from '#contract/clientLink'
-import type { ClientMemory } from '#contract/clientMemory'
-import type { Conversation, ThreadMessages } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import type { QuickReply } from '#contract/quickReplies'
-import { emptyThreadMemory, isEmptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
-import type { ThreadChange } from './chat/threadEvents'
-import type { LinkedClientsInput } from './client/linkedClients'
-import { isSameLink, type KnownLinks, shownLinks } from './client/links'
-import type { ClientPanelNews } from './client/panelEvents'
-import { hasPending } from './internalNotes/pendingNotes'
-import type { ConversationListInput } from './list/conversationListEvents'
-import type { Lead } from './list/hits'
-import type { PinsInput } from './list/pinsMachine'
-import type { SeveralInput } from './list/severalEvents'
-import type { UnreadState } from './list/unread'
-import type { Marked } from './states/conversationStates'
-import type { ConversationStatesInput } from './states/conversationStatesEvents'
+import type { ClientLink, Links } from '#contract/clientLink.ts'
+import type { ClientMemory } from '#contract/clientMemory.ts'
+import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import {
+  emptyThreadMemory,
+  isEmptyThreadMemory,
+  type ThreadMemory,
+} from '#contract/threadMemory.ts'
+import type { ThreadChange } from './chat/threadEvents.ts'
+import type { LinkedClientsInput } from './client/linkedClients.ts'
+import { isSameLink, type KnownLinks, shownLinks } from './client/links.ts'
+import type { ClientPanelNews } from './client/panelEvents.ts'
+import { hasPending } from './internalNotes/pendingNotes.ts'
+import type { ConversationListInput } from './list/conversationListEvents.ts'
+import type { Lead } from './list/hits.ts'
+import type { PinsInput } from './list/pinsMachine.ts'
+import type { SeveralInput } from './list/severalEvents.ts'
+import type { UnreadState } from './list/unread.ts'
+import type { Marked } from './states/conversationStates.ts'
+import type { ConversationStatesInput } from './states/conversationStatesEvents.ts'
 
 /** The stored memory of each conversation. */
 export type InboxMemory = Readonly<Record<string, ThreadMemory>>

@@ -1,12 +1,12 @@
-import type { Conversation } from '#contract/inbox'
-import type { LiveThreadNews } from '#contract/realtime'
-import type { ChatInput, ChatNews } from './chat/chatEvents'
-import type { ClientsLinked } from './client/linkedClientsMachine'
-import type { ClientPanelNews } from './client/panelEvents'
-import type { ConversationListNews } from './list/conversationList'
-import type { Lead } from './list/hits'
-import type { UnreadNews } from './list/unreadMachine'
-import { type InboxMemory, keptOf } from './memory'
+import type { Conversation } from '#contract/inbox.ts'
+import type { LiveThreadNews } from '#contract/realtime.ts'
+import type { ChatInput, ChatNews } from './chat/chatEvents.ts'
+import type { ClientsLinked } from './client/linkedClientsMachine.ts'
+import type { ClientPanelNews } from './client/panelEvents.ts'
+import type { ConversationListNews } from './list/conversationList.ts'
+import type { Lead } from './list/hits.ts'
+import type { UnreadNews } from './list/unreadMachine.ts'
+import { type InboxMemory, keptOf } from './memory.ts'
 
 // Input, context and events of the open conversation's machine.
 

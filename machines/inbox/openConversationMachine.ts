@@ -1,18 +1,18 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import type { Links } from '#contract/clientLink'
-import type { Conversation } from '#contract/inbox'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedMachine } from '../shared/unprovided'
-import type { ThreadChange } from './chat/threadEvents'
-import { type Lead, leading } from './list/hits'
-import { hasUnfinished, isRelinked, keptOf, withChange, withLinks } from './memory'
+import type { Links } from '#contract/clientLink.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
+import type { ThreadChange } from './chat/threadEvents.ts'
+import { type Lead, leading } from './list/hits.ts'
+import { hasUnfinished, isRelinked, keptOf, withChange, withLinks } from './memory.ts'
 import {
   chatOpen,
   type OpenConversationContext,
   type OpenConversationEvent,
   type OpenConversationInput,
   openIn,
-} from './openConversationEvents'
+} from './openConversationEvents.ts'
 
 export const openConversationMachine = setup({
   types: {
@@ -22,7 +22,7 @@ export const openConversationMachine = setup({
     children: {} as { chat: 'chat' },
   },
   actors: {
-    chat: unprovidedMachine<typeof import('./chat/chatMachine').chatMachine>('chat'),
+    chat: unprovidedMachine<typeof import('./chat/chatMachine.ts').chatMachine>('chat'),
     loadChat: unprovided<void, undefined>('loadChat'),
   },
   actions: {

@@ -3,9 +3,9 @@ import {
   describeIntegrationsFailure,
   type Integration,
   type IntegrationKind,
-} from '#contract/integrations/integrations'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
+} from '#contract/integrations/integrations.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
 
 /** Null removes the assistant. */
 type Assignee = { readonly id: string; readonly name: string } | null

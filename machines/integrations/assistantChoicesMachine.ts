@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants'
-import { createWholeListMachine } from '../shared/wholeListFactory'
+import { type Assistant, describeAssistantsFailure } from '#contract/assistants/assistants.ts'
+import { createWholeListMachine } from '../shared/wholeListFactory.ts'
 
 export const assistantChoicesMachine = createWholeListMachine<Assistant, { businessId: number }>({
   id: 'assistantChoices',

@@ -3,10 +3,10 @@ import {
   type InstagramDraft,
   type InstagramIntegration,
   instagramProblem,
-} from '#contract/integrations/instagram'
-import { describeIntegrationsFailure } from '#contract/integrations/integrations'
-import { createFormMachine } from '../shared/formFactory'
-import type { IntegrationFormScope } from './integrationForm'
+} from '#contract/integrations/instagram.ts'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
+import type { IntegrationFormScope } from './integrationForm.ts'
 
 export const instagramFormMachine = createFormMachine<
   IntegrationFormScope<InstagramIntegration>,

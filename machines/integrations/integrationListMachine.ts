@@ -3,8 +3,8 @@ import {
   describeIntegrationsFailure,
   type Integration,
   type IntegrationKind,
-} from '#contract/integrations/integrations'
-import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+} from '#contract/integrations/integrations.ts'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory.ts'
 
 export interface IntegrationsScope {
   readonly businessId: number

@@ -1,5 +1,8 @@
-import { describeIntegrationsFailure, type Integration } from '#contract/integrations/integrations'
-import { createRemovalMachine } from '../shared/removalFactory'
+import {
+  describeIntegrationsFailure,
+  type Integration,
+} from '#contract/integrations/integrations.ts'
+import { createRemovalMachine } from '../shared/removalFactory.ts'
 
 export const integrationRemovalMachine = createRemovalMachine<Integration>({
   id: 'integrationRemoval',

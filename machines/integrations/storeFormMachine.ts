@@ -1,8 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeIntegrationsFailure } from '#contract/integrations/integrations'
-import { type StoreDraft, type StoreIntegration, storeProblem } from '#contract/integrations/store'
-import { createFormMachine } from '../shared/formFactory'
-import type { IntegrationFormScope } from './integrationForm'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations.ts'
+import {
+  type StoreDraft,
+  type StoreIntegration,
+  storeProblem,
+} from '#contract/integrations/store.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
+import type { IntegrationFormScope } from './integrationForm.ts'
 
 export const storeFormMachine = createFormMachine<
   IntegrationFormScope<StoreIntegration>,

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeIntegrationsFailure } from '#contract/integrations/integrations'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations.ts'
 import {
   type WhatsappDraft,
   type WhatsappIntegration,
   whatsappProblem,
-} from '#contract/integrations/whatsapp'
-import { createFormMachine } from '../shared/formFactory'
-import type { IntegrationFormScope } from './integrationForm'
+} from '#contract/integrations/whatsapp.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
+import type { IntegrationFormScope } from './integrationForm.ts'
 
 export const whatsappFormMachine = createFormMachine<
   IntegrationFormScope<WhatsappIntegration>,

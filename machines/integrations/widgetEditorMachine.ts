@@ -1,11 +1,11 @@
 import { type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type WidgetIntegration, widgetDraft } from '#contract/integrations/widget'
-import type { FormNews } from '../shared/formFactory'
-import type { ImageUploadNews } from '../shared/imageUploadFactory'
-import { parentOf } from '../shared/tellParent'
-import type { IntegrationFormScope } from './integrationForm'
-import { widgetFormMachine } from './widgetFormMachine'
-import { widgetImageMachine } from './widgetImageMachine'
+import { type WidgetIntegration, widgetDraft } from '#contract/integrations/widget.ts'
+import type { FormNews } from '../shared/formFactory.ts'
+import type { ImageUploadNews } from '../shared/imageUploadFactory.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import type { IntegrationFormScope } from './integrationForm.ts'
+import { widgetFormMachine } from './widgetFormMachine.ts'
+import { widgetImageMachine } from './widgetImageMachine.ts'
 
 type WidgetEditorInput = IntegrationFormScope<WidgetIntegration>
 

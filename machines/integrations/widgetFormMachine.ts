@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeIntegrationsFailure } from '#contract/integrations/integrations'
+import { describeIntegrationsFailure } from '#contract/integrations/integrations.ts'
 import {
   type WidgetDraft,
   type WidgetIntegration,
   widgetProblem,
-} from '#contract/integrations/widget'
-import { createFormMachine } from '../shared/formFactory'
-import type { IntegrationFormScope } from './integrationForm'
+} from '#contract/integrations/widget.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
+import type { IntegrationFormScope } from './integrationForm.ts'
 
 export const widgetFormMachine = createFormMachine<
   IntegrationFormScope<WidgetIntegration>,

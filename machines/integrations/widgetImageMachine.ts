@@ -1,6 +1,6 @@
-import { describeUploadFailure } from '#contract/files'
-import { describeWidgetImageFailure } from '#contract/integrations/integrations'
-import { createImageUploadMachine } from '../shared/imageUploadFactory'
+import { describeUploadFailure } from '#contract/files.ts'
+import { describeWidgetImageFailure } from '#contract/integrations/integrations.ts'
+import { createImageUploadMachine } from '../shared/imageUploadFactory.ts'
 
 export const widgetImageMachine = createImageUploadMachine({
   id: 'widgetImage',

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Category } from '#contract/news/suggestions'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
+import type { Category } from '#contract/news/suggestions.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 
 interface CategoriesContext {
   readonly categories: readonly Category[]

@@ -1,10 +1,10 @@
 import { assign, type ErrorActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { isUnknownOutcome } from '#contract/errors'
-import type { Comment } from '#contract/news/comments'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import type { Comment } from '#contract/news/comments.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 export interface CommentsInput extends KeptInput {
   readonly suggestionId: string

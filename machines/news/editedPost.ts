@@ -1,5 +1,5 @@
-import { POST_TAGS_MAX, type PostDraft, postProblem, readTags } from '#contract/news/posts'
-import { type KeptForm, keptOf, withKept } from '../shared/keptForm'
+import { POST_TAGS_MAX, type PostDraft, postProblem, readTags } from '#contract/news/posts.ts'
+import { type KeptForm, keptOf, withKept } from '../shared/keptForm.ts'
 
 /** A post as it is typed. */
 export interface EditedPost extends PostDraft {

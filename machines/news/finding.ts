@@ -1,6 +1,6 @@
-import type { Post } from '#contract/news/posts'
-import type { Suggestion } from '#contract/news/suggestions'
-import { fold } from '#contract/text'
+import type { Post } from '#contract/news/posts.ts'
+import type { Suggestion } from '#contract/news/suggestions.ts'
+import { fold } from '#contract/text.ts'
 
 // Filters the loaded data by the search: without case and accents, and without a call.
 

@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { draftOfPost, emptyPostDraft, type Post, type PostDraft } from '#contract/news/posts'
-import { parentOf } from '../shared/tellParent'
-import { unprovidedAction } from '../shared/unprovided'
-import { type PostEditorNews, postEditorMachine } from './postEditorMachine'
-import { type PostsNews, postsMachine } from './postsMachine'
-import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine'
-import { suggestionsMachine } from './suggestionsMachine'
+import { draftOfPost, emptyPostDraft, type Post, type PostDraft } from '#contract/news/posts.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovidedAction } from '../shared/unprovided.ts'
+import { type PostEditorNews, postEditorMachine } from './postEditorMachine.ts'
+import { type PostsNews, postsMachine } from './postsMachine.ts'
+import { type SuggestionFormNews, suggestionFormMachine } from './suggestionFormMachine.ts'
+import { suggestionsMachine } from './suggestionsMachine.ts'
 
 export interface NewsDialogInput {
   /** The e-mail of the account. */

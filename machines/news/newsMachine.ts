@@ -4,8 +4,8 @@ import {
   unprovidedAction,
   unprovidedCallback,
   unprovidedMachine,
-} from '../shared/unprovided'
-import type { NewsDialogInput, NewsDialogNews } from './newsDialogMachine'
+} from '../shared/unprovided.ts'
+import type { NewsDialogInput, NewsDialogNews } from './newsDialogMachine.ts'
 
 export type NewsEvent =
   | { type: 'news.open' }
@@ -23,7 +23,8 @@ export const newsMachine = setup({
     children: {} as { dialog: 'dialog' },
   },
   actors: {
-    dialog: unprovidedMachine<typeof import('./newsDialogMachine').newsDialogMachine>('newsDialog'),
+    dialog:
+      unprovidedMachine<typeof import('./newsDialogMachine.ts').newsDialogMachine>('newsDialog'),
     /** Loads the code of the dialog, and returns the dialog's input. */
     openNews: unprovided<NewsDialogInput, undefined>('openNews'),
     /** Looks for unseen posts: at once, and when the page is shown again after a while. */

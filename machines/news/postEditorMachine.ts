@@ -1,10 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describePostSave } from '#contract/news/failures'
-import { type PostDraft, tagColors } from '#contract/news/posts'
-import type { KeptForm, KeptInput } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+import { describePostSave } from '#contract/news/failures.ts'
+import { type PostDraft, tagColors } from '#contract/news/posts.ts'
+import type { KeptForm, KeptInput } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 import {
   type EditedPost,
   editedProblem,
@@ -17,7 +17,7 @@ import {
   withKeptPost,
   withTag,
   withTagName,
-} from './editedPost'
+} from './editedPost.ts'
 
 export interface PostEditorInput extends KeptInput {
   /** Null for a new post. */

@@ -1,10 +1,10 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeNewsFailure } from '#contract/news/failures'
-import { newestOf, type Post } from '#contract/news/posts'
-import { askedAnew } from '../shared/askedAnew'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+import { describeNewsFailure } from '#contract/news/failures.ts'
+import { newestOf, type Post } from '#contract/news/posts.ts'
+import { askedAnew } from '../shared/askedAnew.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 export interface PostsInput {
   readonly isAdministrator: boolean

@@ -1,16 +1,16 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeNewsFailure } from '#contract/news/failures'
+import { describeNewsFailure } from '#contract/news/failures.ts'
 import {
   emptySuggestionDraft,
   FIELDS_MISSING,
   missingIn,
   type RequiredField,
   type SuggestionDraft,
-} from '#contract/news/suggestions'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+} from '#contract/news/suggestions.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 /** The parameters of sending. */
 export interface SuggestionSending {

@@ -3,7 +3,7 @@ import {
   type Suggestion,
   type SuggestionFilter,
   type Vote,
-} from '#contract/news/suggestions'
+} from '#contract/news/suggestions.ts'
 
 /** A vote that waits for the server, and the state of the suggestion that it wants. */
 export interface Voting {

@@ -1,10 +1,10 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup, spawnChild } from 'xstate'
-import { describeNewsFailure } from '#contract/news/failures'
-import type { Suggestion, SuggestionFilter, Vote } from '#contract/news/suggestions'
-import { askedAnew } from '../shared/askedAnew'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import { categoriesMachine } from './categoriesMachine'
-import { type CommentsNews, commentsMachine } from './commentsMachine'
+import { describeNewsFailure } from '#contract/news/failures.ts'
+import type { Suggestion, SuggestionFilter, Vote } from '#contract/news/suggestions.ts'
+import { askedAnew } from '../shared/askedAnew.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { categoriesMachine } from './categoriesMachine.ts'
+import { type CommentsNews, commentsMachine } from './commentsMachine.ts'
 import {
   changed,
   emptyList,
@@ -12,7 +12,7 @@ import {
   type Voting,
   voted,
   votingOn,
-} from './suggestionList'
+} from './suggestionList.ts'
 
 interface SuggestionsContext extends SuggestionList {
   /** The suggestion whose comments were opened last. */

@@ -1,7 +1,7 @@
 import { assign, type NonReducibleUnknown, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { DesktopPreference, NotificationNews } from '#contract/notifications'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedCallback } from '../shared/unprovided'
+import type { DesktopPreference, NotificationNews } from '#contract/notifications.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
 
 /** The browser's permission for notifications; `unsupported` where it has no notifications. */
 export type Permission = 'unsupported' | 'default' | 'denied' | 'granted'

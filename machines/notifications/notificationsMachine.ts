@@ -1,22 +1,22 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { cut } from '#contract/cut'
+import { cut } from '#contract/cut.ts'
 import {
   NOTIFICATION_DUPLICATE_WINDOW,
   NOTIFICATION_PREVIEW,
   NOTIFICATIONS_KEPT,
   NOTIFICATIONS_SHOWN,
-} from '#contract/limits'
+} from '#contract/limits.ts'
 import type {
   DesktopPreference,
   Notification,
   NotificationNews,
   NotificationReceived,
   SoundPreference,
-} from '#contract/notifications'
-import { parentOf } from '../shared/tellParent'
-import { unprovidedCallback } from '../shared/unprovided'
-import { desktopMachine } from './desktopMachine'
-import { soundMachine } from './soundMachine'
+} from '#contract/notifications.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovidedCallback } from '../shared/unprovided.ts'
+import { desktopMachine } from './desktopMachine.ts'
+import { soundMachine } from './soundMachine.ts'
 
 export interface NotificationsInput {
   readonly items: readonly Notification[]

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { SoundPreference } from '#contract/notifications'
-import { unprovided, unprovidedCallback } from '../shared/unprovided'
+import type { SoundPreference } from '#contract/notifications.ts'
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
 
 /** The time-out of the sound's start, in milliseconds: a browser that blocks sound does not report it. */
 const SOUND_PATIENCE = 1_000

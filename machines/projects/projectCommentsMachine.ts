@@ -1,12 +1,12 @@
 import { assign, type ErrorActorEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { isUnknownOutcome } from '#contract/errors'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import { commentProblem, type ProjectComment } from '#contract/projects/remarks'
-import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
-import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedCallback } from '../shared/unprovided'
-import { whyNot } from '../shared/whyNot'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import { commentProblem, type ProjectComment } from '#contract/projects/remarks.ts'
+import { describeProjectsAdminFailure } from '#contract/projectsAdmin.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
 
 interface ProjectCommentsInput extends KeptInput {
   readonly projectId: string

@@ -1,11 +1,11 @@
 import { type SnapshotFrom, sendTo, setup } from 'xstate'
-import { emptyReportDraft } from '#contract/projects/remarks'
-import type { FormNews } from '../shared/formFactory'
-import { parentOf } from '../shared/tellParent'
-import { unprovidedAction } from '../shared/unprovided'
-import { type ProjectCommentsNews, projectCommentsMachine } from './projectCommentsMachine'
-import { projectReportsMachine } from './projectReportsMachine'
-import { reportFormMachine } from './reportFormMachine'
+import { emptyReportDraft } from '#contract/projects/remarks.ts'
+import type { FormNews } from '../shared/formFactory.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovidedAction } from '../shared/unprovided.ts'
+import { type ProjectCommentsNews, projectCommentsMachine } from './projectCommentsMachine.ts'
+import { projectReportsMachine } from './projectReportsMachine.ts'
+import { reportFormMachine } from './reportFormMachine.ts'
 
 /** The list keeps the project itself; the dialog has only its comments and reports. */
 interface ProjectDetailInput {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import type { Project } from '#contract/projects/projects'
-import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory.ts'
 
 /** The business; null means all, for the administrator. */
 export interface ProjectsScope {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import type { ProjectReport } from '#contract/projects/remarks'
-import { createWholeListMachine } from '../shared/wholeListFactory'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import type { ProjectReport } from '#contract/projects/remarks.ts'
+import { createWholeListMachine } from '../shared/wholeListFactory.ts'
 
 export const projectReportsMachine = createWholeListMachine<ProjectReport, { projectId: string }>({
   id: 'projectReports',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import { type ReportDraft, reportProblem } from '#contract/projects/remarks'
-import { createFormMachine } from '../shared/formFactory'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import { type ReportDraft, reportProblem } from '#contract/projects/remarks.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
 
 export const reportFormMachine = createFormMachine<{ projectId: string }, ReportDraft>({
   id: 'reportForm',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import { type RequestDraft, requestProblem } from '#contract/projects/requests'
-import { createFormMachine } from '../shared/formFactory'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import { type RequestDraft, requestProblem } from '#contract/projects/requests.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
 
 export const requestFormMachine = createFormMachine<{ businessId: number }, RequestDraft>({
   id: 'requestForm',

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import type { ProjectRequest } from '#contract/projects/requests'
-import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
-import type { ProjectsScope } from './projectListMachine'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory.ts'
+import type { ProjectsScope } from './projectListMachine.ts'
 
 export const requestListMachine = createWholeListMachine<ProjectRequest, ProjectsScope>({
   id: 'requestList',

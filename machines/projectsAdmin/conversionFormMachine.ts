@@ -3,8 +3,8 @@ import {
   type ConversionDraft,
   conversionProblem,
   describeProjectsAdminFailure,
-} from '#contract/projectsAdmin'
-import { createFormMachine } from '../shared/formFactory'
+} from '#contract/projectsAdmin.ts'
+import { createFormMachine } from '../shared/formFactory.ts'
 
 export const conversionFormMachine = createFormMachine<{ requestId: string }, ConversionDraft>({
   id: 'conversionForm',

@@ -1,6 +1,6 @@
-import type { Project } from '#contract/projects/projects'
-import type { ProjectReport } from '#contract/projects/remarks'
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ProjectReport } from '#contract/projects/remarks.ts'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 
 type Listed<Item> = readonly Item[] | null | undefined
 

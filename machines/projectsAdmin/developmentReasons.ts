@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { type projectsAdminMachine, selectChosen, selectIsChanging } from './projectsAdminMachine'
+import {
+  type projectsAdminMachine,
+  selectChosen,
+  selectIsChanging,
+} from './projectsAdminMachine.ts'
 
 type State = SnapshotFrom<typeof projectsAdminMachine>
 

@@ -1,8 +1,8 @@
-import type { ProjectRequest } from '#contract/projects/requests'
-import type { ConversionDraft, Development } from '#contract/projectsAdmin'
-import type { ProjectCommentsNews } from '../projects/projectCommentsMachine'
-import type { FormNews } from '../shared/formFactory'
-import type { AreaTold } from '../shell/areas'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
+import type { ConversionDraft, Development } from '#contract/projectsAdmin.ts'
+import type { ProjectCommentsNews } from '../projects/projectCommentsMachine.ts'
+import type { FormNews } from '../shared/formFactory.ts'
+import type { AreaTold } from '../shell/areas.ts'
 
 export interface ProjectsAdminContext {
   /** The request in the dialog, or in the form that converts it. */

@@ -1,19 +1,19 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Project } from '#contract/projects/projects'
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 import {
   conversionDraft,
   type Development,
   describeProjectsAdminFailure,
-} from '#contract/projectsAdmin'
-import { projectCommentsMachine } from '../projects/projectCommentsMachine'
-import { projectListMachine } from '../projects/projectListMachine'
-import { requestListMachine } from '../projects/requestListMachine'
-import { unprovided, unprovidedAction } from '../shared/unprovided'
-import type { AreaInput } from '../shell/areas'
-import { conversionFormMachine } from './conversionFormMachine'
-import type { ProjectsAdminContext, ProjectsAdminEvent } from './projectsAdminEvents'
-import { reportListMachine } from './reportListMachine'
+} from '#contract/projectsAdmin.ts'
+import { projectCommentsMachine } from '../projects/projectCommentsMachine.ts'
+import { projectListMachine } from '../projects/projectListMachine.ts'
+import { requestListMachine } from '../projects/requestListMachine.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import type { AreaInput } from '../shell/areas.ts'
+import { conversionFormMachine } from './conversionFormMachine.ts'
+import type { ProjectsAdminContext, ProjectsAdminEvent } from './projectsAdminEvents.ts'
+import { reportListMachine } from './reportListMachine.ts'
 
 /** Arrow keys pass over other options: the choice is sent when no other follows for this long. */
 const SETTLE_DELAY = 700

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ProjectReport } from '#contract/projects/remarks'
-import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
-import { createWholeListMachine, sifted } from '../shared/wholeListFactory'
+import type { ProjectReport } from '#contract/projects/remarks.ts'
+import { describeProjectsAdminFailure } from '#contract/projectsAdmin.ts'
+import { createWholeListMachine, sifted } from '../shared/wholeListFactory.ts'
 
 export const reportListMachine = createWholeListMachine<ProjectReport, Record<string, never>>({
   id: 'reportList',

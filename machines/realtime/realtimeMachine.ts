@@ -4,10 +4,10 @@ import {
   REALTIME_BACKOFF_MAX,
   REALTIME_CONNECT_TIMEOUT,
   REALTIME_MAX_RETRIES,
-} from '#contract/limits'
-import type { LiveNews } from '#contract/realtime'
-import { parentOf } from '../shared/tellParent'
-import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
+} from '#contract/limits.ts'
+import type { LiveNews } from '#contract/realtime.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 
 /** The events of the socket, which the page never writes to. */
 export type SocketEvent =

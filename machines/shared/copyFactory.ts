@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { unprovided, unprovidedAction } from './unprovided'
+import { unprovided, unprovidedAction } from './unprovided.ts'
 
 /** The copied text, or its id. */
 interface Copied {

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { parentOf } from './tellParent'
+import { parentOf } from './tellParent.ts'
 
 interface Unsent {
   /** A number in a thread's outbox; a text on a visitor's page. */

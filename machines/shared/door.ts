@@ -1,4 +1,4 @@
-import { CallError, NO_BUSINESS, NO_TOKEN } from '#contract/errors'
+import { CallError, NO_BUSINESS, NO_TOKEN } from '#contract/errors.ts'
 
 /** The reason why a person may not enter at all: a retry would not help. */
 type Door = 'signedOut' | 'withoutBusiness' | 'denied'

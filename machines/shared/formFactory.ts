@@ -1,8 +1,8 @@
 import { type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { FieldProblem } from '#contract/fields'
-import { type KeptForm, type KeptInput, keptOf, withKept } from './keptForm'
-import { parentOf } from './tellParent'
-import { unprovided, unprovidedCallback } from './unprovided'
+import type { FieldProblem } from '#contract/fields.ts'
+import { type KeptForm, type KeptInput, keptOf, withKept } from './keptForm.ts'
+import { parentOf } from './tellParent.ts'
+import { unprovided, unprovidedCallback } from './unprovided.ts'
 
 /** The scope of a form, and its first fields. */
 interface FormInput<Scope, Draft> extends KeptInput {

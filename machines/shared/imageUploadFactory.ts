@@ -1,8 +1,8 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { ChosenFile } from '#contract/endpoint'
-import { imageProblem, imageProblemTexts } from '#contract/files'
-import { parentOf } from './tellParent'
-import { unprovided, unprovidedAction } from './unprovided'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { imageProblem, imageProblemTexts } from '#contract/files.ts'
+import { parentOf } from './tellParent.ts'
+import { unprovided, unprovidedAction } from './unprovided.ts'
 
 interface ImageUploadInput {
   readonly businessId: number

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { SEARCH_DELAY } from '#contract/limits'
-import { unprovided } from './unprovided'
+import { SEARCH_DELAY } from '#contract/limits.ts'
+import { unprovided } from './unprovided.ts'
 
 /** The query of a list: at least a search and a page; an area adds its filters and its order. */
 interface ListQuery {

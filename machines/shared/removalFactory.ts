@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { parentOf } from './tellParent'
-import { unprovided } from './unprovided'
+import { parentOf } from './tellParent.ts'
+import { unprovided } from './unprovided.ts'
 
 interface RemovalInput<Item> {
   /** The item to delete. */

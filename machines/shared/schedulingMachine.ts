@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovided } from './unprovided'
+import { unprovided } from './unprovided.ts'
 
 /** The provider's booking page. */
 export interface Scheduling {

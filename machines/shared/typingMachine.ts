@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { LiveTyping } from '#contract/realtime'
-import { TYPING_LASTS, TYPING_TOLD_EVERY, type TypedKind, type Typing } from '#contract/typing'
-import { unprovidedAction } from './unprovided'
+import type { LiveTyping } from '#contract/realtime.ts'
+import { TYPING_LASTS, TYPING_TOLD_EVERY, type TypedKind, type Typing } from '#contract/typing.ts'
+import { unprovidedAction } from './unprovided.ts'
 
 export interface TypingInput {
   readonly threadId: string

@@ -6,10 +6,10 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate'
-import { fold } from '#contract/text'
-import { askedAnew } from './askedAnew'
-import { doorOf } from './door'
-import { unprovided } from './unprovided'
+import { fold } from '#contract/text.ts'
+import { askedAnew } from './askedAnew.ts'
+import { doorOf } from './door.ts'
+import { unprovided } from './unprovided.ts'
 
 /** The search and the filter of a fully loaded list: they need no call. */
 interface Sieve {

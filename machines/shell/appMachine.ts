@@ -1,13 +1,13 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Session, Verified } from '#contract/access'
-import type { ThreadLink } from '#contract/threadLink'
-import { everywhereMachine } from '../access/everywhereMachine'
-import { sessionMachine } from '../access/sessionMachine'
-import { businessesMachine } from '../businesses/businessesMachine'
-import { unprovidedAction, unprovidedCallback } from '../shared/unprovided'
-import { shellMachine } from './shellMachine'
-import { type Theme, themeMachine } from './themeMachine'
-import { toastsMachine } from './toastsMachine'
+import type { Session, Verified } from '#contract/access.ts'
+import type { ThreadLink } from '#contract/threadLink.ts'
+import { everywhereMachine } from '../access/everywhereMachine.ts'
+import { sessionMachine } from '../access/sessionMachine.ts'
+import { businessesMachine } from '../businesses/businessesMachine.ts'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
+import { shellMachine } from './shellMachine.ts'
+import { type Theme, themeMachine } from './themeMachine.ts'
+import { toastsMachine } from './toastsMachine.ts'
 
 export interface AppInput {
   /** The session that an earlier visit stored, or null. */

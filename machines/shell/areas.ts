@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ContactNews } from '../shared/contactNews'
-import { unprovidedMachine } from '../shared/unprovided'
+import type { ContactNews } from '../shared/contactNews.ts'
+import { unprovidedMachine } from '../shared/unprovided.ts'
 
 /** The groups of the sidebar, in order. */
 export const viewGroups = ['work', 'setup', 'account'] as const
@@ -37,7 +37,7 @@ const views = {
     icon: 'dashboard',
     group: 'work',
     machine:
-      unprovidedMachine<typeof import('../dashboard/dashboardMachine').dashboardMachine>(
+      unprovidedMachine<typeof import('../dashboard/dashboardMachine.ts').dashboardMachine>(
         'dashboard',
       ),
   },
@@ -54,7 +54,7 @@ const views = {
     icon: 'people',
     group: 'work',
     machine:
-      unprovidedMachine<typeof import('../clients/clientsMachine').clientsMachine>('clients'),
+      unprovidedMachine<typeof import('../clients/clientsMachine.ts').clientsMachine>('clients'),
   },
   projects: {
     label: 'Proyectos',
@@ -63,7 +63,9 @@ const views = {
     group: 'work',
     inSubmenu: { label: 'Mis Proyectos', icon: 'folders' },
     machine:
-      unprovidedMachine<typeof import('../projects/projectsMachine').projectsMachine>('projects'),
+      unprovidedMachine<typeof import('../projects/projectsMachine.ts').projectsMachine>(
+        'projects',
+      ),
   },
   'projects-admin': {
     label: 'Administración',
@@ -74,7 +76,7 @@ const views = {
     isForAdministrator: true,
     machine:
       unprovidedMachine<
-        typeof import('../projectsAdmin/projectsAdminMachine').projectsAdminMachine
+        typeof import('../projectsAdmin/projectsAdminMachine.ts').projectsAdminMachine
       >('projectsAdmin'),
   },
   assistants: {
@@ -83,7 +85,7 @@ const views = {
     icon: 'assistant',
     group: 'setup',
     machine:
-      unprovidedMachine<typeof import('../assistants/assistantsMachine').assistantsMachine>(
+      unprovidedMachine<typeof import('../assistants/assistantsMachine.ts').assistantsMachine>(
         'assistants',
       ),
   },
@@ -93,9 +95,9 @@ const views = {
     icon: 'plug',
     group: 'setup',
     machine:
-      unprovidedMachine<typeof import('../integrations/integrationsMachine').integrationsMachine>(
-        'integrations',
-      ),
+      unprovidedMachine<
+        typeof import('../integrations/integrationsMachine.ts').integrationsMachine
+      >('integrations'),
   },
   marketplace: {
     label: 'Marketplace',
@@ -113,14 +115,14 @@ const views = {
     icon: 'card',
     group: 'account',
     machine:
-      unprovidedMachine<typeof import('../billing/billingMachine').billingMachine>('billing'),
+      unprovidedMachine<typeof import('../billing/billingMachine.ts').billingMachine>('billing'),
   },
   help: {
     label: '¿Necesitas Ayuda?',
     heading: 'Centro de Ayuda',
     icon: 'help',
     group: 'account',
-    machine: unprovidedMachine<typeof import('../help/helpMachine').helpMachine>('help'),
+    machine: unprovidedMachine<typeof import('../help/helpMachine.ts').helpMachine>('help'),
   },
 } as const satisfies Readonly<Record<string, ViewRow>>
 

@@ -1,4 +1,4 @@
-import { fold } from '#contract/text'
+import { fold } from '#contract/text.ts'
 
 // The commands of the palette, and the search for typed words among them: pure functions.
 

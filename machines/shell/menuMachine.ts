@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { View } from './areas'
+import type { View } from './areas.ts'
 
 export type MenuEvent =
   | { type: 'menu.toggle' }

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { parentOf } from '../shared/tellParent'
-import { unprovidedAction } from '../shared/unprovided'
-import type { View } from './areas'
-import { type Place, placeAfter, viewNamed } from './place'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovidedAction } from '../shared/unprovided.ts'
+import type { View } from './areas.ts'
+import { type Place, placeAfter, viewNamed } from './place.ts'
 
 export interface NavigationInput {
   readonly businessId: number

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovided } from '../shared/unprovided'
-import { withCommand } from './commands'
+import { unprovided } from '../shared/unprovided.ts'
+import { withCommand } from './commands.ts'
 
 export interface PaletteInput {
   /** The commands that were given last, the latest first, as this browser stores them. */

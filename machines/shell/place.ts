@@ -1,4 +1,4 @@
-import { type View, viewNames } from './areas'
+import { type View, viewNames } from './areas.ts'
 
 /** An unknown name means the dashboard. */
 export const viewNamed = (name: string): View =>

@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { ThreadLink } from '#contract/threadLink'
-import { parentOf } from '../shared/tellParent'
-import { unprovided, unprovidedMachine } from '../shared/unprovided'
-import type { workspaceMachine } from './workspaceMachine'
-import { emptyMemory, type WorkspaceMemory } from './workspaceMemory'
+import type { ThreadLink } from '#contract/threadLink.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
+import type { workspaceMachine } from './workspaceMachine.ts'
+import { emptyMemory, type WorkspaceMemory } from './workspaceMemory.ts'
 
 export interface ShellInput {
   readonly businessId: number

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcutRow } from './shortcuts'
+import { type Shortcut, shortcutRow } from './shortcuts.ts'
 
 // The sheet of shortcuts: what each key does, and how it is written. Loaded with the sheet.
 

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovidedAction } from '../shared/unprovided'
+import { unprovidedAction } from '../shared/unprovided.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

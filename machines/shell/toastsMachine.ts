@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { TOAST_DURATION } from '#contract/limits'
+import { TOAST_DURATION } from '#contract/limits.ts'
 
 export interface ToastText {
   readonly tone: 'success' | 'error'

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { parentOf } from '../shared/tellParent'
-import { unprovided } from '../shared/unprovided'
-import { type AreaSaid, type AreaView, type AreaWanted, isAreaView, type View } from './areas'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided } from '../shared/unprovided.ts'
+import { type AreaSaid, type AreaView, type AreaWanted, isAreaView, type View } from './areas.ts'
 
 interface ViewsInput {
   readonly view: View

@@ -1,11 +1,11 @@
-import type { NotificationReceived } from '#contract/notifications'
-import type { LiveNews } from '#contract/realtime'
-import type { RealtimeEvent, RealtimeNews } from '../realtime/realtimeMachine'
-import type { Contact } from '../shared/contactNews'
-import type { AreaNews } from './areas'
-import type { NavigationNews } from './navigationMachine'
-import type { Place } from './place'
-import type { ViewsNews } from './viewsMachine'
+import type { NotificationReceived } from '#contract/notifications.ts'
+import type { LiveNews } from '#contract/realtime.ts'
+import type { RealtimeEvent, RealtimeNews } from '../realtime/realtimeMachine.ts'
+import type { Contact } from '../shared/contactNews.ts'
+import type { AreaNews } from './areas.ts'
+import type { NavigationNews } from './navigationMachine.ts'
+import type { Place } from './place.ts'
+import type { ViewsNews } from './viewsMachine.ts'
 
 /** The events of the page. */
 export type PageEvent =

@@ -1,14 +1,14 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { NotificationReceived } from '#contract/notifications'
-import type { ThreadLink } from '#contract/threadLink'
-import { inboxMachine } from '../inbox/inboxMachine'
-import { leadOfLink } from '../inbox/list/hits'
-import type { UnreadState } from '../inbox/list/unread'
-import { newsMachine } from '../news/newsMachine'
-import { notificationsMachine } from '../notifications/notificationsMachine'
-import { realtimeMachine } from '../realtime/realtimeMachine'
-import { parentOf } from '../shared/tellParent'
-import { unprovidedCallback } from '../shared/unprovided'
+import type { NotificationReceived } from '#contract/notifications.ts'
+import type { ThreadLink } from '#contract/threadLink.ts'
+import { inboxMachine } from '../inbox/inboxMachine.ts'
+import { leadOfLink } from '../inbox/list/hits.ts'
+import type { UnreadState } from '../inbox/list/unread.ts'
+import { newsMachine } from '../news/newsMachine.ts'
+import { notificationsMachine } from '../notifications/notificationsMachine.ts'
+import { realtimeMachine } from '../realtime/realtimeMachine.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovidedCallback } from '../shared/unprovided.ts'
 import {
   type AreaInput,
   type AreaSaid,
@@ -16,13 +16,13 @@ import {
   areaMachines,
   isDormantView,
   type View,
-} from './areas'
-import { type MenuEvent, menuMachine } from './menuMachine'
-import { type NavigationEvent, navigationMachine } from './navigationMachine'
-import { paletteMachine } from './paletteMachine'
-import { type ViewsEvent, viewsMachine } from './viewsMachine'
-import type { InboxTold, RealtimeTold, WorkspaceEvent } from './workspaceEvents'
-import type { WorkspaceMemory } from './workspaceMemory'
+} from './areas.ts'
+import { type MenuEvent, menuMachine } from './menuMachine.ts'
+import { type NavigationEvent, navigationMachine } from './navigationMachine.ts'
+import { paletteMachine } from './paletteMachine.ts'
+import { type ViewsEvent, viewsMachine } from './viewsMachine.ts'
+import type { InboxTold, RealtimeTold, WorkspaceEvent } from './workspaceEvents.ts'
+import type { WorkspaceMemory } from './workspaceMemory.ts'
 
 export interface WorkspaceInput extends AreaInput {
   readonly memory: WorkspaceMemory

@@ -1,8 +1,8 @@
-import { SOUND_VOLUME } from '#contract/limits'
-import type { InboxInput } from '../inbox/memory'
-import type { NotificationsInput } from '../notifications/notificationsMachine'
-import type { PaletteInput } from './paletteMachine'
-import { firstPlace, type Place } from './place'
+import { SOUND_VOLUME } from '#contract/limits.ts'
+import type { InboxInput } from '../inbox/memory.ts'
+import type { NotificationsInput } from '../notifications/notificationsMachine.ts'
+import type { PaletteInput } from './paletteMachine.ts'
+import { firstPlace, type Place } from './place.ts'
 
 /** The data of one business of one account in this browser's storage. */
 export interface WorkspaceMemory {

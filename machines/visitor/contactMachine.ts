@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type ContactDraft, contactProblem, writeContact } from '#contract/visitor'
-import { parentOf } from '../shared/tellParent'
+import { type ContactDraft, contactProblem, writeContact } from '#contract/visitor.ts'
+import { parentOf } from '../shared/tellParent.ts'
 
 interface ContactContext {
   readonly draft: ContactDraft

@@ -1,7 +1,7 @@
-import type { LiveTyping } from '#contract/realtime'
-import type { Visit, VisitorMessage } from '#contract/visitor'
-import type { ContactNews } from './contactMachine'
-import type { Talk } from './visitorMessages'
+import type { LiveTyping } from '#contract/realtime.ts'
+import type { Visit, VisitorMessage } from '#contract/visitor.ts'
+import type { ContactNews } from './contactMachine.ts'
+import type { Talk } from './visitorMessages.ts'
 
 // Context and events of the visitor's machine.
 

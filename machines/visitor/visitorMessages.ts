@@ -1,5 +1,5 @@
-import { CallError, isUnknownOutcome, serverMessage } from '#contract/errors'
-import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor'
+import { CallError, isUnknownOutcome, serverMessage } from '#contract/errors.ts'
+import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor.ts'
 
 // The changes of a visitor's messages and failures: pure functions.
 

@@ -1,5 +1,5 @@
-import { whyNot } from '../shared/whyNot'
-import type { visitorMachine } from './visitorMachine'
+import { whyNot } from '../shared/whyNot.ts'
+import type { visitorMachine } from './visitorMachine.ts'
 
 /** The reason why the message cannot be sent now. */
 export const selectWhyNotSubmit = whyNot<typeof visitorMachine>({

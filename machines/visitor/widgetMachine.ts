@@ -1,9 +1,9 @@
 import { assign, type NonReducibleUnknown, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { VisitorMessage } from '#contract/visitor'
-import { unprovidedCallback } from '../shared/unprovided'
-import type { VisitorNews } from './visitorEvents'
-import { visitorMachine } from './visitorMachine'
-import { newestOf, type Remembered, unreadOf } from './visitorMessages'
+import type { VisitorMessage } from '#contract/visitor.ts'
+import { unprovidedCallback } from '../shared/unprovided.ts'
+import type { VisitorNews } from './visitorEvents.ts'
+import { visitorMachine } from './visitorMachine.ts'
+import { newestOf, type Remembered, unreadOf } from './visitorMessages.ts'
 
 interface WidgetInput {
   /** The page is in the frame of a website; otherwise it fills the window. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { isRecord } from '#src/charts/names.ts'
-import { code, codes } from './table'
+import { code, codes } from './table.ts'
 
 /** A text for an action, from what XState stores of it. */
 export function describeAction(machine: AnyStateMachine, name: string): string {

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { type Chart, statesWithin } from '#machines/diagnostics/chart'
+import { type Chart, statesWithin } from '#machines/diagnostics/chart.ts'
 import { isRecord } from '#src/charts/names.ts'
-import type { FoundMachine } from './machines'
+import type { FoundMachine } from './machines.ts'
 
 /** The actors of each machine, and their parents. */
 export interface Kin {

@@ -2,11 +2,11 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { layoutChart } from '#src/charts/layout/layout.ts'
 import { readChart } from '#src/charts/read.ts'
 import { english } from '#src/charts/words.ts'
-import { drawChart } from './draw'
-import { actorsOf } from './family'
-import { indexPage } from './index'
-import type { FoundMachine } from './machines'
-import { machinePage } from './page'
+import { drawChart } from './draw.tsx'
+import { actorsOf } from './family.ts'
+import { indexPage } from './index.ts'
+import type { FoundMachine } from './machines.ts'
+import { machinePage } from './page.ts'
 
 /** The pages under docs/machines: names and contents. */
 export function chartPages(machines: readonly FoundMachine[]): ReadonlyMap<string, string> {

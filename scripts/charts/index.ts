@@ -1,8 +1,8 @@
-import type { Chart } from '#machines/diagnostics/chart'
-import { statesWithin } from '#machines/diagnostics/chart'
-import type { Kin } from './family'
-import { generated, link } from './page'
-import { section } from './table'
+import type { Chart } from '#machines/diagnostics/chart.ts'
+import { statesWithin } from '#machines/diagnostics/chart.ts'
+import type { Kin } from './family.ts'
+import { generated, link } from './page.ts'
+import { section } from './table.ts'
 
 export interface Entry {
   readonly chart: Chart

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Chart, type ChartTransition, statesWithin } from '#machines/diagnostics/chart'
+import { type Chart, type ChartTransition, statesWithin } from '#machines/diagnostics/chart.ts'
 import { duration, english, triggerWords } from '#src/charts/words.ts'
-import { describeAction } from './actions'
-import type { Kin } from './family'
-import { code, codes, section } from './table'
+import { describeAction } from './actions.ts'
+import type { Kin } from './family.ts'
+import { code, codes, section } from './table.ts'
 
 export interface PageContent {
   readonly machine: AnyStateMachine

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../database/schema'
-import { newToken } from './session'
+import type { Db } from '../database/schema.ts'
+import { newToken } from './session.ts'
 
 export type Attempt = 'code' | 'wrong_guess'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_LENGTH } from '#contract/limits'
+import { CODE_LENGTH } from '#contract/limits.ts'
 
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { rowsOfAnAccount } from '../bounds'
-import { tooMany } from '../refusal'
+import { rowsOfAnAccount } from '../bounds.ts'
+import { tooMany } from '../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Bound } from '../bounds'
-import type { Db } from '../database/schema'
-import type { Attempt, Caller } from './caller'
+import type { Bound } from '../bounds.ts'
+import type { Db } from '../database/schema.ts'
+import type { Attempt, Caller } from './caller.ts'
 
 // Counting in the database, so that all processes count together.
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../environment'
-import { notFound } from '../refusal'
-import type { Resources } from '../resources'
-import { isLocal, signOfProxy } from './address'
+import type { Environment } from '../environment.ts'
+import { notFound } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { isLocal, signOfProxy } from './address.ts'
 
 export const MAILBOX_PATH = '/dev/mailbox'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Refusal, tooMany } from '../refusal'
-import { addressHash } from './address'
+import { type Refusal, tooMany } from '../refusal.ts'
+import { addressHash } from './address.ts'
 
 /** So often a minute may an account call an endpoint: a route's `config`. */
 export const byAccount = (max: number) => ({

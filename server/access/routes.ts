@@ -8,18 +8,18 @@ import {
   signOut,
   signOutEverywhere,
   verifyCode,
-} from '#contract/access'
-import { isAdministratorEmail } from '#contract/config'
-import { MINUTE } from '#contract/durations'
-import { SIGN_INS_A_MINUTE } from '../bounds'
-import { mount } from '../mount'
-import { Refusal, tooMany } from '../refusal'
-import type { Resources } from '../resources'
-import { addressHash } from './address'
-import { browserHash, newBrowser } from './caller'
-import { byAddress } from './pace'
-import { bearerToken, endSessions } from './session'
-import { issueCode, verify } from './signIn'
+} from '#contract/access.ts'
+import { isAdministratorEmail } from '#contract/config.ts'
+import { MINUTE } from '#contract/durations.ts'
+import { SIGN_INS_A_MINUTE } from '../bounds.ts'
+import { mount } from '../mount.ts'
+import { Refusal, tooMany } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { addressHash } from './address.ts'
+import { browserHash, newBrowser } from './caller.ts'
+import { byAddress } from './pace.ts'
+import { bearerToken, endSessions } from './session.ts'
+import { issueCode, verify } from './signIn.ts'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, secret, mailer, clock, metrics, environment } = resources

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { DAY } from '#contract/durations'
-import { SESSION_EXPIRED } from '#contract/errors'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
-import type { Resources } from '../resources'
+import { DAY } from '#contract/durations.ts'
+import { SESSION_EXPIRED } from '#contract/errors.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
 
 export interface User {
   readonly id: number

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../bounds'
-import type { Resources } from '../resources'
-import { holdBackFailures } from './pace'
-import { bearerToken, findUser, sessionExpired, tokenHash } from './session'
+import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../bounds.ts'
+import type { Resources } from '../resources.ts'
+import { holdBackFailures } from './pace.ts'
+import { bearerToken, findUser, sessionExpired, tokenHash } from './session.ts'
 
 /**
  * The hashes of the tokens that opened a session in this process. An address, of an office or of a telephone network, that has spent its

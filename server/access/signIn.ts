@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations'
+import { DAY } from '#contract/durations.ts'
 import {
   type Bound,
   CODE_LIFETIME,
@@ -7,12 +7,12 @@ import {
   guessBounds,
   reservedGuess,
   TRIES_OF_A_CODE,
-} from '../bounds'
-import type { Db } from '../database/schema'
-import { type Attempt, type Caller, isKnown, know } from './caller'
-import { codeHash, isSameHash, newCode } from './codes'
-import { beAloneWith, beAloneWithEverybody, type Counted, countOf, waitFor } from './limits'
-import { openSession } from './session'
+} from '../bounds.ts'
+import type { Db } from '../database/schema.ts'
+import { type Attempt, type Caller, isKnown, know } from './caller.ts'
+import { codeHash, isSameHash, newCode } from './codes.ts'
+import { beAloneWith, beAloneWithEverybody, type Counted, countOf, waitFor } from './limits.ts'
+import { openSession } from './session.ts'
 
 // Outcomes are returned and not thrown: a refusal must not roll back the counted try.
 

@@ -1,6 +1,6 @@
-import { modelReads } from '../bounds'
-import type { Said } from '../languageModel'
-import type { Recent } from './recent'
+import { modelReads } from '../bounds.ts'
+import type { Said } from '../languageModel.ts'
+import type { Recent } from './recent.ts'
 
 /** The messages before the question, oldest first, for a language model. The oldest are left out where there are too many. */
 export const historyIn = (recent: Recent, waiting: Recent): readonly Said[] => {

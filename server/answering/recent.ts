@@ -1,6 +1,6 @@
-import { fold } from '#contract/text'
-import { isContact } from '#contract/visitor'
-import type { Db } from '../database/schema'
+import { fold } from '#contract/text.ts'
+import { isContact } from '#contract/visitor.ts'
+import type { Db } from '../database/schema.ts'
 
 /** The number of last messages that are read. */
 const RECENT = 60

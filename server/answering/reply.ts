@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { fitsMessage } from '#contract/messageLength'
-import type { HandOver, Replied } from '#machines/answering/situation'
-import { spendCredit } from '../billing/credits'
-import type { Db } from '../database/schema'
-import { announceMessage, announceState } from '../inbox/announce'
-import { assistantReason, READY } from '../inbox/assistantStatus'
-import { storeOutgoing } from '../inbox/delivery'
-import type { Resources } from '../resources'
-import { partsOf } from './parts'
+import { fitsMessage } from '#contract/messageLength.ts'
+import type { HandOver, Replied } from '#machines/answering/situation.ts'
+import { spendCredit } from '../billing/credits.ts'
+import type { Db } from '../database/schema.ts'
+import { announceMessage, announceState } from '../inbox/announce.ts'
+import { assistantReason, READY } from '../inbox/assistantStatus.ts'
+import { storeOutgoing } from '../inbox/delivery.ts'
+import type { Resources } from '../resources.ts'
+import { partsOf } from './parts.ts'
 
 // Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the conversation.
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { MINUTE } from '#contract/durations'
-import type { Db } from '../database/schema'
+import { MINUTE } from '#contract/durations.ts'
+import type { Db } from '../database/schema.ts'
 
 // The conversations that wait for an assistant, as rows: any running process continues the work of one that ended.
 

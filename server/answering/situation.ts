@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { MINUTE } from '#contract/durations'
-import type { Situation } from '#machines/answering/situation'
-import { answersAnHour, modelReads } from '../bounds'
-import type { Db } from '../database/schema'
-import { assistantReason, READY } from '../inbox/assistantStatus'
-import type { Said } from '../languageModel'
-import { historyIn } from './history'
-import { hasWords, type Recent, recentMessages, waitingIn } from './recent'
+import { MINUTE } from '#contract/durations.ts'
+import type { Situation } from '#machines/answering/situation.ts'
+import { answersAnHour, modelReads } from '../bounds.ts'
+import type { Db } from '../database/schema.ts'
+import { assistantReason, READY } from '../inbox/assistantStatus.ts'
+import type { Said } from '../languageModel.ts'
+import { historyIn } from './history.ts'
+import { hasWords, type Recent, recentMessages, waitingIn } from './recent.ts'
 
 // The situation of a conversation: whether a message waits, and whether the assistant may answer.
 

@@ -1,8 +1,8 @@
-import type { Db } from '../database/schema'
-import type { LanguageModel } from '../environment'
-import { complete, type Said } from '../languageModel'
-import { courtesyFor } from './courtesy'
-import { findPassage, type Passage, passagesAbout } from './retrieval'
+import type { Db } from '../database/schema.ts'
+import type { LanguageModel } from '../environment.ts'
+import { complete, type Said } from '../languageModel.ts'
+import { courtesyFor } from './courtesy.ts'
+import { findPassage, type Passage, passagesAbout } from './retrieval.ts'
 
 // The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a language model that gets
 // only

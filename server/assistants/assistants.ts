@@ -1,5 +1,5 @@
-import type { Db } from '../database/schema'
-import type { OwnAssistant } from './access'
+import type { Db } from '../database/schema.ts'
+import type { OwnAssistant } from './access.ts'
 
 const columns = [
   'assistant_id',

@@ -1,4 +1,4 @@
-import { fold } from '#contract/text'
+import { fold } from '#contract/text.ts'
 
 // The messages that need no training: a greeting, thanks, and the question who answers.
 

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
-import { fold } from '#contract/text'
-import { QUESTION_WORDS } from '../bounds'
-import { createBreath } from '../breath'
-import { createTurns } from '../turns'
-import { termOf, termsOf } from './terms'
+import { fold } from '#contract/text.ts'
+import { QUESTION_WORDS } from '../bounds.ts'
+import { createBreath } from '../breath.ts'
+import { createTurns } from '../turns.ts'
+import { termOf, termsOf } from './terms.ts'
 
 // Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has to cover the
 // question.

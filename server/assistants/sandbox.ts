@@ -1,8 +1,8 @@
-import type { Db } from '../database/schema'
-import type { LanguageModel } from '../environment'
-import { Refusal } from '../refusal'
-import type { OwnAssistant } from './access'
-import { answerFrom } from './answer'
+import type { Db } from '../database/schema.ts'
+import type { LanguageModel } from '../environment.ts'
+import { Refusal } from '../refusal.ts'
+import type { OwnAssistant } from './access.ts'
+import { answerFrom } from './answer.ts'
 
 const NOT_KNOWN = 'No lo sé: mi entrenamiento no lo dice. Aquí avisaría a una persona del negocio.'
 const UNTRAINED = 'Este asistente no tiene contenido de entrenamiento'

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import { stopwords } from '@orama/stopwords/spanish'
-import { fold } from '#contract/text'
+import { fold } from '#contract/text.ts'
 
 // The search terms for the words of a question or of a training.
 

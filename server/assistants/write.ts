@@ -7,14 +7,14 @@ import {
   DEFAULT_LANGUAGE,
   languages,
   type updateAssistant as updateEndpoint,
-} from '#contract/assistants/assistants'
-import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { requireRoomForAssistant } from '../billing/assistantLimit'
-import type { Db } from '../database/schema'
-import { requireOwnPicture } from '../files/ownPicture'
-import { assistantNotFound, invalidData, Refusal } from '../refusal'
-import { plainText } from '../values'
-import type { OwnAssistant } from './access'
+} from '#contract/assistants/assistants.ts'
+import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
+import { requireRoomForAssistant } from '../billing/assistantLimit.ts'
+import type { Db } from '../database/schema.ts'
+import { requireOwnPicture } from '../files/ownPicture.ts'
+import { assistantNotFound, invalidData, Refusal } from '../refusal.ts'
+import { plainText } from '../values.ts'
+import type { OwnAssistant } from './access.ts'
 
 type NewBody = z.output<typeof createEndpoint.body>
 type ChangeBody = z.output<typeof updateEndpoint.body>

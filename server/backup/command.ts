@@ -1,12 +1,12 @@
 // `node dist-server/backup.js backup <carpeta>` and `… restore <carpeta>`: all data of Recado in a folder.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { lockFolder } from '../database/lock'
-import { openDatabase } from '../database/pool'
-import { readEnvironment } from '../environment'
-import { openFiles } from '../files/place'
-import { restoreBackup } from './restore'
-import { writeBackup } from './write'
+import { lockFolder } from '../database/lock.ts'
+import { openDatabase } from '../database/pool.ts'
+import { readEnvironment } from '../environment.ts'
+import { openFiles } from '../files/place.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write.ts'
 
 const HOW = 'Uso: npm run backup -- <carpeta nueva> | npm run restore -- <carpeta de la copia>'
 

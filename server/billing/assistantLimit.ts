@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { PLAN_IS_FULL } from '#contract/assistants/assistants'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
+import { PLAN_IS_FULL } from '#contract/assistants/assistants.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
 
 const Features = z.object({ max_assistants: z.optional(z.nullable(z.number())) })
 

@@ -1,7 +1,7 @@
-import { DAY, MINUTE } from '#contract/durations'
-import type { Db } from '../database/schema'
-import type { Intent } from './outcomes'
-import type { Outcome, PaymentProvider } from './provider'
+import { DAY, MINUTE } from '#contract/durations.ts'
+import type { Db } from '../database/schema.ts'
+import type { Intent } from './outcomes.ts'
+import type { Outcome, PaymentProvider } from './provider.ts'
 
 const LOOK_EVERY = 10 * MINUTE
 const FORGOTTEN_AFTER = 30 * DAY

@@ -1,5 +1,5 @@
-import type { Db } from '../database/schema'
-import { calendarMonthOf, monthOf, type Window } from './periods'
+import type { Db } from '../database/schema.ts'
+import { calendarMonthOf, monthOf, type Window } from './periods.ts'
 
 // The credits of automatic answers: one for each answer. The plan's credits are used first, then the extra ones.
 

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import { note, settle } from './outcomes'
-import { providerOf } from './provider'
+import { Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { note, settle } from './outcomes.ts'
+import { providerOf } from './provider.ts'
 
 const Event = z.object({ type: z.string(), data: z.object({ id: z.string() }) })
 

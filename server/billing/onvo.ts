@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { patienceWith } from '../bounds'
-import type { PaymentKeys } from '../environment'
-import { Refusal } from '../refusal'
-import type { Outcome, PaymentProvider } from './provider'
+import { patienceWith } from '../bounds.ts'
+import type { PaymentKeys } from '../environment.ts'
+import { Refusal } from '../refusal.ts'
+import type { Outcome, PaymentProvider } from './provider.ts'
 
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'
 

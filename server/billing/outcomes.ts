@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tables } from '../database/schema'
-import { addCredits } from './credits'
-import type { Outcome } from './provider'
-import { startPeriod } from './subscriptions'
+import type { Db, Tables } from '../database/schema.ts'
+import { addCredits } from './credits.ts'
+import type { Outcome } from './provider.ts'
+import { startPeriod } from './subscriptions.ts'
 
 // The outcome of an intent, and what the business gets for it.
 

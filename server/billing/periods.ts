@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/billing/keptPayment'
+import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
 
 /** The same moment of a later month, or the last day of a shorter month. */
 export const addMonths = (from: Date, months: number): Date => {

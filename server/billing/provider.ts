@@ -1,6 +1,6 @@
-import type { Environment } from '../environment'
-import { onvo } from './onvo'
-import { sandbox } from './sandbox/provider'
+import type { Environment } from '../environment.ts'
+import { onvo } from './onvo.ts'
+import { sandbox } from './sandbox/provider.ts'
 
 /** The provider's state of an intent. `action`: the bank asks the person; `processing`: the charge is running, with an unknown outcome. */
 export type Outcome = 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled'

@@ -1,5 +1,5 @@
-import type { Intent } from './outcomes'
-import type { Choice } from './subscriptions'
+import type { Intent } from './outcomes.ts'
+import type { Choice } from './subscriptions.ts'
 
 // The purposes of an intent.
 

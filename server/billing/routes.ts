@@ -9,17 +9,17 @@ import {
   listTransactions,
   topUpCredits,
   upgradeSubscription,
-} from '#contract/billing/billing'
-import type { BillingPeriod } from '#contract/billing/keptPayment'
-import { writeDollars } from '#contract/billing/money'
-import { byAccount } from '../access/pace'
-import type { User } from '../access/session'
-import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../bounds'
-import { requireMember } from '../businesses/membership'
-import { mount } from '../mount'
-import { readKey } from '../once'
-import type { Resources } from '../resources'
-import { usageOf } from './credits'
+} from '#contract/billing/billing.ts'
+import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
+import { writeDollars } from '#contract/billing/money.ts'
+import { byAccount } from '../access/pace.ts'
+import type { User } from '../access/session.ts'
+import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../bounds.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../mount.ts'
+import { readKey } from '../once.ts'
+import type { Resources } from '../resources.ts'
+import { usageOf } from './credits.ts'
 import {
   alreadyPaid,
   closeOpenIntents,
@@ -30,13 +30,13 @@ import {
   openIntent,
   refuseWhileProcessing,
   replaced,
-} from './intents'
-import type { Intent } from './outcomes'
-import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans'
-import { providerOf } from './provider'
-import { isFor, type Purpose } from './purposes'
-import { askProvider, closeReplaced, lookAtPayments } from './settling'
-import * as subscriptions from './subscriptions'
+} from './intents.ts'
+import type { Intent } from './outcomes.ts'
+import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans.ts'
+import { providerOf } from './provider.ts'
+import { isFor, type Purpose } from './purposes.ts'
+import { askProvider, closeReplaced, lookAtPayments } from './settling.ts'
+import * as subscriptions from './subscriptions.ts'
 
 const PAYMENTS_SHOWN = 50
 

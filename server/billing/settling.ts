@@ -1,8 +1,8 @@
-import type { Resources } from '../resources'
-import { isDue, isForgotten, keepLook, lookAt } from './closing'
-import { type Intent, note, settle, UNSETTLED } from './outcomes'
-import type { Outcome, PaymentProvider } from './provider'
-import { isFor, type Purpose } from './purposes'
+import type { Resources } from '../resources.ts'
+import { isDue, isForgotten, keepLook, lookAt } from './closing.ts'
+import { type Intent, note, settle, UNSETTLED } from './outcomes.ts'
+import type { Outcome, PaymentProvider } from './provider.ts'
+import { isFor, type Purpose } from './purposes.ts'
 
 interface Asking extends Pick<Resources, 'db' | 'clock'> {
   readonly provider: PaymentProvider

@@ -1,11 +1,11 @@
-import type { BillingPeriod } from '#contract/billing/keptPayment'
-import { writeDollars } from '#contract/billing/money'
-import type { Renewal, SubscriptionStatus } from '#contract/billing/subscription'
-import { DAY } from '#contract/durations'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
-import { accountOf, addCredits } from './credits'
-import { endAfter, endOf, monthsToCome } from './periods'
+import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
+import { writeDollars } from '#contract/billing/money.ts'
+import type { Renewal, SubscriptionStatus } from '#contract/billing/subscription.ts'
+import { DAY } from '#contract/durations.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { accountOf, addCredits } from './credits.ts'
+import { endAfter, endOf, monthsToCome } from './periods.ts'
 
 const findSubscription = (db: Db, businessId: number) =>
   db

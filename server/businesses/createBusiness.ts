@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { emailProblem, emailProblemTexts } from '#contract/access'
-import type { createBusiness as endpoint } from '#contract/businesses'
-import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits'
-import type { User } from '../access/session'
-import type { Db } from '../database/schema'
-import { isUniqueViolation } from '../database/violations'
-import { Refusal } from '../refusal'
-import { isDay, plainText, requireLength } from '../values'
+import { emailProblem, emailProblemTexts } from '#contract/access.ts'
+import type { createBusiness as endpoint } from '#contract/businesses.ts'
+import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits.ts'
+import type { User } from '../access/session.ts'
+import type { Db } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/violations.ts'
+import { Refusal } from '../refusal.ts'
+import { isDay, plainText, requireLength } from '../values.ts'
 
 type Body = z.output<typeof endpoint.body>
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { createBusiness, listBusinesses } from '#contract/businesses'
-import { adding } from '../access/growth'
-import { byAccount } from '../access/pace'
-import { WRITES_A_MINUTE } from '../bounds'
-import { mount } from '../mount'
-import type { Resources } from '../resources'
-import { createBusiness as create } from './createBusiness'
+import { createBusiness, listBusinesses } from '#contract/businesses.ts'
+import { adding } from '../access/growth.ts'
+import { byAccount } from '../access/pace.ts'
+import { WRITES_A_MINUTE } from '../bounds.ts'
+import { mount } from '../mount.ts'
+import type { Resources } from '../resources.ts'
+import { createBusiness as create } from './createBusiness.ts'
 
 export const routes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, listBusinesses, async ({ user }) => {

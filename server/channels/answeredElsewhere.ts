@@ -1,9 +1,9 @@
-import type { Db } from '../database/schema'
-import { announceMessage } from '../inbox/announce'
-import { storeReply } from '../inbox/messages'
-import type { Resources } from '../resources'
-import type { Echo } from './metaEvents'
-import { type Integration, ownerOf } from './ownership'
+import type { Db } from '../database/schema.ts'
+import { announceMessage } from '../inbox/announce.ts'
+import { storeReply } from '../inbox/messages.ts'
+import type { Resources } from '../resources.ts'
+import type { Echo } from './metaEvents.ts'
+import { type Integration, ownerOf } from './ownership.ts'
 
 /** The conversation with that customer, locked until the transaction ends; the newest where there are several. */
 const conversationOf = (transaction: Db, { to }: Echo, { integration_id }: Integration) =>

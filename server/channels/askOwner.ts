@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { patienceWith } from '../bounds'
-import { type Account, failureOf, GraphFailure, parse } from './graph'
+import { patienceWith } from '../bounds.ts'
+import { type Account, failureOf, GraphFailure, parse } from './graph.ts'
 
 // Asks Meta, with a connection's own token, whether the token is of the account that the connection names.
 

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../bounds'
-import type { Db, Tables } from '../database/schema'
-import { FilesAway } from '../files/away'
-import { readStored } from '../files/stored'
-import { announceMessage, announceMessageChanged } from '../inbox/announce'
-import type { Resources } from '../resources'
-import { repeat, systemTimers, type Timers } from '../timers'
-import { fetchFile } from './fetchFile'
-import { giveUp } from './giveUp'
+import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../bounds.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { FilesAway } from '../files/away.ts'
+import { readStored } from '../files/stored.ts'
+import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
+import type { Resources } from '../resources.ts'
+import { repeat, systemTimers, type Timers } from '../timers.ts'
+import { fetchFile } from './fetchFile.ts'
+import { giveUp } from './giveUp.ts'
 import {
   type Account,
   answerLost,
@@ -15,11 +15,11 @@ import {
   GraphFailure,
   sendWritten,
   writeSend,
-} from './graph'
-import { beginSend, endJob, type Job, putOff, setAnnounced, takeJob } from './jobs'
-import { askName } from './names'
-import { accountIn } from './ownership'
-import { referenceOf } from './reference'
+} from './graph.ts'
+import { beginSend, endJob, type Job, putOff, setAnnounced, takeJob } from './jobs.ts'
+import { askName } from './names.ts'
+import { accountIn } from './ownership.ts'
+import { referenceOf } from './reference.ts'
 
 // Sends messages to their channel, and fetches files from it.
 

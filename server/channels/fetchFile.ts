@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SlowPicture } from '../files/pictures'
-import { storeImage } from '../files/receive'
-import { storeFile } from '../files/stored'
-import { storedTypeOf, titleOf } from '../files/types'
-import type { Resources } from '../resources'
-import { type Account, fetchMedia, GraphFailure, type Media } from './graph'
-import { endJob, type Job } from './jobs'
+import { SlowPicture } from '../files/pictures.ts'
+import { storeImage } from '../files/receive.ts'
+import { storeFile } from '../files/stored.ts'
+import { storedTypeOf, titleOf } from '../files/types.ts'
+import type { Resources } from '../resources.ts'
+import { type Account, fetchMedia, GraphFailure, type Media } from './graph.ts'
+import { endJob, type Job } from './jobs.ts'
 
 // Fetches the files that customers send.
 

@@ -1,8 +1,8 @@
-import { UNCONFIRMED } from '#contract/deliveryStatus'
-import type { Db } from '../database/schema'
-import { previewOf } from '../inbox/incoming'
-import { withoutFile } from './fetchFile'
-import { endJob, type Job } from './jobs'
+import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
+import type { Db } from '../database/schema.ts'
+import { previewOf } from '../inbox/incoming.ts'
+import { withoutFile } from './fetchFile.ts'
+import { endJob, type Job } from './jobs.ts'
 
 /** Gives a job up, and stores the reason in its message. Must run in a transaction. */
 export const giveUp = async (transaction: Db, job: Job, reason: string): Promise<void> => {

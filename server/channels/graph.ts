@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { UNCONFIRMED } from '#contract/deliveryStatus'
-import { channelTexts, MEDIA_MOST_BYTES, patienceWith } from '../bounds'
-import { isWindowClosed, WINDOW_CLOSED } from './window'
+import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
+import { channelTexts, MEDIA_MOST_BYTES, patienceWith } from '../bounds.ts'
+import { isWindowClosed, WINDOW_CLOSED } from './window.ts'
 
 // Meta's Graph API: sending messages, and fetching the files of customers.
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { MINUTE } from '#contract/durations'
-import type { Db, JobKind, MediaKind, Tables } from '../database/schema'
+import { MINUTE } from '#contract/durations.ts'
+import type { Db, JobKind, MediaKind, Tables } from '../database/schema.ts'
 
 // The channel jobs, as rows: they survive the process, and any process runs them.
 

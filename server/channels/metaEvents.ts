@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MediaKind, Wordless } from '../database/schema'
-import { isWindowClosed, WINDOW_CLOSED } from './window'
+import type { MediaKind, Wordless } from '../database/schema.ts'
+import { isWindowClosed, WINDOW_CLOSED } from './window.ts'
 
 // Reads Meta's webhooks leniently: an entry of an unknown kind does not affect the others.
 

@@ -1,8 +1,8 @@
-import { channelTexts } from '../bounds'
-import { announceConversation } from '../inbox/announce'
-import type { Resources } from '../resources'
-import { type Account, fetchName } from './graph'
-import { endJob, type Job } from './jobs'
+import { channelTexts } from '../bounds.ts'
+import { announceConversation } from '../inbox/announce.ts'
+import type { Resources } from '../resources.ts'
+import { type Account, fetchName } from './graph.ts'
+import { endJob, type Job } from './jobs.ts'
 
 // The names of customers.
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { ownershipAsks } from '../bounds'
-import type { Db, Tables } from '../database/schema'
-import { secretsOf } from '../integrations/records'
-import type { Resources } from '../resources'
-import { askOwner, type Said } from './askOwner'
-import type { Account } from './graph'
+import { ownershipAsks } from '../bounds.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { secretsOf } from '../integrations/records.ts'
+import type { Resources } from '../resources.ts'
+import { askOwner, type Said } from './askOwner.ts'
+import type { Account } from './graph.ts'
 
 // The owner of the messages of a WhatsApp number or an Instagram account.
 

@@ -1,10 +1,10 @@
-import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus'
-import type { Db } from '../database/schema'
-import type { Resources } from '../resources'
-import { receiveAnsweredElsewhere } from './answeredElsewhere'
-import { announceChange } from './courier'
-import type { DeliveryNews, Echo } from './metaEvents'
-import { readReference } from './reference'
+import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus.ts'
+import type { Db } from '../database/schema.ts'
+import type { Resources } from '../resources.ts'
+import { receiveAnsweredElsewhere } from './answeredElsewhere.ts'
+import { announceChange } from './courier.ts'
+import type { DeliveryNews, Echo } from './metaEvents.ts'
+import { readReference } from './reference.ts'
 
 // Handles delivery statuses and echoes of the business's own messages.
 

@@ -1,4 +1,4 @@
-import type { Job } from './jobs'
+import type { Job } from './jobs.ts'
 
 // Recado's own reference of a message at the channel, which has no idempotency keys: WhatsApp repeats it in statuses, also where the answer
 // with

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { holdBackFailures } from '../access/pace'
-import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../bounds'
-import { accessDenied, Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import { readWebhook } from './metaEvents'
-import { receiveAll } from './receive'
+import { holdBackFailures } from '../access/pace.ts'
+import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../bounds.ts'
+import { accessDenied, Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { readWebhook } from './metaEvents.ts'
+import { receiveAll } from './receive.ts'
 
 const PATH = '/webhooks/meta'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { DOUBLES_MAX } from '#contract/clients/doubles'
-import { numberEnd } from '#contract/text'
-import type { Db } from '../database/schema'
-import { clientNotFound } from '../refusal'
-import { endOf } from './interactions'
-import { selectClients, toWire } from './listClients'
-import type { OwnClient } from './ownClient'
+import { DOUBLES_MAX } from '#contract/clients/doubles.ts'
+import { numberEnd } from '#contract/text.ts'
+import type { Db } from '../database/schema.ts'
+import { clientNotFound } from '../refusal.ts'
+import { endOf } from './interactions.ts'
+import { selectClients, toWire } from './listClients.ts'
+import type { OwnClient } from './ownClient.ts'
 
 const emailOf = sql<string>`lower(email)`
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Channel, channelOf, wireNamesOf } from '#contract/channels'
-import { displayName } from '#contract/inbox'
-import { numberEnd, TELLING_DIGITS } from '#contract/text'
-import type { Db } from '../database/schema'
-import { sortKey } from './keys'
+import { type Channel, channelOf, wireNamesOf } from '#contract/channels.ts'
+import { displayName } from '#contract/inbox.ts'
+import { numberEnd, TELLING_DIGITS } from '#contract/text.ts'
+import type { Db } from '../database/schema.ts'
+import { sortKey } from './keys.ts'
 
 // The time of a client's last message. A client and a conversation belong together only by equal contact data: on WhatsApp
 // the phone number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.

@@ -1,5 +1,5 @@
-import { SEARCH_MAX_WORDS } from '#contract/limits'
-import { digitsOf, fold } from '#contract/text'
+import { SEARCH_MAX_WORDS } from '#contract/limits.ts'
+import { digitsOf, fold } from '#contract/text.ts'
 
 // PGlite has no Spanish collation, so the search and sort keys are stored beside the name.
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { channelOf } from '#contract/channels'
-import type { listClients as endpoint } from '#contract/clients/clients'
-import { CLIENTS_PAGE_SIZE } from '#contract/limits'
-import type { Db } from '../database/schema'
-import { writesOn } from './interactions'
-import { searchWords } from './keys'
-import { hasWanted, isTagged, withTagsNamed } from './matching'
-import { statusNamed } from './statuses'
+import { channelOf } from '#contract/channels.ts'
+import type { listClients as endpoint } from '#contract/clients/clients.ts'
+import { CLIENTS_PAGE_SIZE } from '#contract/limits.ts'
+import type { Db } from '../database/schema.ts'
+import { writesOn } from './interactions.ts'
+import { searchWords } from './keys.ts'
+import { hasWanted, isTagged, withTagsNamed } from './matching.ts'
+import { statusNamed } from './statuses.ts'
 
 type Query = z.output<typeof endpoint.query>
 /** The orders of the list; by name for any other. Equal rows are ordered by name, too. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import type { Db, Tables } from '../database/schema'
-import { folded } from './keys'
+import type { Db, Tables } from '../database/schema.ts'
+import { folded } from './keys.ts'
 
 // The clients that a search finds: each word in the name, the e-mail, the phone or a tag.
 

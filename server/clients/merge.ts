@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { updateClient } from '#contract/clients/clients'
-import type { Db } from '../database/schema'
-import { clientNotFound } from '../refusal'
-import type { OwnClient } from './ownClient'
-import { changeFields } from './writeClients'
+import type { updateClient } from '#contract/clients/clients.ts'
+import type { Db } from '../database/schema.ts'
+import { clientNotFound } from '../refusal.ts'
+import type { OwnClient } from './ownClient.ts'
+import { changeFields } from './writeClients.ts'
 
 type Fields = z.output<typeof updateClient.body>
 

@@ -1,8 +1,8 @@
-import { noteProblem } from '#contract/clients/notes'
-import type { User } from '../access/session'
-import type { Db } from '../database/schema'
-import { noteNotFound, Refusal } from '../refusal'
-import { whereGone } from './ownClient'
+import { noteProblem } from '#contract/clients/notes.ts'
+import type { User } from '../access/session.ts'
+import type { Db } from '../database/schema.ts'
+import { noteNotFound, Refusal } from '../refusal.ts'
+import { whereGone } from './ownClient.ts'
 
 /** Newest first. */
 export const listNotes = async (db: Db, clientId: number) => {

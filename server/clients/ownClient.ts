@@ -1,8 +1,8 @@
-import type { User } from '../access/session'
-import { businessesOf } from '../businesses/membership'
-import type { Db } from '../database/schema'
-import { isForeignKeyViolation } from '../database/violations'
-import { clientNotFound } from '../refusal'
+import type { User } from '../access/session.ts'
+import { businessesOf } from '../businesses/membership.ts'
+import type { Db } from '../database/schema.ts'
+import { isForeignKeyViolation } from '../database/violations.ts'
+import { clientNotFound } from '../refusal.ts'
 
 export interface OwnClient {
   readonly client_profile_id: number

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#contract/clients/clients'
+import type { ClientStatus } from '#contract/clients/clients.ts'
 
 const statuses: ReadonlyMap<string, ClientStatus> = new Map([
   ['active', 'Active'],

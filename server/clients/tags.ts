@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { TAG_WITH_COMMA } from '#contract/clients/tags'
-import { NAME_MAX_LENGTH } from '#contract/limits'
-import type { Db } from '../database/schema'
-import { Refusal, tagNotFound } from '../refusal'
-import { requireLength } from '../values'
-import { type OwnClient, whereGone } from './ownClient'
+import { TAG_WITH_COMMA } from '#contract/clients/tags.ts'
+import { NAME_MAX_LENGTH } from '#contract/limits.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal, tagNotFound } from '../refusal.ts'
+import { requireLength } from '../values.ts'
+import { type OwnClient, whereGone } from './ownClient.ts'
 
 /** The tags of some businesses; a name that several of them have is listed once. */
 export const listTags = (db: Db, businesses: readonly number[]) =>

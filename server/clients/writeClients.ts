@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import { emailProblem, emailProblemTexts } from '#contract/access'
-import { CLIENT_NAME_MISSING, type updateClient as endpoint } from '#contract/clients/clients'
-import type { Db, Tables } from '../database/schema'
-import { clientNotFound, Refusal } from '../refusal'
-import { isDay, plainText } from '../values'
-import { lastHeardFrom } from './interactions'
-import { searchKey, sortKey } from './keys'
-import { statusNamed } from './statuses'
+import { emailProblem, emailProblemTexts } from '#contract/access.ts'
+import { CLIENT_NAME_MISSING, type updateClient as endpoint } from '#contract/clients/clients.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { clientNotFound, Refusal } from '../refusal.ts'
+import { isDay, plainText } from '../values.ts'
+import { lastHeardFrom } from './interactions.ts'
+import { searchKey, sortKey } from './keys.ts'
+import { statusNamed } from './statuses.ts'
 
 type Fields = z.output<typeof endpoint.body>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/schema'
+import type { Db } from '../database/schema.ts'
 
 /** Of which business, at which moment, and in whose days. */
 export interface Scope {

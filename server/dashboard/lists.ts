@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { CONVERSATION_DAYS, MESSAGE_DAYS } from '#contract/dashboard'
-import type { Db } from '../database/schema'
-import { before, begun, dayOf, type Scope, today, WEEK } from './figures'
+import { CONVERSATION_DAYS, MESSAGE_DAYS } from '#contract/dashboard.ts'
+import type { Db } from '../database/schema.ts'
+import { before, begun, dayOf, type Scope, today, WEEK } from './figures.ts'
 
 /** The last days of the calendar, today included, oldest first. */
 const days = (count: number, scope: Scope) =>

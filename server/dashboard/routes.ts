@@ -7,17 +7,17 @@ import {
   dashboardMetrics,
   dashboardSummary,
   dashboardTopConversations,
-} from '#contract/dashboard'
-import { TOP_CONVERSATIONS } from '#contract/limits'
-import { byAccount } from '../access/pace'
-import type { User } from '../access/session'
-import { DASHBOARDS_A_MINUTE } from '../bounds'
-import { requireMember } from '../businesses/membership'
-import { mount } from '../mount'
-import type { Resources } from '../resources'
-import { countFigures, countMetrics, type Scope } from './figures'
-import * as lists from './lists'
-import { createZones } from './zone'
+} from '#contract/dashboard.ts'
+import { TOP_CONVERSATIONS } from '#contract/limits.ts'
+import { byAccount } from '../access/pace.ts'
+import type { User } from '../access/session.ts'
+import { DASHBOARDS_A_MINUTE } from '../bounds.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../mount.ts'
+import type { Resources } from '../resources.ts'
+import { countFigures, countMetrics, type Scope } from './figures.ts'
+import * as lists from './lists.ts'
+import { createZones } from './zone.ts'
 
 const reading = byAccount(DASHBOARDS_A_MINUTE)
 

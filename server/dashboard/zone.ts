@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/schema'
-import { hasCode } from '../hasCode'
+import type { Db } from '../database/schema.ts'
+import { hasCode } from '../hasCode.ts'
 
 const UTC = 'UTC'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely'
 import type pg from 'pg'
-import type { DatabasePlace } from '../environment'
-import type { Db } from './schema'
+import type { DatabasePlace } from '../environment.ts'
+import type { Db } from './schema.ts'
 
 const migrations = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',

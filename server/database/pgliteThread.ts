@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
-import { isDiskFull } from '../diskFull'
-import type { OpenLite } from './pglite'
-import { reserveBeside } from './reserve'
+import { isDiskFull } from '../diskFull.ts'
+import type { OpenLite } from './pglite.ts'
+import { reserveBeside } from './reserve.ts'
 
 // PGlite runs in a thread: a slow query then delays other queries only, and not the whole server.
 

@@ -1,7 +1,7 @@
 // PGlite in its own thread: see pgliteThread.ts.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createLite } from './pglite'
-import { type Order, type Report, ThreadData } from './pgliteThread'
+import { createLite } from './pglite.ts'
+import { type Order, type Report, ThreadData } from './pgliteThread.ts'
 
 const port = parentPort
 if (!port) throw new Error('pgliteWorker runs in a worker thread only')

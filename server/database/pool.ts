@@ -2,11 +2,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { databasePool, STATEMENT_TIMEOUT } from '../bounds'
-import type { DatabasePlace } from '../environment'
-import { ensureFolder, notOpened, openLite } from './pglite'
-import { openLiteThread } from './pgliteThread'
-import type { Db, Tables } from './schema'
+import { databasePool, STATEMENT_TIMEOUT } from '../bounds.ts'
+import type { DatabasePlace } from '../environment.ts'
+import { ensureFolder, notOpened, openLite } from './pglite.ts'
+import { openLiteThread } from './pgliteThread.ts'
+import type { Db, Tables } from './schema.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number) // ids and counts stay below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day has no time zone to shift

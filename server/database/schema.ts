@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { MessageAuthor } from '#contract/author'
-import type { BillingPeriod } from '#contract/billing/keptPayment'
-import type { DeliveryStatus } from '#contract/deliveryStatus'
-import type { IntegrationKind } from '#contract/integrations/integrations'
-import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
-import type { ReportStatus, ReportType } from '#contract/projects/remarks'
-import type { RequestStatus } from '#contract/projects/requests'
-import type { Priority } from '#contract/projects/values'
+import type { MessageAuthor } from '#contract/author.ts'
+import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
+import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects.ts'
+import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
+import type { RequestStatus } from '#contract/projects/requests.ts'
+import type { Priority } from '#contract/projects/values.ts'
 
 // The tables as kysely sees them: see migrations/.
 

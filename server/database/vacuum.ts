@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { DAY, HOUR } from '#contract/durations'
-import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../bounds'
-import type { DatabasePlace } from '../environment'
-import type { Resources } from '../resources'
-import type { Db } from './schema'
+import { DAY, HOUR } from '#contract/durations.ts'
+import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../bounds.ts'
+import type { DatabasePlace } from '../environment.ts'
+import type { Resources } from '../resources.ts'
+import type { Db } from './schema.ts'
 
 const EVERY = HOUR
 

@@ -1,4 +1,4 @@
-import { hasCode } from '../hasCode'
+import { hasCode } from '../hasCode.ts'
 
 // PostgreSQL's codes for a write that a constraint refuses.
 

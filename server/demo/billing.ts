@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { BillingPeriod } from '#contract/billing/keptPayment'
-import { DAY } from '#contract/durations'
-import { addMonths, endOf } from '../billing/periods'
-import { priceOf } from '../billing/plans'
-import type { Db, Tables } from '../database/schema'
+import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
+import { DAY } from '#contract/durations.ts'
+import { addMonths, endOf } from '../billing/periods.ts'
+import { priceOf } from '../billing/plans.ts'
+import type { Db, Tables } from '../database/schema.ts'
 
 /** The subscription of a demo business. */
 export interface DemoSubscription {

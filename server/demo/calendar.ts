@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#contract/durations'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 
 // The demo's businesses are in Costa Rica, always six hours behind UTC.
 

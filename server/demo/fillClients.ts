@@ -1,9 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
-import { DAY, HOUR } from '#contract/durations'
-import { searchKey, sortKey } from '../clients/keys'
-import type { Tables } from '../database/schema'
-import type { Told } from './rows'
-import type { DemoBusiness, DemoClient } from './talk'
+import { DAY, HOUR } from '#contract/durations.ts'
+import { searchKey, sortKey } from '../clients/keys.ts'
+import type { Tables } from '../database/schema.ts'
+import type { Told } from './rows.ts'
+import type { DemoBusiness, DemoClient } from './talk.ts'
 
 const NOTE_EVERY = 2 * DAY
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import { DAY } from '#contract/durations'
-import type { Db, Tables } from '../database/schema'
-import { fillBilling } from './billing'
-import { cafeArriero } from './cafeArriero/business'
-import { casaLino } from './casaLino/business'
-import { fillClients } from './fillClients'
-import { fillProjects } from './fillProjects'
-import { fillNews } from './news/fillNews'
-import { seeded, seededNumber } from './random'
-import { readTalk } from './readTalk'
+import { DAY } from '#contract/durations.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { fillBilling } from './billing.ts'
+import { cafeArriero } from './cafeArriero/business.ts'
+import { casaLino } from './casaLino/business.ts'
+import { fillClients } from './fillClients.ts'
+import { fillProjects } from './fillProjects.ts'
+import { fillNews } from './news/fillNews.ts'
+import { seeded, seededNumber } from './random.ts'
+import { readTalk } from './readTalk.ts'
 import {
   assistantRows,
   businessRow,
@@ -17,8 +17,8 @@ import {
   messageRows,
   trainingRows,
   visitorRow,
-} from './rows'
-import type { DemoBusiness } from './talk'
+} from './rows.ts'
+import type { DemoBusiness } from './talk.ts'
 
 export const DEMO_EMAIL = 'demo@recado.example'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { DAY } from '#contract/durations'
-import type { Tables } from '../database/schema'
-import type { DemoProject } from './project'
-import type { DemoBusiness } from './talk'
+import { DAY } from '#contract/durations.ts'
+import type { Tables } from '../database/schema.ts'
+import type { DemoProject } from './project.ts'
+import type { DemoBusiness } from './talk.ts'
 
 const daysAgo = (now: Date, ago: number): Date => new Date(now.getTime() - ago * DAY)
 

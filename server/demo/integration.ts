@@ -1,6 +1,6 @@
-import type { IntegrationKind } from '#contract/integrations/integrations'
-import type { Fields } from '../integrations/kinds'
-import type { Secrets } from '../integrations/secrets'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import type { Fields } from '../integrations/kinds.ts'
+import type { Secrets } from '../integrations/secrets.ts'
 
 // The integrations of the demo, in the seed's own form.
 

@@ -1,7 +1,7 @@
-import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects'
-import type { ReportStatus, ReportType } from '#contract/projects/remarks'
-import type { RequestStatus } from '#contract/projects/requests'
-import type { Priority } from '#contract/projects/values'
+import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects.ts'
+import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
+import type { RequestStatus } from '#contract/projects/requests.ts'
+import type { Priority } from '#contract/projects/values.ts'
 
 // The projects of the demo, in the seed's own form. Times are days ago.
 

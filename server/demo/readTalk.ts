@@ -1,7 +1,7 @@
-import { DAY, MINUTE } from '#contract/durations'
-import { shopDay, shopTime } from './calendar'
-import { between, type Random } from './random'
-import type { Talk } from './talk'
+import { DAY, MINUTE } from '#contract/durations.ts'
+import { shopDay, shopTime } from './calendar.ts'
+import { between, type Random } from './random.ts'
+import type { Talk } from './talk.ts'
 
 export interface Said {
   readonly text: string

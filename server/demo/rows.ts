@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import { DAY } from '#contract/durations'
-import { digitsOf } from '#contract/text'
-import type { Tables } from '../database/schema'
-import { seal } from '../integrations/secrets'
-import { seededNumber, seededUuid } from './random'
-import type { Said } from './readTalk'
-import type { DemoBusiness, Talk } from './talk'
+import { DAY } from '#contract/durations.ts'
+import { digitsOf } from '#contract/text.ts'
+import type { Tables } from '../database/schema.ts'
+import { seal } from '../integrations/secrets.ts'
+import { seededNumber, seededUuid } from './random.ts'
+import type { Said } from './readTalk.ts'
+import type { DemoBusiness, Talk } from './talk.ts'
 
 // The seed's conversations as database rows.
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { embedCode } from '../integrations/embedCode'
-import type { Resources } from '../resources'
-import { widgetOrigin } from '../visitor/origin'
-import { integrations } from './casaLino/integrations'
+import { embedCode } from '../integrations/embedCode.ts'
+import type { Resources } from '../resources.ts'
+import { widgetOrigin } from '../visitor/origin.ts'
+import { integrations } from './casaLino/integrations.ts'
 import page from './shop.html?raw'
 
 const [{ externalId }] = integrations

@@ -1,7 +1,7 @@
-import type { DemoAssistant } from './assistant'
-import type { DemoSubscription } from './billing'
-import type { DemoIntegration, DemoWidget } from './integration'
-import type { DemoProject, DemoRequest } from './project'
+import type { DemoAssistant } from './assistant.ts'
+import type { DemoSubscription } from './billing.ts'
+import type { DemoIntegration, DemoWidget } from './integration.ts'
+import type { DemoProject, DemoRequest } from './project.ts'
 
 // The people and conversations of the demo, in the seed's own form.
 

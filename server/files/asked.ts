@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { rangeIn } from './range'
-import type { FileStore } from './store'
+import { rangeIn } from './range.ts'
+import type { FileStore } from './store.ts'
 
 /** The answer to a request for a file. */
 interface Asked {

@@ -1,6 +1,6 @@
-import { OutsideFailure } from '../outside'
-import { Refusal } from '../refusal'
-import type { FileStore } from './store'
+import { OutsideFailure } from '../outside.ts'
+import { Refusal } from '../refusal.ts'
+import type { FileStore } from './store.ts'
 
 export const FILE_STORE = 'The file store'
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../hasCode'
-import type { FileStore } from './store'
+import { hasCode } from '../hasCode.ts'
+import type { FileStore } from './store.ts'
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | null> => {
   try {

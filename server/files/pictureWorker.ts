@@ -1,6 +1,6 @@
 // Draws pictures in a process of its own: see pictures.ts.
-import { draw } from './draw'
-import type { Drawn, Order } from './pictures'
+import { draw } from './draw.ts'
+import type { Drawn, Order } from './pictures.ts'
 
 const tell = (drawn: Drawn) => process.send?.(drawn)
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import * as z from 'zod/mini'
-import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS, PICTURES_WAITING } from '../bounds'
-import { Refusal } from '../refusal'
-import { createTurns } from '../turns'
-import type { Way } from './draw'
+import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS, PICTURES_WAITING } from '../bounds.ts'
+import { Refusal } from '../refusal.ts'
+import { createTurns } from '../turns.ts'
+import type { Way } from './draw.ts'
 
 // Pictures are drawn in a process of their own. libvips looks at a time-out between two steps only, and one step may be the whole
 // decoding: a process can be killed in the middle, and what crashes or fills it leaves the server alone.
@@ -124,7 +124,7 @@ const inProcess = (worker: URL, seconds: number) => {
 }
 
 const here = {
-  draw: async (bytes: Uint8Array, way: Way) => (await import('./draw')).draw(bytes, way),
+  draw: async (bytes: Uint8Array, way: Way) => (await import('./draw.ts')).draw(bytes, way),
   stop: async () => {},
 }
 

@@ -1,7 +1,7 @@
-import { diskStore } from './diskStore'
-import type { S3Place } from './s3Request'
-import { s3Store } from './s3Store'
-import type { FileStore } from './store'
+import { diskStore } from './diskStore.ts'
+import type { S3Place } from './s3Request.ts'
+import { s3Store } from './s3Store.ts'
+import type { FileStore } from './store.ts'
 
 /** The place of uploaded files: a folder, or a bucket. */
 export type FilesPlace = { readonly kind: 'folder'; readonly folder: string } | S3Place

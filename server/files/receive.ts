@@ -1,13 +1,13 @@
 import { pipeline, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files'
-import { LOGO_MAX_BYTES } from '#contract/limits'
-import { uploadFields } from '../bounds'
-import { Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import { WholeBody } from '../wholeBody'
-import type { Owner } from './quota'
-import { storeFile } from './stored'
+import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files.ts'
+import { LOGO_MAX_BYTES } from '#contract/limits.ts'
+import { uploadFields } from '../bounds.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { WholeBody } from '../wholeBody.ts'
+import type { Owner } from './quota.ts'
+import { storeFile } from './stored.ts'
 
 const statuses: Readonly<Record<ImageProblem, number>> = { type: 400, size: 413 }
 const refusalOf = (problem: ImageProblem) =>

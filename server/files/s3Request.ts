@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { readAnswer } from '../outside'
-import { FILE_STORE, FilesAway } from './away'
-import type { Part } from './range'
+import { readAnswer } from '../outside.ts'
+import { FILE_STORE, FilesAway } from './away.ts'
+import type { Part } from './range.ts'
 
 /** A bucket that is asked by S3's calls, each file under its own address. */
 export interface S3Place {

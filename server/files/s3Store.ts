@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { patienceWith } from '../bounds'
-import { FilesAway } from './away'
-import { type Answer, ask, type Question, type S3Place } from './s3Request'
-import type { FileStore } from './store'
+import { patienceWith } from '../bounds.ts'
+import { FilesAway } from './away.ts'
+import { type Answer, ask, type Question, type S3Place } from './s3Request.ts'
+import type { FileStore } from './store.ts'
 
 interface Options {
   /** Milliseconds until the store begins to answer, and between two pieces of what it sends. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Part } from './range'
+import type { Part } from './range.ts'
 
 export interface Reading {
   /** The number of bytes. */

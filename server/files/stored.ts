@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../database/schema'
-import type { Resources } from '../resources'
-import { type Owner, takeRoom } from './quota'
-import { type FileStore, wholeOf } from './store'
-import { extensions, type StoredType } from './types'
+import type { Db } from '../database/schema.ts'
+import type { Resources } from '../resources.ts'
+import { type Owner, takeRoom } from './quota.ts'
+import { type FileStore, wholeOf } from './store.ts'
+import { extensions, type StoredType } from './types.ts'
 
 type Store = Pick<Resources, 'db' | 'files'>
 type TimedStore = Store & Pick<Resources, 'clock'>

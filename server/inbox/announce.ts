@@ -1,4 +1,4 @@
-import type { Resources } from '../resources'
+import type { Resources } from '../resources.ts'
 
 type Announcing = Pick<Resources, 'bus'>
 

@@ -1,7 +1,7 @@
-import type { User } from '../access/session'
-import { hasCredits } from '../billing/credits'
-import type { Db } from '../database/schema'
-import { findConversation } from './conversations'
+import type { User } from '../access/session.ts'
+import { hasCredits } from '../billing/credits.ts'
+import type { Db } from '../database/schema.ts'
+import { findConversation } from './conversations.ts'
 
 export const READY = 'Ready to Respond'
 

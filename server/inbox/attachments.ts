@@ -8,21 +8,21 @@ import {
   type Taken,
   takenBy,
   UNREADABLE_FILE,
-} from '#contract/attachments'
-import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits'
-import { adding } from '../access/growth'
-import { byAccount } from '../access/pace'
-import { UPLOADS_A_MINUTE } from '../bounds'
-import { receiveFile } from '../files/receive'
-import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored'
-import { titleOf } from '../files/types'
-import { mount } from '../mount'
-import { capabilitiesOf } from '../pageConfig'
-import { invalidData, Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import { requireConversation } from './conversations'
-import { requireSendable, storeOutgoing } from './delivery'
-import { sayNow } from './sayNow'
+} from '#contract/attachments.ts'
+import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits.ts'
+import { adding } from '../access/growth.ts'
+import { byAccount } from '../access/pace.ts'
+import { UPLOADS_A_MINUTE } from '../bounds.ts'
+import { receiveFile } from '../files/receive.ts'
+import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored.ts'
+import { titleOf } from '../files/types.ts'
+import { mount } from '../mount.ts'
+import { capabilitiesOf } from '../pageConfig.ts'
+import { invalidData, Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { requireConversation } from './conversations.ts'
+import { requireSendable, storeOutgoing } from './delivery.ts'
+import { sayNow } from './sayNow.ts'
 
 const limits = {
   mostBytes: ATTACHMENT_MAX_BYTES,

@@ -1,4 +1,4 @@
-import type { MessageAuthor } from '#contract/author'
+import type { MessageAuthor } from '#contract/author.ts'
 
 // The names of those who wrote messages of the business, for its members. Visitors are told neither names nor addresses.
 

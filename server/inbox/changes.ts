@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/schema'
-import { isDiskFull } from '../diskFull'
-import { hasCode } from '../hasCode'
-import { listConversations } from './conversations'
+import type { Db } from '../database/schema.ts'
+import { isDiskFull } from '../diskFull.ts'
+import { hasCode } from '../hasCode.ts'
+import { listConversations } from './conversations.ts'
 
 // The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were done when it was
 // taken. One that began earlier and is committed later is not among them, and so is told with the next changes.

@@ -1,10 +1,10 @@
-import { channelNames, channelOf } from '#contract/channels'
-import { canSendTo } from '#contract/inbox'
-import { notImplemented } from '#contract/sendFailure'
-import { addJob } from '../channels/jobs'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
-import { storeReply } from './messages'
+import { channelNames, channelOf } from '#contract/channels.ts'
+import { canSendTo } from '#contract/inbox.ts'
+import { notImplemented } from '#contract/sendFailure.ts'
+import { addJob } from '../channels/jobs.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { storeReply } from './messages.ts'
 
 export const requireSendable = (contactType: string): void => {
   if (!canSendTo(contactType)) throw new Refusal(400, notImplemented(contactType))

@@ -1,8 +1,8 @@
-import { INTERNAL_NOTES_READ, internalNoteProblem } from '#contract/internalNotes'
-import type { User } from '../access/session'
-import type { Db } from '../database/schema'
-import { noteNotFound, Refusal } from '../refusal'
-import { memberName } from './authors'
+import { INTERNAL_NOTES_READ, internalNoteProblem } from '#contract/internalNotes.ts'
+import type { User } from '../access/session.ts'
+import type { Db } from '../database/schema.ts'
+import { noteNotFound, Refusal } from '../refusal.ts'
+import { memberName } from './authors.ts'
 
 /** The newest notes of a conversation, oldest first, as this member reads them. */
 export const listNotes = async (db: Db, user: User, threadId: string) => {

@@ -1,11 +1,11 @@
-import type { User } from '../access/session'
-import { LINKS_TOLD } from '../bounds'
-import type { OwnClient } from '../clients/ownClient'
-import type { Db } from '../database/schema'
-import { clientNotFound } from '../refusal'
-import type { Resources } from '../resources'
-import { announceLink } from './announce'
-import type { FoundConversation } from './conversations'
+import type { User } from '../access/session.ts'
+import { LINKS_TOLD } from '../bounds.ts'
+import type { OwnClient } from '../clients/ownClient.ts'
+import type { Db } from '../database/schema.ts'
+import { clientNotFound } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { announceLink } from './announce.ts'
+import type { FoundConversation } from './conversations.ts'
 
 // To which clients the team linked the conversations of a business.
 

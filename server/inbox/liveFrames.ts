@@ -8,13 +8,13 @@ import type {
   NewConversation,
   NewMessage,
   SomebodyTyping,
-} from '#contract/realtime'
-import type { Db } from '../database/schema'
-import type { Note, TypingNote } from '../realtime/bus'
-import { authorName, memberName } from './authors'
-import { linkOf } from './links'
-import { isPinned } from './pins'
-import { stateOf } from './states'
+} from '#contract/realtime.ts'
+import type { Db } from '../database/schema.ts'
+import type { Note, TypingNote } from '../realtime/bus.ts'
+import { authorName, memberName } from './authors.ts'
+import { linkOf } from './links.ts'
+import { isPinned } from './pins.ts'
+import { stateOf } from './states.ts'
 
 type Frame = z.output<
   | typeof NewMessage

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/schema'
-import { isOfNow, type Mark, readMark, takeMark } from './changes'
-import { listMessages } from './messages'
+import type { Db } from '../database/schema.ts'
+import { isOfNow, type Mark, readMark, takeMark } from './changes.ts'
+import { listMessages } from './messages.ts'
 
 // The changes of a thread since a mark. The mark holds the account that reads, since the answer marks that account's own messages.
 

@@ -1,7 +1,7 @@
-import type { MessageAuthor } from '#contract/author'
-import type { DeliveryStatus } from '#contract/deliveryStatus'
-import type { Db } from '../database/schema'
-import { authorName } from './authors'
+import type { MessageAuthor } from '#contract/author.ts'
+import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
+import type { Db } from '../database/schema.ts'
+import { authorName } from './authors.ts'
 
 interface Place {
   readonly date_registered: Date

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { listConversationPins, pinConversation } from '#contract/conversationPins'
-import { requireMember } from '../businesses/membership'
-import { mount } from '../mount'
-import type { Resources } from '../resources'
-import { announcePin } from './announce'
-import { requireConversation } from './conversations'
-import { listPins, pin, unpin } from './pins'
+import { listConversationPins, pinConversation } from '#contract/conversationPins.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../mount.ts'
+import type { Resources } from '../resources.ts'
+import { announcePin } from './announce.ts'
+import { requireConversation } from './conversations.ts'
+import { listPins, pin, unpin } from './pins.ts'
 
 export const pinRoutes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources

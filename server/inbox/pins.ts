@@ -1,8 +1,8 @@
-import { PINS_MAX, TOO_MANY_PINS } from '#contract/conversationPins'
-import type { User } from '../access/session'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
-import type { FoundConversation } from './conversations'
+import { PINS_MAX, TOO_MANY_PINS } from '#contract/conversationPins.ts'
+import type { User } from '../access/session.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { FoundConversation } from './conversations.ts'
 
 // The conversations that an account keeps on top of its own list.
 

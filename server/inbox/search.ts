@@ -1,9 +1,9 @@
-import { searchedWords } from '#contract/wordSearch'
-import { HITS_MOST } from '../bounds'
-import { searchWords } from '../clients/keys'
-import type { Db } from '../database/schema'
-import { searchClients } from './searchClients'
-import { searchMessages } from './searchMessages'
+import { searchedWords } from '#contract/wordSearch.ts'
+import { HITS_MOST } from '../bounds.ts'
+import { searchWords } from '../clients/keys.ts'
+import type { Db } from '../database/schema.ts'
+import { searchClients } from './searchClients.ts'
+import { searchMessages } from './searchMessages.ts'
 
 /** The conversations that a search finds, each once, the newest first, equal times by id. What is known of a client goes before what was said. */
 export const searchConversations = async (db: Db, businessId: number, search: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { excerptAround } from '#contract/wordSearch'
-import { HITS_MOST, NEWEST_SEARCHED } from '../bounds'
-import type { Db } from '../database/schema'
+import { excerptAround } from '#contract/wordSearch.ts'
+import { HITS_MOST, NEWEST_SEARCHED } from '../bounds.ts'
+import type { Db } from '../database/schema.ts'
 
 interface Place {
   readonly thread_id: string

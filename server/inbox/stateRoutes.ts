@@ -3,16 +3,16 @@ import {
   listConversationStates,
   postponeProblem,
   setConversationState,
-} from '#contract/conversationStates'
-import { byAccount } from '../access/pace'
-import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds'
-import { requireMember } from '../businesses/membership'
-import { mount } from '../mount'
-import { conversationNotFound, invalidData, Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import { announceState } from './announce'
-import { requireConversation } from './conversations'
-import { listStates, setState, stateOf } from './states'
+} from '#contract/conversationStates.ts'
+import { byAccount } from '../access/pace.ts'
+import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../mount.ts'
+import { conversationNotFound, invalidData, Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { announceState } from './announce.ts'
+import { requireConversation } from './conversations.ts'
+import { listStates, setState, stateOf } from './states.ts'
 
 export const stateRoutes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock } = resources

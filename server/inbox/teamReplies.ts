@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { REPLY_NAME_MAX_LENGTH, TEAM_REPLIES_MAX, TEXT_MAX_LENGTH } from '#contract/limits'
-import { REPLY_CHANGED, REPLY_TAKEN, type ReplyDraft, replyProblem } from '#contract/teamReplies'
-import type { Db } from '../database/schema'
-import { Refusal, replyNotFound } from '../refusal'
-import { requireLength } from '../values'
+import { REPLY_NAME_MAX_LENGTH, TEAM_REPLIES_MAX, TEXT_MAX_LENGTH } from '#contract/limits.ts'
+import { REPLY_CHANGED, REPLY_TAKEN, type ReplyDraft, replyProblem } from '#contract/teamReplies.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal, replyNotFound } from '../refusal.ts'
+import { requireLength } from '../values.ts'
 
 /** A reply, and the revision that the caller read. */
 interface Read {

@@ -4,13 +4,13 @@ import {
   deleteTeamReply,
   listTeamReplies,
   updateTeamReply,
-} from '#contract/teamReplies'
-import { adding } from '../access/growth'
-import { requireMember } from '../businesses/membership'
-import { mount } from '../mount'
-import { once } from '../once'
-import type { Resources } from '../resources'
-import * as replies from './teamReplies'
+} from '#contract/teamReplies.ts'
+import { adding } from '../access/growth.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../mount.ts'
+import { once } from '../once.ts'
+import type { Resources } from '../resources.ts'
+import * as replies from './teamReplies.ts'
 
 export const teamReplyRoutes = (app: FastifyInstance, { db }: Resources): void => {
   mount(app, listTeamReplies, async ({ query: { business_id }, user }) => {

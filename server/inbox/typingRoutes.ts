@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { tellTyping } from '#contract/typing'
-import { byAccount } from '../access/pace'
-import { TYPINGS_A_MINUTE } from '../bounds'
-import { mount } from '../mount'
-import type { Resources } from '../resources'
-import { requireConversation } from './conversations'
+import { tellTyping } from '#contract/typing.ts'
+import { byAccount } from '../access/pace.ts'
+import { TYPINGS_A_MINUTE } from '../bounds.ts'
+import { mount } from '../mount.ts'
+import type { Resources } from '../resources.ts'
+import { requireConversation } from './conversations.ts'
 
 /** Typing is told to those who look, and stored nowhere. */
 export const typingRoutes = (app: FastifyInstance, { db, bus }: Resources): void => {

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { FieldProblem } from '#contract/fields'
+import type { FieldProblem } from '#contract/fields.ts'
 import {
   InstagramWire,
   instagram,
   instagramDraft,
   instagramProblem,
   readInstagram,
-} from '#contract/integrations/instagram'
-import type { IntegrationKind } from '#contract/integrations/integrations'
+} from '#contract/integrations/instagram.ts'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
 import {
   readStore,
   StoreWire,
@@ -15,21 +15,21 @@ import {
   storeFields,
   storeProblem,
   stores,
-} from '#contract/integrations/store'
+} from '#contract/integrations/store.ts'
 import {
   readWhatsapp,
   WhatsappWire,
   whatsapp,
   whatsappDraft,
   whatsappProblem,
-} from '#contract/integrations/whatsapp'
+} from '#contract/integrations/whatsapp.ts'
 import {
   readWidget,
   WidgetWire,
   widgetDraft,
   widgetProblem,
   widgets,
-} from '#contract/integrations/widget'
+} from '#contract/integrations/widget.ts'
 
 // The differences between the kinds of integrations, in one table: all other code is the same for all kinds.
 

@@ -1,11 +1,11 @@
-import type { IntegrationKind } from '#contract/integrations/integrations'
-import { askOwner } from '../channels/askOwner'
-import type { Account, GraphFailure } from '../channels/graph'
-import { accountIn, rivalOf, storeOwnership } from '../channels/ownership'
-import { Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import type { Fields } from './kinds'
-import { type Row, secretsOf } from './records'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import { askOwner } from '../channels/askOwner.ts'
+import type { Account, GraphFailure } from '../channels/graph.ts'
+import { accountIn, rivalOf, storeOwnership } from '../channels/ownership.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import type { Fields } from './kinds.ts'
+import { type Row, secretsOf } from './records.ts'
 
 // Asks Meta before a connection is stored that is active. What Meta refuses is not stored.
 

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { IntegrationKind } from '#contract/integrations/integrations'
-import type { User } from '../access/session'
-import { isMember } from '../businesses/membership'
-import type { Db, Tables } from '../database/schema'
-import { integrationNotFound } from '../refusal'
-import type { Resources } from '../resources'
-import { embedCode } from './embedCode'
-import { type Fields, kinds } from './kinds'
-import { masked, type Secrets, unseal } from './secrets'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import type { User } from '../access/session.ts'
+import { isMember } from '../businesses/membership.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { integrationNotFound } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import { embedCode } from './embedCode.ts'
+import { type Fields, kinds } from './kinds.ts'
+import { masked, type Secrets, unseal } from './secrets.ts'
 
 /** The resources for reading and writing the rows of integrations. */
 export interface Store {

@@ -6,11 +6,11 @@ import {
   POST_TITLE_MAX,
   POSTS_ASKED,
   TAG_NAME_MAX,
-} from '#contract/news/posts'
-import type { User } from '../access/session'
-import type { Db } from '../database/schema'
-import { postNotFound, Refusal } from '../refusal'
-import { idOf, requiredText } from './texts'
+} from '#contract/news/posts.ts'
+import type { User } from '../access/session.ts'
+import type { Db } from '../database/schema.ts'
+import { postNotFound, Refusal } from '../refusal.ts'
+import { idOf, requiredText } from './texts.ts'
 
 type Body = z.output<typeof endpoint.body>
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { isAdministratorEmail } from '#contract/config'
-import { commentSuggestion, getSuggestion } from '#contract/news/comments'
-import { createPost, deletePost, listPosts, updatePost } from '#contract/news/posts'
+import { isAdministratorEmail } from '#contract/config.ts'
+import { commentSuggestion, getSuggestion } from '#contract/news/comments.ts'
+import { createPost, deletePost, listPosts, updatePost } from '#contract/news/posts.ts'
 import {
   createSuggestion,
   listCategories,
   listSuggestions,
   voteSuggestion,
-} from '#contract/news/suggestions'
-import { adding } from '../access/growth'
-import { byAccount } from '../access/pace'
-import type { User } from '../access/session'
-import { NEWS_WRITES_A_MINUTE, VOTES_A_MINUTE } from '../bounds'
-import { mount } from '../mount'
-import { once } from '../once'
-import { Refusal } from '../refusal'
-import type { Resources } from '../resources'
-import * as posts from './posts'
-import * as suggestions from './suggestions'
+} from '#contract/news/suggestions.ts'
+import { adding } from '../access/growth.ts'
+import { byAccount } from '../access/pace.ts'
+import type { User } from '../access/session.ts'
+import { NEWS_WRITES_A_MINUTE, VOTES_A_MINUTE } from '../bounds.ts'
+import { mount } from '../mount.ts'
+import { once } from '../once.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import * as posts from './posts.ts'
+import * as suggestions from './suggestions.ts'
 
 const writing = { ...byAccount(NEWS_WRITES_A_MINUTE), ...adding }
 

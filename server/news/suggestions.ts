@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { COMMENT_MAX } from '#contract/news/comments'
+import { COMMENT_MAX } from '#contract/news/comments.ts'
 import {
   type createSuggestion as creation,
   type listSuggestions as listing,
   PHONE_MAX,
   SUGGESTION_TEXT_MAX,
   SUGGESTION_TITLE_MAX,
-} from '#contract/news/suggestions'
-import type { User } from '../access/session'
-import { SUGGESTIONS_SHOWN } from '../bounds'
-import type { Db } from '../database/schema'
-import { Refusal, suggestionNotFound } from '../refusal'
-import { idOf, limitedText, requiredText } from './texts'
+} from '#contract/news/suggestions.ts'
+import type { User } from '../access/session.ts'
+import { SUGGESTIONS_SHOWN } from '../bounds.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal, suggestionNotFound } from '../refusal.ts'
+import { idOf, limitedText, requiredText } from './texts.ts'
 
 /** The page shows all suggestions at once. */
 

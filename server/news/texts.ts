@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../refusal.ts'
 
 /** The trimmed text; refused where it is empty or too long. */
 export const requiredText = (text: string, what: string, max: number): string => {

@@ -1,9 +1,9 @@
-import { isAdministratorEmail } from '#contract/config'
-import type { User } from '../access/session'
-import { isMember, requireMember } from '../businesses/membership'
-import type { Db } from '../database/schema'
-import type { Environment } from '../environment'
-import { accessDenied, projectNotFound } from '../refusal'
+import { isAdministratorEmail } from '#contract/config.ts'
+import type { User } from '../access/session.ts'
+import { isMember, requireMember } from '../businesses/membership.ts'
+import type { Db } from '../database/schema.ts'
+import type { Environment } from '../environment.ts'
+import { accessDenied, projectNotFound } from '../refusal.ts'
 
 /** The caller, and the means to check whether it is the administrator. */
 export interface Caller {

@@ -5,11 +5,11 @@ import {
   developmentStatuses,
   hasSwitch,
   isSwitchable,
-} from '#contract/projects/projects'
-import type { Db } from '../database/schema'
-import { invalidData, Refusal } from '../refusal'
-import { type Caller, requireAdministrator } from './access'
-import { oneOf } from './values'
+} from '#contract/projects/projects.ts'
+import type { Db } from '../database/schema.ts'
+import { invalidData, Refusal } from '../refusal.ts'
+import { type Caller, requireAdministrator } from './access.ts'
+import { oneOf } from './values.ts'
 
 const columns = [
   'project_id',

@@ -4,12 +4,12 @@ import {
   type createProjectReport,
   reportProblem,
   reportTypes,
-} from '#contract/projects/remarks'
-import { priorities } from '#contract/projects/values'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
-import type { Caller } from './access'
-import { oneOf, refuseProblem } from './values'
+} from '#contract/projects/remarks.ts'
+import { priorities } from '#contract/projects/values.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from './access.ts'
+import { oneOf, refuseProblem } from './values.ts'
 
 // Comments on a project, and reports of problems. Newest first.
 

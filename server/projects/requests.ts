@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
-import { projectTypes } from '#contract/projects/projects'
-import { type createProjectRequest as endpoint, requestProblem } from '#contract/projects/requests'
-import { priorities } from '#contract/projects/values'
-import type { Db } from '../database/schema'
-import { plainText } from '../values'
-import { oneOf, refuseProblem } from './values'
+import { projectTypes } from '#contract/projects/projects.ts'
+import {
+  type createProjectRequest as endpoint,
+  requestProblem,
+} from '#contract/projects/requests.ts'
+import { priorities } from '#contract/projects/values.ts'
+import type { Db } from '../database/schema.ts'
+import { plainText } from '../values.ts'
+import { oneOf, refuseProblem } from './values.ts'
 
 const columns = [
   'request_id',

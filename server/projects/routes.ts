@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { changeProjectStatus, listProjects } from '#contract/projects/projects'
+import { changeProjectStatus, listProjects } from '#contract/projects/projects.ts'
 import {
   addProjectComment,
   createProjectReport,
   listProjectComments,
   listProjectReports,
-} from '#contract/projects/remarks'
-import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
-import { adding } from '../access/growth'
-import { byAccount } from '../access/pace'
-import { WRITES_A_MINUTE } from '../bounds'
-import { requireMember } from '../businesses/membership'
-import { mount } from '../mount'
-import { once } from '../once'
-import type { Resources } from '../resources'
-import { callerOf, requireProject, requireScope } from './access'
-import * as projects from './projects'
-import * as remarks from './remarks'
-import * as requests from './requests'
-import { told } from './told'
+} from '#contract/projects/remarks.ts'
+import { createProjectRequest, listProjectRequests } from '#contract/projects/requests.ts'
+import { adding } from '../access/growth.ts'
+import { byAccount } from '../access/pace.ts'
+import { WRITES_A_MINUTE } from '../bounds.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../mount.ts'
+import { once } from '../once.ts'
+import type { Resources } from '../resources.ts'
+import { callerOf, requireProject, requireScope } from './access.ts'
+import * as projects from './projects.ts'
+import * as remarks from './remarks.ts'
+import * as requests from './requests.ts'
+import { told } from './told.ts'
 
 const writing = { ...byAccount(WRITES_A_MINUTE), ...adding }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { counting } from '../bounds'
-import type { Resources } from '../resources'
-import { within } from '../within'
+import { counting } from '../bounds.ts'
+import type { Resources } from '../resources.ts'
+import { within } from '../within.ts'
 
 /** The count of a caller's requests, and the milliseconds for which it is still valid. */
 interface Counted {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { TypedKind } from '#contract/typing'
+import type { TypedKind } from '#contract/typing.ts'
 
 /** Says that something was stored: it carries ids only, and a listener reads the row. */
 export type Note =

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { socketsOf, visitorSocketsOf } from '../bounds'
+import { socketsOf, visitorSocketsOf } from '../bounds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Bus, createEar } from './bus'
-import { keepLine } from './keptLine'
-import { openNatsLine } from './natsLine'
-import type { NatsPlace } from './natsPlace'
-import type { Told } from './natsWire'
+import { type Bus, createEar } from './bus.ts'
+import { keepLine } from './keptLine.ts'
+import { openNatsLine } from './natsLine.ts'
+import type { NatsPlace } from './natsPlace.ts'
+import type { Told } from './natsWire.ts'
 
 /** Several processes on one PostgreSQL whose notes go by NATS. A process hears its own at once, the others hear them in the order in which it told them. */
 export const natsBus = async (pool: pg.Pool, place: NatsPlace): Promise<Bus> => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
-import { within } from '../within'
-import type { Line } from './keptLine'
-import type { NatsPlace } from './natsPlace'
-import { readCarried, type Told, writeCarried } from './natsWire'
+import { within } from '../within.ts'
+import type { Line } from './keptLine.ts'
+import type { NatsPlace } from './natsPlace.ts'
+import { readCarried, type Told, writeCarried } from './natsWire.ts'
 
 const CONNECTS_WITHIN = 10_000
 const HEARS_ITSELF_WITHIN = 5_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Ended, Note } from './bus'
-import { News, readJson } from './newsWire'
+import type { Ended, Note } from './bus.ts'
+import { News, readJson } from './newsWire.ts'
 
 const Carried = z.object({ from: z.string(), count: z.number(), told: z.unknown() })
 const Told = z.discriminatedUnion('event', [

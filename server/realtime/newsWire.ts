@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { TypedKind } from '#contract/typing'
-import type { Ended, Note } from './bus'
+import { TypedKind } from '#contract/typing.ts'
+import type { Ended, Note } from './bus.ts'
 
 const ids = { businessId: z.number(), threadId: z.string() }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Resources } from '../resources'
+import type { Resources } from '../resources.ts'
 
 /**
  * The sessions of this process's sockets. That one is over is told by the bus, and that word can be lost: with a process that is killed

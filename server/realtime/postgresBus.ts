@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Bus, createEar, type Ended, type Note } from './bus'
-import { keepLine, type Line } from './keptLine'
-import { GAP, isGap, readNews } from './newsWire'
+import { type Bus, createEar, type Ended, type Note } from './bus.ts'
+import { keepLine, type Line } from './keptLine.ts'
+import { GAP, isGap, readNews } from './newsWire.ts'
 
 const CHANNEL = 'recado'
 /** Between two tries to tell that a note may be missing. */

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import type { Note } from './bus'
-import { RESTART, send } from './sockets'
+import type { Note } from './bus.ts'
+import { RESTART, send } from './sockets.ts'
 
 interface Room<Member> {
   readonly sockets: Map<WebSocket, Member>

@@ -1,6 +1,6 @@
-import type { OpenSession } from '../access/session'
-import type { Resources } from '../resources'
-import type { OpenSessions } from './openSessions'
+import type { OpenSession } from '../access/session.ts'
+import type { Resources } from '../resources.ts'
+import type { OpenSessions } from './openSessions.ts'
 
 /** A longer timer of Node's fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
-import { DAY, MINUTE } from '#contract/durations'
-import { displayName } from '#contract/inbox'
-import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor'
+import { DAY, MINUTE } from '#contract/durations.ts'
+import { displayName } from '#contract/inbox.ts'
+import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
 import {
   type Bound,
   VISITOR_MESSAGES_A_DAY,
   VISITOR_MESSAGES_A_MINUTE,
   VISITOR_MESSAGES_READ,
-} from '../bounds'
-import type { Db, Tables } from '../database/schema'
-import { storeIncoming } from '../inbox/incoming'
-import { Refusal, tooMany } from '../refusal'
-import type { Visitor } from './visits'
+} from '../bounds.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { storeIncoming } from '../inbox/incoming.ts'
+import { Refusal, tooMany } from '../refusal.ts'
+import type { Visitor } from './visits.ts'
 
 // The messages of a visitor: those of their own thread only.
 

@@ -5,24 +5,24 @@ import {
   readShownLooks,
   sendVisitorMessage,
   tellVisitorTyping,
-} from '#contract/visitor'
-import { addressHash } from '../access/address'
-import { byAddress } from '../access/pace'
-import { bearerToken } from '../access/session'
+} from '#contract/visitor.ts'
+import { addressHash } from '../access/address.ts'
+import { byAddress } from '../access/pace.ts'
+import { bearerToken } from '../access/session.ts'
 import {
   beginningsOfAnAddress,
   beginningsOfAWidget,
   visitorCallsOf,
   visitorMessagesOf,
-} from '../bounds'
-import { announceConversation, announceMessage } from '../inbox/announce'
-import { mount } from '../mount'
-import { tooMany } from '../refusal'
-import type { Resources } from '../resources'
-import * as messages from './messages'
-import { createReplyTimes } from './replyTime'
-import { visitorSocket } from './socket'
-import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits'
+} from '../bounds.ts'
+import { announceConversation, announceMessage } from '../inbox/announce.ts'
+import { mount } from '../mount.ts'
+import { tooMany } from '../refusal.ts'
+import type { Resources } from '../resources.ts'
+import * as messages from './messages.ts'
+import { createReplyTimes } from './replyTime.ts'
+import { visitorSocket } from './socket.ts'
+import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits.ts'
 
 const CROWDED =
   'Este chat recibe ahora más conversaciones nuevas de las que puede atender. Inténtalo de nuevo más tarde.'

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { readLooks, type ShownLooks, shownLooks } from '#contract/integrations/looks'
-import type { openVisit, ReplyTime } from '#contract/visitor'
-import { newToken, tokenHash } from '../access/session'
-import type { Db } from '../database/schema'
-import { Refusal } from '../refusal'
+import { readLooks, type ShownLooks, shownLooks } from '#contract/integrations/looks.ts'
+import type { openVisit, ReplyTime } from '#contract/visitor.ts'
+import { newToken, tokenHash } from '../access/session.ts'
+import type { Db } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
 
 // A visitor of a business's website, identified by the token alone, of which only a hash is stored.
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { REALTIME_PATH } from '#contract/realtime'
-import { VISITOR_SOCKET_PATH } from '#contract/visitor'
-import type { Resources } from '../resources'
+import { REALTIME_PATH } from '#contract/realtime.ts'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
+import type { Resources } from '../resources.ts'
 
 const kinds = new Map([
   [REALTIME_PATH, 'member'],

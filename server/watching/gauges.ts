@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import type { Resources } from '../resources'
+import type { Resources } from '../resources.ts'
 
 interface Waiting {
   readonly waiting: number

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { DATABASE_ANSWERS_WITHIN } from '../bounds'
-import type { Resources } from '../resources'
-import { within } from '../within'
+import { DATABASE_ANSWERS_WITHIN } from '../bounds.ts'
+import type { Resources } from '../resources.ts'
+import { within } from '../within.ts'
 
 const expected = Object.keys(
   import.meta.glob('../database/migrations/*.sql', {

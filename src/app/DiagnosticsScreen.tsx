@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
-import { ErrorBoundary } from '../ui/notices/ErrorBoundary'
-import { Splash } from '../ui/waiting/Splash'
-import { loadDiagnostics } from './diagnostics'
-import type { App } from './wiring'
+import { ErrorBoundary } from '../ui/notices/ErrorBoundary.tsx'
+import { Splash } from '../ui/waiting/Splash.tsx'
+import { loadDiagnostics } from './diagnostics.ts'
+import type { App } from './wiring.ts'
 
 interface Props {
   readonly app: App

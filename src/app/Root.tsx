@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
-import { selectToastsActor } from '#machines/shell/appMachine'
-import { ErrorBoundary } from '../ui/notices/ErrorBoundary'
-import { Toasts } from '../views/shell/Toasts'
-import { Router } from './Router'
-import type { App } from './wiring'
+import { selectToastsActor } from '#machines/shell/appMachine.ts'
+import { ErrorBoundary } from '../ui/notices/ErrorBoundary.tsx'
+import { Toasts } from '../views/shell/Toasts.tsx'
+import { Router } from './Router.tsx'
+import type { App } from './wiring.ts'
 
 interface Props {
   readonly app: App

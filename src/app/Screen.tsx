@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { selectIsVerifyStep } from '#machines/access/sessionMachine'
+import { selectIsVerifyStep } from '#machines/access/sessionMachine.ts'
 import {
   selectAccountEmail,
   selectBusinessesActor,
   selectSessionActor,
   selectShellActor,
-} from '#machines/shell/appMachine'
-import { Splash } from '../ui/waiting/Splash'
-import { Login } from '../views/access/Login'
-import { Verify } from '../views/access/Verify'
-import { ShellScreen } from './ShellScreen'
-import type { App } from './wiring'
+} from '#machines/shell/appMachine.ts'
+import { Splash } from '../ui/waiting/Splash.tsx'
+import { Login } from '../views/access/Login.tsx'
+import { Verify } from '../views/access/Verify.tsx'
+import { ShellScreen } from './ShellScreen.tsx'
+import type { App } from './wiring.ts'
 
-const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness'))
+const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness.tsx'))
 
 /** The screen of the app's state. */
 export function Screen({ app }: { readonly app: App }) {

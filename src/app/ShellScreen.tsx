@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { hasCapability, isAdministrator } from '#contract/config'
-import type { businessesMachine } from '#machines/businesses/businessesMachine'
+import { hasCapability, isAdministrator } from '#contract/config.ts'
+import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import {
   selectBusinessId,
   selectEverywhereActor,
   selectSession,
   selectThemeActor,
-} from '#machines/shell/appMachine'
+} from '#machines/shell/appMachine.ts'
 import {
   selectHasShellFailed,
   selectWorkspaceActor,
   type shellMachine,
-} from '#machines/shell/shellMachine'
-import { selectTheme, type Theme } from '#machines/shell/themeMachine'
-import type { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { readConfig } from '../effects/config'
-import { RetryNotice } from '../ui/notices/RetryNotice'
-import { Splash } from '../ui/waiting/Splash'
-import { loadedView } from './areas'
-import { loadedShell } from './loadShell'
-import type { App } from './wiring'
+} from '#machines/shell/shellMachine.ts'
+import { selectTheme, type Theme } from '#machines/shell/themeMachine.ts'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { readConfig } from '../effects/config.ts'
+import { RetryNotice } from '../ui/notices/RetryNotice.tsx'
+import { Splash } from '../ui/waiting/Splash.tsx'
+import { loadedView } from './areas.ts'
+import { loadedShell } from './loadShell.ts'
+import type { App } from './wiring.ts'
 
 interface Props {
   readonly app: App

@@ -1,8 +1,8 @@
-import { appMachine, selectSession, selectWanted } from '#machines/shell/appMachine'
-import { saveSession } from '../effects/access'
-import { wantedThread } from '../effects/link'
-import type { Store } from '../effects/storage'
-import { type Saved, saved } from './saving'
+import { appMachine, selectSession, selectWanted } from '#machines/shell/appMachine.ts'
+import { saveSession } from '../effects/access.ts'
+import { wantedThread } from '../effects/link.ts'
+import type { Store } from '../effects/storage.ts'
+import { type Saved, saved } from './saving.ts'
 
 /** The session in this browser's storage, and a link in this tab's until it is followed. */
 export const savedByApp = (store: Store, tab: Store): readonly Saved[] => [

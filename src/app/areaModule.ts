@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Config } from '#contract/config'
-import type { areaMachines, DormantView } from '#machines/shell/areas'
-import type { workspaceMachine } from '#machines/shell/workspaceMachine'
-import type { Call } from '../effects/http'
-import type { Memory } from '../effects/memory'
-import type { KeepForm } from './keepForms'
-import type { KeepPayment } from './keepPayment'
-import type { LateMachine } from './lateMachine'
+import type { Config } from '#contract/config.ts'
+import type { areaMachines, DormantView } from '#machines/shell/areas.ts'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import type { Call } from '../effects/http.ts'
+import type { Memory } from '../effects/memory.ts'
+import type { KeepForm } from './keepForms.ts'
+import type { KeepPayment } from './keepPayment.ts'
+import type { LateMachine } from './lateMachine.ts'
 
 /** The account of the signed-in person. */
 export interface Account {

@@ -5,21 +5,21 @@ import {
   dormantViews,
   isAreaView,
   type View,
-} from '#machines/shell/areas'
-import type { AreaModule, AreaWorld, LateMachines } from './areaModule'
-import { lateMachine } from './lateMachine'
+} from '#machines/shell/areas.ts'
+import type { AreaModule, AreaWorld, LateMachines } from './areaModule.ts'
+import { lateMachine } from './lateMachine.ts'
 
 /** The code of each area, which is loaded when its view is first looked at: one line an area. */
 const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
-  dashboard: () => import('../areas/dashboard'),
-  conversations: () => import('../areas/inbox'),
-  clients: () => import('../areas/clients'),
-  projects: () => import('../areas/projects'),
-  'projects-admin': () => import('../areas/projectsAdmin'),
-  assistants: () => import('../areas/assistants'),
-  integrations: () => import('../areas/integrations'),
-  subscription: () => import('../areas/billing'),
-  help: () => import('../areas/help'),
+  dashboard: () => import('../areas/dashboard.tsx'),
+  conversations: () => import('../areas/inbox.tsx'),
+  clients: () => import('../areas/clients.tsx'),
+  projects: () => import('../areas/projects.tsx'),
+  'projects-admin': () => import('../areas/projectsAdmin.tsx'),
+  assistants: () => import('../areas/assistants.tsx'),
+  integrations: () => import('../areas/integrations.tsx'),
+  subscription: () => import('../areas/billing.tsx'),
+  help: () => import('../areas/help.tsx'),
 }
 
 const loaded = new Map<View, AreaModule['View']>()

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { businessPrefix } from '../effects/accountMemory'
-import type OpenChatView from '../views/inbox/chat/OpenChat'
-import type { AreaWorld } from './areaModule'
-import { lateMachine } from './lateMachine'
-import type { Saved } from './saving'
+import type { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import { businessPrefix } from '../effects/accountMemory.ts'
+import type OpenChatView from '../views/inbox/chat/OpenChat.tsx'
+import type { AreaWorld } from './areaModule.ts'
+import { lateMachine } from './lateMachine.ts'
+import type { Saved } from './saving.ts'
 
 let view: typeof OpenChatView | undefined
 
@@ -13,7 +13,7 @@ export const loadedChat = (): typeof OpenChatView | undefined => view
 
 /** All that a conversation needs: its machines wired, what is kept of them, and its view. */
 export const loadChat = async () => {
-  const { OpenChat, keptFiles, savedByChat, savedFiles, wireChat } = await import('./chatCode')
+  const { OpenChat, keptFiles, savedByChat, savedFiles, wireChat } = await import('./chatCode.ts')
   view = OpenChat
   return { keptFiles, savedByChat, savedFiles, wireChat }
 }

@@ -1,5 +1,5 @@
 // The code of a conversation, in one piece.
-export { wireChat } from '../areas/chat'
-export { keptFiles } from '../effects/keptFiles'
-export { default as OpenChat } from '../views/inbox/chat/OpenChat'
-export { savedByChat, savedFiles } from './chatSaving'
+export { wireChat } from '../areas/chat.ts'
+export { keptFiles } from '../effects/keptFiles.ts'
+export { default as OpenChat } from '../views/inbox/chat/OpenChat.tsx'
+export { savedByChat, savedFiles } from './chatSaving.ts'

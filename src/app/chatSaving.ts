@@ -1,31 +1,31 @@
-import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents'
+import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents.ts'
 import {
   attachmentMachine,
   selectKeptAttachment,
-} from '#machines/inbox/chat/composer/attachmentMachine'
-import { composerMachine, selectDraft } from '#machines/inbox/chat/composer/composerMachine'
-import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/composer/emojisMachine'
-import { outboxMachine, selectItems } from '#machines/inbox/chat/composer/outboxMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { composerMachine, selectDraft } from '#machines/inbox/chat/composer/composerMachine.ts'
+import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/composer/emojisMachine.ts'
+import { outboxMachine, selectItems } from '#machines/inbox/chat/composer/outboxMachine.ts'
 import {
   quickRepliesMachine,
   selectReplies,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
-import { messagesMachine, selectLoaded } from '#machines/inbox/chat/log/messagesMachine'
-import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { selectMemory } from '#machines/inbox/client/clientPanelShown'
-import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
+import { messagesMachine, selectLoaded } from '#machines/inbox/chat/log/messagesMachine.ts'
+import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { selectMemory } from '#machines/inbox/client/clientPanelShown.ts'
+import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine.ts'
 import {
   internalNoteOutboxMachine,
   selectItems as selectOutgoingNotes,
-} from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+} from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
 import {
   internalNoteWriterMachine,
   selectDraft as selectNoteDraft,
-} from '#machines/inbox/internalNotes/internalNoteWriterMachine'
-import type { KeptFiles } from '../effects/keptFiles'
-import type { Memory } from '../effects/memory'
-import { type Saved, saved } from './saving'
+} from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
+import type { KeptFiles } from '../effects/keptFiles.ts'
+import type { Memory } from '../effects/memory.ts'
+import { type Saved, saved } from './saving.ts'
 
 /** The stored data of the machines of a conversation, whose code is loaded later. */
 export const savedByChat = (memory: Memory): readonly Saved[] => [

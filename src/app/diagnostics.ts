@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { isAdministrator } from '#contract/config'
-import { selectSession } from '#machines/shell/appMachine'
-import { readConfig } from '../effects/config'
-import type { App } from './wiring'
+import { isAdministrator } from '#contract/config.ts'
+import { selectSession } from '#machines/shell/appMachine.ts'
+import { readConfig } from '../effects/config.ts'
+import type { App } from './wiring.ts'
 
 export const DIAGNOSTICS_PATH = '/diagnostico'
 
@@ -13,7 +13,7 @@ export const useMayDiagnose = (app: App, isInvited: boolean): boolean => {
   return isInvited || config.diagnostics === true || isAdministrator(config, session)
 }
 
-type Wired = ReturnType<typeof import('./diagnosticsWiring').startDiagnostics>
+type Wired = ReturnType<typeof import('./diagnosticsWiring.ts').startDiagnostics>
 
 const started = new WeakMap<App, Promise<Wired>>()
 const views = new WeakMap<App, ReturnType<typeof openDiagnostics>>()
@@ -22,7 +22,7 @@ const views = new WeakMap<App, ReturnType<typeof openDiagnostics>>()
 export const startDiagnostics = (app: App): Promise<Wired> => {
   const known = started.get(app)
   if (known !== undefined) return known
-  const starting = import('./diagnosticsWiring').then((wiring) => wiring.startDiagnostics(app))
+  const starting = import('./diagnosticsWiring.ts').then((wiring) => wiring.startDiagnostics(app))
   started.set(app, starting)
   starting.catch(() => started.delete(app))
   return starting
@@ -31,7 +31,7 @@ export const startDiagnostics = (app: App): Promise<Wired> => {
 const openDiagnostics = async (app: App) => {
   const [actor, { Diagnostics }] = await Promise.all([
     startDiagnostics(app),
-    import('../views/diagnostics/Diagnostics'),
+    import('../views/diagnostics/Diagnostics.tsx'),
   ])
   return { actor, Diagnostics }
 }

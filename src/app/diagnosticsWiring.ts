@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine'
-import { diagnosticsActors, downloadRecording } from '../effects/diagnostics/desk'
-import { createRecorder } from '../effects/diagnostics/recorder'
-import type { App } from './wiring'
+import { diagnosticsMachine } from '#machines/diagnostics/diagnosticsMachine.ts'
+import { diagnosticsActors, downloadRecording } from '../effects/diagnostics/desk.ts'
+import { createRecorder } from '../effects/diagnostics/recorder.ts'
+import type { App } from './wiring.ts'
 
 /** Stands beside the tree of actors, not in it: what looks on is not looked at. */
 export const startDiagnostics = (app: App): ActorRefFrom<typeof diagnosticsMachine> =>

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
-import type { KeptForm } from '#machines/shared/keptForm'
-import type { FormDrafts } from '../effects/formDrafts'
-import { type Saved, saved } from './saving'
+import type { KeptForm } from '#machines/shared/keptForm.ts'
+import type { FormDrafts } from '../effects/formDrafts.ts'
+import { type Saved, saved } from './saving.ts'
 
 interface FormKept<M extends AnyStateMachine> {
   /** The data to store; null if there is none. */

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
-import type { KeptPayment } from '#contract/billing/keptPayment'
-import type { billingMachine } from '#machines/billing/billingMachine'
-import type { paymentMachine } from '#machines/billing/paymentMachine'
-import type { purchaseMachine } from '#machines/billing/purchaseMachine'
-import type { keptPayment } from '../effects/payment'
-import { type Saved, saved } from './saving'
+import type { KeptPayment } from '#contract/billing/keptPayment.ts'
+import type { billingMachine } from '#machines/billing/billingMachine.ts'
+import type { paymentMachine } from '#machines/billing/paymentMachine.ts'
+import type { purchaseMachine } from '#machines/billing/purchaseMachine.ts'
+import type { keptPayment } from '../effects/payment.ts'
+import { type Saved, saved } from './saving.ts'
 
 type Input = InputFrom<typeof billingMachine>
 

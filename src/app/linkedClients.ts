@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine'
-import type { Store } from '../effects/storage'
-import type { AreaWorld } from './areaModule'
-import { lateMachine } from './lateMachine'
-import type { Saved } from './saving'
+import type { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
+import type { Store } from '../effects/storage.ts'
+import type { AreaWorld } from './areaModule.ts'
+import { lateMachine } from './lateMachine.ts'
+import type { Saved } from './saving.ts'
 
 interface World extends AreaWorld {
   readonly store: Store
@@ -17,7 +17,7 @@ export const linkedClientsActors = (world: World) => {
     linkedClients: linked.machine,
     loadLinked: fromPromise<void, undefined>(async ({ signal }) => {
       const { account, businessId, call, keep, memory, store } = world
-      const code = await import('./linkedClientsCode')
+      const code = await import('./linkedClientsCode.ts')
       // The business may have been left meanwhile: what the next one has is not this one's to keep.
       if (signal.aborted) return
       const links = code.openLinkMemory(store, memory, account.email, businessId)

@@ -1,14 +1,14 @@
-import { describeLinkFailure } from '#contract/conversationClients'
+import { describeLinkFailure } from '#contract/conversationClients.ts'
 import {
   linkedClientsMachine,
   selectQueue,
   selectTold,
-} from '#machines/inbox/client/linkedClientsMachine'
-import { conversationClientsActors } from '../effects/conversationClients'
-import type { Call } from '../effects/http'
-import type { LinkMemory } from '../effects/linkMemory'
-import { type Saved, saved } from './saving'
-import { toast } from './toast'
+} from '#machines/inbox/client/linkedClientsMachine.ts'
+import { conversationClientsActors } from '../effects/conversationClients.ts'
+import type { Call } from '../effects/http.ts'
+import type { LinkMemory } from '../effects/linkMemory.ts'
+import { type Saved, saved } from './saving.ts'
+import { toast } from './toast.ts'
 
 // The code of the linked clients, in one piece.
 
@@ -23,7 +23,7 @@ export const wireLinkedClients = (call: Call) =>
     },
   })
 
-export { openLinkMemory } from '../effects/linkMemory'
+export { openLinkMemory } from '../effects/linkMemory.ts'
 
 export const savedByLinkedClients = (memory: LinkMemory): readonly Saved[] => [
   saved(linkedClientsMachine, { select: selectTold, save: memory.saveTold }),

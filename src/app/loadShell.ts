@@ -1,4 +1,4 @@
-import type { Shell } from './shellCode'
+import type { Shell } from './shellCode.ts'
 
 let view: typeof Shell | undefined
 
@@ -8,7 +8,7 @@ export const loadedShell = (): typeof Shell | undefined => view
 /** The code of the shell: its machines wired, and its view. */
 export const loadShell = async () => {
   const { Shell, keptPayment, openMemory, savedByWorkspace, socketUrl, tabsOf, wireWorkspace } =
-    await import('./shellCode')
+    await import('./shellCode.ts')
   view = Shell
   return { keptPayment, openMemory, savedByWorkspace, socketUrl, tabsOf, wireWorkspace }
 }

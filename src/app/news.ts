@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
-import type { NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { newsMachine } from '#machines/news/newsMachine'
-import { openFormDrafts } from '../effects/formDrafts'
-import type { Call } from '../effects/http'
-import { newsPrefix, openNewsMemory } from '../effects/newsMemory'
-import { watchNews } from '../effects/newsWatch'
-import type { Store } from '../effects/storage'
-import { formKeeper } from './keepForms'
-import { lateMachine } from './lateMachine'
-import type { Saved } from './saving'
+import type { NewsDialogInput, newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import { newsMachine } from '#machines/news/newsMachine.ts'
+import { openFormDrafts } from '../effects/formDrafts.ts'
+import type { Call } from '../effects/http.ts'
+import { newsPrefix, openNewsMemory } from '../effects/newsMemory.ts'
+import { watchNews } from '../effects/newsWatch.ts'
+import type { Store } from '../effects/storage.ts'
+import { formKeeper } from './keepForms.ts'
+import { lateMachine } from './lateMachine.ts'
+import type { Saved } from './saving.ts'
 
 /** The account that reads the news, and the storage of its drafts there. */
 export interface NewsWorld {
@@ -19,14 +19,14 @@ export interface NewsWorld {
 }
 
 /** The view of the dialog; the machine asks for it beforehand, so that it is there when it is drawn. */
-const loadNewsView = () => import('../views/news/NewsContent')
+const loadNewsView = () => import('../views/news/NewsContent.tsx')
 
 /** The button of the news, wired: its dialog's code is loaded when it is first pressed. */
 export const wireNewsButton = ({ call, store, reader, keep }: NewsWorld) => {
   const memory = openNewsMemory(store, reader.email)
   const dialog = lateMachine<typeof newsDialogMachine>('newsDialog')
   const newest = async () => {
-    const { loadNewest } = await import('../effects/news')
+    const { loadNewest } = await import('../effects/news.ts')
     return loadNewest(call)
   }
   return newsMachine.provide({
@@ -34,7 +34,7 @@ export const wireNewsButton = ({ call, store, reader, keep }: NewsWorld) => {
       dialog: dialog.machine,
       watchNews: watchNews(newest, memory),
       openNews: fromPromise<NewsDialogInput, undefined>(async ({ signal }) => {
-        const [{ wireNews }] = await Promise.all([import('../areas/news'), loadNewsView()])
+        const [{ wireNews }] = await Promise.all([import('../areas/news.ts'), loadNewsView()])
         // The business may have been left meanwhile: what the next one has is not this one's to keep.
         if (signal.aborted) return reader
         // News are for the account, for all its businesses.

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { severalMachine } from '#machines/inbox/list/severalMachine'
-import type { conversationStatesActors } from '../effects/conversationStates'
-import { lateMachine } from './lateMachine'
+import type { severalMachine } from '#machines/inbox/list/severalMachine.ts'
+import type { conversationStatesActors } from '../effects/conversationStates.ts'
+import { lateMachine } from './lateMachine.ts'
 
 type Saving = Pick<ReturnType<typeof conversationStatesActors>, 'saveState'>
 
@@ -11,7 +11,7 @@ export const severalActors = ({ saveState }: Saving) => {
   return {
     several: several.machine,
     loadSeveral: fromPromise<void, undefined>(async () => {
-      const { severalMachine: machine } = await import('#machines/inbox/list/severalMachine')
+      const { severalMachine: machine } = await import('#machines/inbox/list/severalMachine.ts')
       several.arrive(machine.provide({ actors: { saveState } }))
     }),
   }

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { ToastText } from '#machines/shell/toastsMachine'
+import type { ToastText } from '#machines/shell/toastsMachine.ts'
 
 /** A system of actors, of which the toasts are known by name. */
 export interface Toaster {

@@ -1,25 +1,25 @@
 import {
   conversationListMachine,
   selectConversations,
-} from '#machines/inbox/list/conversationListMachine'
-import { pinsMachine, selectKept as selectKeptPins } from '#machines/inbox/list/pinsMachine'
-import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine'
+} from '#machines/inbox/list/conversationListMachine.ts'
+import { pinsMachine, selectKept as selectKeptPins } from '#machines/inbox/list/pinsMachine.ts'
+import { selectKept, unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import {
   conversationStatesMachine,
   selectMarked,
-} from '#machines/inbox/states/conversationStatesMachine'
-import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine'
-import { notificationsMachine, selectItems } from '#machines/notifications/notificationsMachine'
+} from '#machines/inbox/states/conversationStatesMachine.ts'
+import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine.ts'
+import { notificationsMachine, selectItems } from '#machines/notifications/notificationsMachine.ts'
 import {
   selectIsSoundOn,
   selectSoundPreference,
   selectVolume,
   soundMachine,
-} from '#machines/notifications/soundMachine'
-import { paletteMachine, selectRecent } from '#machines/shell/paletteMachine'
-import { showUnread } from '../effects/icon'
-import type { Memory } from '../effects/memory'
-import { type Saved, saved } from './saving'
+} from '#machines/notifications/soundMachine.ts'
+import { paletteMachine, selectRecent } from '#machines/shell/paletteMachine.ts'
+import { showUnread } from '../effects/icon.ts'
+import type { Memory } from '../effects/memory.ts'
+import { type Saved, saved } from './saving.ts'
 
 /** The stored data of the machines that always live; a conversation's are in `chatSaving.ts`. */
 export const savedByWorkspace = (

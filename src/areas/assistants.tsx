@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
-import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
-import { assistantFormMachine } from '#machines/assistants/assistantFormMachine'
-import { assistantListMachine } from '#machines/assistants/assistantListMachine'
-import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine'
-import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
-import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import { proposalMachine } from '#machines/assistants/proposalMachine'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine.ts'
+import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine.ts'
+import { assistantFormMachine } from '#machines/assistants/assistantFormMachine.ts'
+import { assistantListMachine } from '#machines/assistants/assistantListMachine.ts'
+import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine.ts'
+import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
+import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import {
   sandboxMachine,
   selectKept as selectKeptQuestion,
-} from '#machines/assistants/sandboxMachine'
-import { selectKept } from '#machines/shared/formFactory'
-import { schedulingMachine } from '#machines/shared/schedulingMachine'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { toast } from '../app/toast'
+} from '#machines/assistants/sandboxMachine.ts'
+import { selectKept } from '#machines/shared/formFactory.ts'
+import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -26,10 +26,10 @@ import {
   assistantToggleActors,
   avatarUploadActors,
   sandboxActors,
-} from '../effects/assistants'
-import { proposalActors } from '../effects/proposal'
-import { schedulingActors } from '../effects/scheduling'
-import { Assistants } from '../views/assistants/Assistants'
+} from '../effects/assistants.ts'
+import { proposalActors } from '../effects/proposal.ts'
+import { schedulingActors } from '../effects/scheduling.ts'
+import { Assistants } from '../views/assistants/Assistants.tsx'
 
 export const wire = (
   { call, config, account: { email }, keepForm }: AreaWorld,

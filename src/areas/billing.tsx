@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { hasCapability } from '#contract/config'
-import { accountMachine } from '#machines/billing/accountMachine'
-import { billingMachine } from '#machines/billing/billingMachine'
-import { cancellationMachine } from '#machines/billing/cancellationMachine'
-import { paymentMachine, selectKept } from '#machines/billing/paymentMachine'
-import { purchaseMachine, selectUnsettled } from '#machines/billing/purchaseMachine'
-import { transactionListMachine } from '#machines/billing/transactionListMachine'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { toast } from '../app/toast'
+import { hasCapability } from '#contract/config.ts'
+import { accountMachine } from '#machines/billing/accountMachine.ts'
+import { billingMachine } from '#machines/billing/billingMachine.ts'
+import { cancellationMachine } from '#machines/billing/cancellationMachine.ts'
+import { paymentMachine, selectKept } from '#machines/billing/paymentMachine.ts'
+import { purchaseMachine, selectUnsettled } from '#machines/billing/purchaseMachine.ts'
+import { transactionListMachine } from '#machines/billing/transactionListMachine.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
 import {
   accountActors,
   cancellationActors,
   paymentActors,
   transactionListActors,
-} from '../effects/billing'
-import { Billing } from '../views/billing/Billing'
+} from '../effects/billing.ts'
+import { Billing } from '../views/billing/Billing.tsx'
 
 export const wire = (
   { account, billingCall: call, config, keepPayment }: AreaWorld,

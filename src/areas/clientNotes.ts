@@ -1,9 +1,9 @@
-import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
-import { noteEditMachine } from '#machines/clients/noteEditMachine'
-import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine'
-import { selectKept } from '#machines/shared/formFactory'
-import type { AreaWorld } from '../app/areaModule'
-import { clientNotesActors, noteEditActors, noteRemovalActors } from '../effects/client'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
+import { noteEditMachine } from '#machines/clients/noteEditMachine.ts'
+import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine.ts'
+import { selectKept } from '#machines/shared/formFactory.ts'
+import type { AreaWorld } from '../app/areaModule.ts'
+import { clientNotesActors, noteEditActors, noteRemovalActors } from '../effects/client.ts'
 
 /** Wires the notes of a client, in its form and in the panel beside a chat. */
 export const wireNotes = ({ call, config, keepForm }: AreaWorld) =>

@@ -1,30 +1,30 @@
 import { useSelector } from '@xstate/react'
-import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine'
-import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
-import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
-import { clientFormMachine } from '#machines/clients/clientFormMachine'
-import { clientListMachine } from '#machines/clients/clientListMachine'
-import { clientMergeMachine } from '#machines/clients/clientMergeMachine'
+import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine.ts'
+import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine.ts'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine.ts'
+import { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
+import { clientListMachine } from '#machines/clients/clientListMachine.ts'
+import { clientMergeMachine } from '#machines/clients/clientMergeMachine.ts'
 import {
   clientRemarksMachine,
   selectKept as selectKeptRemarks,
-} from '#machines/clients/clientRemarksMachine'
-import { clientsMachine } from '#machines/clients/clientsMachine'
-import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
-import { clientImportMachine } from '#machines/clients/import/clientImportMachine'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { toast } from '../app/toast'
+} from '#machines/clients/clientRemarksMachine.ts'
+import { clientsMachine } from '#machines/clients/clientsMachine.ts'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
+import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
 import {
   clientDoublesActors,
   clientEditActors,
   clientFormActors,
   clientMergeActors,
   clientTagsActors,
-} from '../effects/client'
-import { clientImportActors, saveRefused } from '../effects/clientImport'
-import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients'
-import Clients from '../views/clients/Clients'
-import { wireNotes } from './clientNotes'
+} from '../effects/client.ts'
+import { clientImportActors, saveRefused } from '../effects/clientImport.ts'
+import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients.ts'
+import Clients from '../views/clients/Clients.tsx'
+import { wireNotes } from './clientNotes.ts'
 
 export const wire = (world: AreaWorld, late: LateMachines): void => {
   const { call, config, businessId, keepForm } = world

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
-import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
-import { selectInbox } from '#machines/shell/workspaceMachine'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { dashboardSectionActors, downloadTrend } from '../effects/dashboard'
-import Dashboard from '../views/dashboard/Dashboard'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
+import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine.ts'
+import { selectInbox } from '#machines/shell/workspaceMachine.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { dashboardSectionActors, downloadTrend } from '../effects/dashboard.ts'
+import Dashboard from '../views/dashboard/Dashboard.tsx'
 
 export const wire = ({ call }: AreaWorld, late: LateMachines): void =>
   late.dashboard.arrive(

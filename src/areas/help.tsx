@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { contactsOf } from '#machines/help/contacts'
-import { helpMachine } from '#machines/help/helpMachine'
-import { schedulingMachine } from '#machines/shared/schedulingMachine'
-import { selectNews, selectRealtime } from '#machines/shell/workspaceMachine'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { readConfig } from '../effects/config'
-import { helpActors } from '../effects/help'
-import { schedulingActors } from '../effects/scheduling'
-import { Help } from '../views/help/Help'
+import { contactsOf } from '#machines/help/contacts.ts'
+import { helpMachine } from '#machines/help/helpMachine.ts'
+import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
+import { selectNews, selectRealtime } from '#machines/shell/workspaceMachine.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { readConfig } from '../effects/config.ts'
+import { helpActors } from '../effects/help.ts'
+import { schedulingActors } from '../effects/scheduling.ts'
+import { Help } from '../views/help/Help.tsx'
 
 export const wire = ({ call, config }: AreaWorld, late: LateMachines): void =>
   late.help.arrive(

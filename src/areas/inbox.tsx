@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { selectInbox } from '#machines/shell/workspaceMachine'
-import type { AreaViewProps } from '../app/areaModule'
-import { loadedChat } from '../app/chat'
-import Inbox from '../views/inbox/Inbox'
+import { selectInbox } from '#machines/shell/workspaceMachine.ts'
+import type { AreaViewProps } from '../app/areaModule.ts'
+import { loadedChat } from '../app/chat.ts'
+import Inbox from '../views/inbox/Inbox.tsx'
 
 export function View({ workspace }: AreaViewProps) {
   const inbox = useSelector(workspace, selectInbox)

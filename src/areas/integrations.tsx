@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { type IntegrationBase, secretFields } from '#contract/integrations/common'
-import { assignmentMachine } from '#machines/integrations/assignmentMachine'
-import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
-import { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine'
-import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
-import { integrationListMachine } from '#machines/integrations/integrationListMachine'
-import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { storeFormMachine } from '#machines/integrations/storeFormMachine'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine'
-import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
-import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
-import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
-import { selectKept } from '#machines/shared/formFactory'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { toast } from '../app/toast'
-import { copyActors } from '../effects/clipboard'
+import { type IntegrationBase, secretFields } from '#contract/integrations/common.ts'
+import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
+import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
+import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
+import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
+import { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
+import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
+import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
+import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
+import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
+import { selectKept } from '#machines/shared/formFactory.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
+import { copyActors } from '../effects/clipboard.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
@@ -27,8 +27,8 @@ import {
   whatsappFormActors,
   widgetFormActors,
   widgetImageActors,
-} from '../effects/integrations'
-import { Integrations } from '../views/integrations/Integrations'
+} from '../effects/integrations.ts'
+import { Integrations } from '../views/integrations/Integrations.tsx'
 
 const NOT_COPIED = 'No se pudo copiar el código. Está también en el formulario del widget.'
 

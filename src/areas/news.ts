@@ -1,17 +1,20 @@
-import { categoriesMachine } from '#machines/news/categoriesMachine'
-import { commentsMachine, selectKept as selectKeptComment } from '#machines/news/commentsMachine'
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { postEditorMachine, selectKept as selectKeptPost } from '#machines/news/postEditorMachine'
-import { postsMachine } from '#machines/news/postsMachine'
+import { categoriesMachine } from '#machines/news/categoriesMachine.ts'
+import { commentsMachine, selectKept as selectKeptComment } from '#machines/news/commentsMachine.ts'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import {
+  postEditorMachine,
+  selectKept as selectKeptPost,
+} from '#machines/news/postEditorMachine.ts'
+import { postsMachine } from '#machines/news/postsMachine.ts'
 import {
   selectKept as selectKeptSuggestion,
   suggestionFormMachine,
-} from '#machines/news/suggestionFormMachine'
-import { suggestionsMachine } from '#machines/news/suggestionsMachine'
-import { formOf, type KeepForm } from '../app/keepForms'
-import { type Toaster, toast } from '../app/toast'
-import type { FormDrafts } from '../effects/formDrafts'
-import type { Call } from '../effects/http'
+} from '#machines/news/suggestionFormMachine.ts'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine.ts'
+import { formOf, type KeepForm } from '../app/keepForms.ts'
+import { type Toaster, toast } from '../app/toast.ts'
+import type { FormDrafts } from '../effects/formDrafts.ts'
+import type { Call } from '../effects/http.ts'
 import {
   categoriesActors,
   commentsActors,
@@ -19,7 +22,7 @@ import {
   postsActors,
   suggestionFormActors,
   suggestionsActors,
-} from '../effects/news'
+} from '../effects/news.ts'
 
 // The effects of the dialog, loaded with its view when it is first opened.
 

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import {
   projectCommentsMachine,
   selectKept as selectKeptComment,
-} from '#machines/projects/projectCommentsMachine'
-import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
-import { projectListMachine } from '#machines/projects/projectListMachine'
-import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
-import { projectsMachine } from '#machines/projects/projectsMachine'
-import { reportFormMachine } from '#machines/projects/reportFormMachine'
-import { requestFormMachine } from '#machines/projects/requestFormMachine'
-import { requestListMachine } from '#machines/projects/requestListMachine'
-import { selectKept } from '#machines/shared/formFactory'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { toast } from '../app/toast'
+} from '#machines/projects/projectCommentsMachine.ts'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
+import { projectListMachine } from '#machines/projects/projectListMachine.ts'
+import { projectReportsMachine } from '#machines/projects/projectReportsMachine.ts'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { reportFormMachine } from '#machines/projects/reportFormMachine.ts'
+import { requestFormMachine } from '#machines/projects/requestFormMachine.ts'
+import { requestListMachine } from '#machines/projects/requestListMachine.ts'
+import { selectKept } from '#machines/shared/formFactory.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
 import {
   projectCommentsActors,
   projectListActors,
@@ -21,8 +21,8 @@ import {
   reportFormActors,
   requestFormActors,
   requestListActors,
-} from '../effects/projects'
-import { Projects } from '../views/projects/Projects'
+} from '../effects/projects.ts'
+import { Projects } from '../views/projects/Projects.tsx'
 
 export const wire = ({ call, account: { email }, keepForm }: AreaWorld, late: LateMachines): void =>
   late.projects.arrive(

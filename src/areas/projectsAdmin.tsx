@@ -2,23 +2,23 @@ import { useSelector } from '@xstate/react'
 import {
   projectCommentsMachine,
   selectKept as selectKeptComment,
-} from '#machines/projects/projectCommentsMachine'
-import { projectListMachine } from '#machines/projects/projectListMachine'
-import { requestListMachine } from '#machines/projects/requestListMachine'
-import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
-import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
-import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
-import { selectKept } from '#machines/shared/formFactory'
-import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule'
-import { toast } from '../app/toast'
-import { projectCommentsActors, requestListActors } from '../effects/projects'
+} from '#machines/projects/projectCommentsMachine.ts'
+import { projectListMachine } from '#machines/projects/projectListMachine.ts'
+import { requestListMachine } from '#machines/projects/requestListMachine.ts'
+import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine.ts'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine.ts'
+import { reportListMachine } from '#machines/projectsAdmin/reportListMachine.ts'
+import { selectKept } from '#machines/shared/formFactory.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
+import { projectCommentsActors, requestListActors } from '../effects/projects.ts'
 import {
   administratorCall,
   adminListActors,
   conversionFormActors,
   projectsAdminActors,
-} from '../effects/projectsAdmin'
-import { ProjectsAdmin } from '../views/projectsAdmin/ProjectsAdmin'
+} from '../effects/projectsAdmin.ts'
+import { ProjectsAdmin } from '../views/projectsAdmin/ProjectsAdmin.tsx'
 
 export const wire = ({ call: anybody, account, keepForm }: AreaWorld, late: LateMachines): void => {
   const call = administratorCall(anybody, account.isAdministrator)

@@ -1,8 +1,8 @@
-import { type Chart, type ChartState, statesWithin } from '#machines/diagnostics/chart'
-import { stateBlock } from './layout/boxes'
-import { type Edge, edgesOf, staysInside } from './layout/edges'
-import type { Block } from './layout/text'
-import type { Words } from './words'
+import { type Chart, type ChartState, statesWithin } from '#machines/diagnostics/chart.ts'
+import { stateBlock } from './layout/boxes.ts'
+import { type Edge, edgesOf, staysInside } from './layout/edges.ts'
+import type { Block } from './layout/text.ts'
+import type { Words } from './words.ts'
 
 /** The parts to place: states with their texts, and the edges between them. */
 export interface Parts {

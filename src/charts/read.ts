@@ -5,8 +5,8 @@ import type {
   ChartState,
   ChartTransition,
   Trigger,
-} from '#machines/diagnostics/chart'
-import { nameOf, shownActions } from './names'
+} from '#machines/diagnostics/chart.ts'
+import { nameOf, shownActions } from './names.ts'
 
 /** Reads a machine into a chart with all its states and transitions, and nothing more. */
 export function readChart(machine: AnyStateMachine): Chart {

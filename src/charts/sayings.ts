@@ -1,8 +1,8 @@
-import type { ChartTransition, Trigger } from '#machines/diagnostics/chart'
-import { groupBy } from './layout/groupBy'
-import type { ParagraphText } from './layout/paragraphs'
-import type { Icon, Word } from './layout/text'
-import { triggerWords, type Words } from './words'
+import type { ChartTransition, Trigger } from '#machines/diagnostics/chart.ts'
+import { groupBy } from './layout/groupBy.ts'
+import type { ParagraphText } from './layout/paragraphs.ts'
+import type { Icon, Word } from './layout/text.ts'
+import { triggerWords, type Words } from './words.ts'
 
 /** In a state's box an arrow precedes the effects; on an edge they are below the event. */
 export type Place = 'box' | 'edge'

@@ -1,4 +1,4 @@
-import type { Trigger } from '#machines/diagnostics/chart'
+import type { Trigger } from '#machines/diagnostics/chart.ts'
 
 /** The words of a chart besides the names in the code. */
 export interface Words {

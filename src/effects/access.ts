@@ -9,14 +9,14 @@ import {
   signOutEverywhere,
   type Verified,
   verifyCode,
-} from '#contract/access'
-import { type Config, hasCapability } from '#contract/config'
-import { CallError } from '#contract/errors'
-import { looseText } from '#contract/loose'
-import { forgetAccount } from './accountMemory'
-import { apiBase } from './config'
-import { type Call, createCall } from './http'
-import type { Store } from './storage'
+} from '#contract/access.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import { CallError } from '#contract/errors.ts'
+import { looseText } from '#contract/loose.ts'
+import { forgetAccount } from './accountMemory.ts'
+import { apiBase } from './config.ts'
+import { type Call, createCall } from './http.ts'
+import type { Store } from './storage.ts'
 
 const SESSION = 'session'
 const AWAITED = 'awaited-email'

@@ -1,4 +1,4 @@
-import type { Store } from './storage'
+import type { Store } from './storage.ts'
 
 // The stored values of an account, and of one of its businesses, in this browser.
 

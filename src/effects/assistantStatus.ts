@@ -4,9 +4,9 @@ import {
   conversationStatus,
   readAssistantStatus,
   toggleConversation,
-} from '#contract/assistantStatus'
-import { CallError, INVALID_FORMAT } from '#contract/errors'
-import type { Call } from './http'
+} from '#contract/assistantStatus.ts'
+import { CallError, INVALID_FORMAT } from '#contract/errors.ts'
+import type { Call } from './http.ts'
 
 interface Thread {
   readonly threadId: string

@@ -14,23 +14,23 @@ import {
   updateAssistant,
   writeAssistant,
   writeNewAssistant,
-} from '#contract/assistants/assistants'
-import { readTriedAnswer, type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox'
+} from '#contract/assistants/assistants.ts'
+import { readTriedAnswer, type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox.ts'
 import {
   type AssistantSummary,
   advancedAssistantStatus,
   basicAssistantStatus,
   readAssistantSummary,
-} from '#contract/assistants/summary'
-import { type Config, hasCapability } from '#contract/config'
-import type { ChosenFile } from '#contract/endpoint'
-import { CallError, INVALID_FORMAT } from '#contract/errors'
-import type { AssistantFormScope } from '#machines/assistants/assistantFormMachine'
-import type { AssistantKey } from '#machines/assistants/assistantSummaryMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { sendImage } from './files'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
+} from '#contract/assistants/summary.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { CallError, INVALID_FORMAT } from '#contract/errors.ts'
+import type { AssistantFormScope } from '#machines/assistants/assistantFormMachine.ts'
+import type { AssistantKey } from '#machines/assistants/assistantSummaryMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { sendImage } from './files.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
 
 interface OfAssistant {
   readonly assistantId: string

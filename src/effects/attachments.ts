@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate'
-import { sendAttachment, type Taken, takenBy } from '#contract/attachments'
-import { type Config, hasCapability } from '#contract/config'
-import type { KeptAttachment, SentAttachment } from '#machines/inbox/chat/composer/attachmentEvents'
-import type { Call } from './http'
-import type { KeptFiles } from './keptFiles'
+import { sendAttachment, type Taken, takenBy } from '#contract/attachments.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import type {
+  KeptAttachment,
+  SentAttachment,
+} from '#machines/inbox/chat/composer/attachmentEvents.ts'
+import type { Call } from './http.ts'
+import type { KeptFiles } from './keptFiles.ts'
 
 export const attachmentActors = (call: Call, config: Config, files: KeptFiles) => ({
   findTaken: fromPromise<Taken, { contactType: string }>(async ({ input }) =>

@@ -10,30 +10,30 @@ import {
   listTransactions,
   topUpCredits,
   upgradeSubscription,
-} from '#contract/billing/billing'
-import type { Payment, Purchase } from '#contract/billing/keptPayment'
+} from '#contract/billing/billing.ts'
+import type { Payment, Purchase } from '#contract/billing/keptPayment.ts'
 import {
   type Charge,
   PAYMENT_HOST,
   PAYMENT_SCRIPT_URL,
   readPayment,
-} from '#contract/billing/payment'
-import { type Offer, readOffer } from '#contract/billing/plans'
-import { isBought } from '#contract/billing/purchase'
+} from '#contract/billing/payment.ts'
+import { type Offer, readOffer } from '#contract/billing/plans.ts'
+import { isBought } from '#contract/billing/purchase.ts'
 import {
   readSubscription,
   readUsage,
   type Subscription,
   type Usage,
-} from '#contract/billing/subscription'
-import { readTransactions, type Transaction } from '#contract/billing/transactions'
-import { type Config, hasCapability } from '#contract/config'
-import { CallError } from '#contract/errors'
-import { REQUEST_TIMEOUT } from '#contract/limits'
-import { Loose, looseText } from '#contract/loose'
-import { readUrl, writeId } from '#contract/wire'
-import type { Cancellation } from '#machines/billing/cancellationMachine'
-import type { Call } from './http'
+} from '#contract/billing/subscription.ts'
+import { readTransactions, type Transaction } from '#contract/billing/transactions.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import { CallError } from '#contract/errors.ts'
+import { REQUEST_TIMEOUT } from '#contract/limits.ts'
+import { Loose, looseText } from '#contract/loose.ts'
+import { readUrl, writeId } from '#contract/wire.ts'
+import type { Cancellation } from '#machines/billing/cancellationMachine.ts'
+import type { Call } from './http.ts'
 
 interface Scope {
   readonly businessId: number

@@ -8,15 +8,15 @@ import {
   readBusinesses,
   readBusinessId,
   writeBusiness,
-} from '#contract/businesses'
-import type { ChosenFile } from '#contract/endpoint'
-import { isUnknownOutcome } from '#contract/errors'
-import { readUploadedFile, uploadFile } from '#contract/files'
-import { KeptBusiness } from '#contract/kept'
-import { businessesKey } from './accountMemory'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
-import type { Store } from './storage'
+} from '#contract/businesses.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import { readUploadedFile, uploadFile } from '#contract/files.ts'
+import { KeptBusiness } from '#contract/kept.ts'
+import { businessesKey } from './accountMemory.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
+import type { Store } from './storage.ts'
 
 /** Of the account that is signed in. */
 export const keptBusinesses = (store: Store, email: () => string | null) => ({

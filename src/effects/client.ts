@@ -11,8 +11,8 @@ import {
   writeClient,
   writeClientQuery,
   writeNewClient,
-} from '#contract/clients/clients'
-import { listDoubles, mergeClients, readDoubles, writeUnion } from '#contract/clients/doubles'
+} from '#contract/clients/clients.ts'
+import { listDoubles, mergeClients, readDoubles, writeUnion } from '#contract/clients/doubles.ts'
 import {
   addNote,
   deleteNote,
@@ -21,22 +21,22 @@ import {
   type NoteDraft,
   readNotes,
   updateNote,
-} from '#contract/clients/notes'
-import { assignTag, listTags, readTags, removeTag, type Tag } from '#contract/clients/tags'
-import { type Config, hasCapability } from '#contract/config'
-import { CallError } from '#contract/errors'
-import { CLIENT_LOOKUP_SIZE } from '#contract/limits'
-import { numberEnd } from '#contract/text'
-import type { ClientSaving } from '#machines/clients/clientEditMachine'
-import type { ClientMerging } from '#machines/clients/clientMergeMachine'
-import type { NoteScope } from '#machines/clients/noteEditMachine'
-import type { ClientNote } from '#machines/clients/noteRemovalMachine'
-import { bestMatch } from '#machines/inbox/client/clientMatch'
-import type { ClientPickQuery, ClientSign } from '#machines/inbox/client/clientPickMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import type { ListInput, ListPage } from '#machines/shared/listFactory'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
+} from '#contract/clients/notes.ts'
+import { assignTag, listTags, readTags, removeTag, type Tag } from '#contract/clients/tags.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import { CallError } from '#contract/errors.ts'
+import { CLIENT_LOOKUP_SIZE } from '#contract/limits.ts'
+import { numberEnd } from '#contract/text.ts'
+import type { ClientSaving } from '#machines/clients/clientEditMachine.ts'
+import type { ClientMerging } from '#machines/clients/clientMergeMachine.ts'
+import type { NoteScope } from '#machines/clients/noteEditMachine.ts'
+import type { ClientNote } from '#machines/clients/noteRemovalMachine.ts'
+import { bestMatch } from '#machines/inbox/client/clientMatch.ts'
+import type { ClientPickQuery, ClientSign } from '#machines/inbox/client/clientPickMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
 
 interface OfBusiness {
   readonly businessId: number

@@ -5,19 +5,23 @@ import {
   draftOfClient,
   emptyClientDraft,
   firstClientQuery,
-} from '#contract/clients/clients'
-import { numberText } from '#contract/counted'
-import type { ChosenFile } from '#contract/endpoint'
-import { CallError, isFinalRefusal, serverMessage } from '#contract/errors'
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits'
-import type { ReadFile } from '#machines/clients/import/importEvents'
-import type { ImportOutcome, ImportSaving, RefusedRow } from '#machines/clients/import/importPlan'
-import { saveClient } from './client'
-import { loadEvery } from './clients'
-import { toCsv } from './csv'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
-import { saveFile } from './saveFile'
+} from '#contract/clients/clients.ts'
+import { numberText } from '#contract/counted.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits.ts'
+import type { ReadFile } from '#machines/clients/import/importEvents.ts'
+import type {
+  ImportOutcome,
+  ImportSaving,
+  RefusedRow,
+} from '#machines/clients/import/importPlan.ts'
+import { saveClient } from './client.ts'
+import { loadEvery } from './clients.ts'
+import { toCsv } from './csv.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
+import { saveFile } from './saveFile.ts'
 
 interface OfBusiness {
   readonly businessId: number

@@ -6,13 +6,13 @@ import {
   listClients,
   readClientPage,
   writeClientQuery,
-} from '#contract/clients/clients'
-import { listTags, readTags } from '#contract/clients/tags'
-import { type Config, hasCapability } from '#contract/config'
-import type { ListInput, ListPage } from '#machines/shared/listFactory'
-import { toCsv } from './csv'
-import type { Call } from './http'
-import { saveFile } from './saveFile'
+} from '#contract/clients/clients.ts'
+import { listTags, readTags } from '#contract/clients/tags.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
+import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
+import { toCsv } from './csv.ts'
+import type { Call } from './http.ts'
+import { saveFile } from './saveFile.ts'
 
 interface OfBusiness {
   readonly businessId: number

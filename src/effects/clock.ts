@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations.ts'
 
 /** Timers may sleep with the computer: the clock is checked at least this often. */
 const LOOK = MINUTE

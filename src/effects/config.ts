@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Config } from '#contract/config'
+import { Config } from '#contract/config.ts'
 
 /** The settings of `/config.js`; an unreadable one counts as missing, and the others are used. */
 export const readConfig = (): Config => {

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { type Links, readOneLink, type ThreadLink } from '#contract/clientLink'
+import { type Links, readOneLink, type ThreadLink } from '#contract/clientLink.ts'
 import {
   linkConversation,
   listConversationClients,
   readLinks,
   writeLink,
-} from '#contract/conversationClients'
-import type { Call } from './http'
+} from '#contract/conversationClients.ts'
+import type { Call } from './http.ts'
 
 /** For a back end that keeps the clients of conversations; elsewhere this browser alone keeps them. */
 export const conversationClientsActors = (call: Call) => ({

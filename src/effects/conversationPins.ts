@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Config, hasCapability } from '#contract/config'
+import { type Config, hasCapability } from '#contract/config.ts'
 import {
   listConversationPins,
   type Pin,
   pinConversation,
   readPinned,
   readPins,
-} from '#contract/conversationPins'
-import type { Call } from './http'
-import { pinsOf } from './tabs'
+} from '#contract/conversationPins.ts'
+import type { Call } from './http.ts'
+import { pinsOf } from './tabs.ts'
 
 /** Kept for the account by the back end that can; otherwise by this browser alone. */
 export const conversationPinsActors = (call: Call, config: Config, tabs: string) => {

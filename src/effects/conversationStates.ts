@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Config, hasCapability } from '#contract/config'
+import { type Config, hasCapability } from '#contract/config.ts'
 import {
   listConversationStates,
   readConversationStates,
@@ -8,12 +8,12 @@ import {
   setConversationState,
   type ThreadState,
   writeStateChange,
-} from '#contract/conversationStates'
-import { markedBy } from '#machines/inbox/states/conversationStates'
-import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
-import { clockActors } from './clock'
-import type { Call } from './http'
-import { statesOf } from './tabs'
+} from '#contract/conversationStates.ts'
+import { markedBy } from '#machines/inbox/states/conversationStates.ts'
+import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents.ts'
+import { clockActors } from './clock.ts'
+import type { Call } from './http.ts'
+import { statesOf } from './tabs.ts'
 
 /** Kept by the back end that can, and shared by the team; otherwise by this browser alone. */
 export const conversationStatesActors = (call: Call, config: Config, tabs: string) => {

@@ -17,10 +17,10 @@ import {
   readMessageDays,
   readMetrics,
   readTopConversations,
-} from '#contract/dashboard'
-import { TOP_CONVERSATIONS } from '#contract/limits'
-import type { Call } from './http'
-import { saveFile } from './saveFile'
+} from '#contract/dashboard.ts'
+import { TOP_CONVERSATIONS } from '#contract/limits.ts'
+import type { Call } from './http.ts'
+import { saveFile } from './saveFile.ts'
 
 const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { DeskEvent, DesktopEvent, Permission } from '#machines/notifications/desktopMachine'
-import { claim, mayShowOutside } from './tabs'
+import type { DeskEvent, DesktopEvent, Permission } from '#machines/notifications/desktopMachine.ts'
+import { claim, mayShowOutside } from './tabs.ts'
 
 // Notifications of the operating system. They are silent: the page plays its own sound, with its own volume.
 

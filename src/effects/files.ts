@@ -1,6 +1,6 @@
-import type { ChosenFile } from '#contract/endpoint'
-import { readUploadedImage, uploadImage } from '#contract/files'
-import type { Call } from './http'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { readUploadedImage, uploadImage } from '#contract/files.ts'
+import type { Call } from './http.ts'
 
 /** The address of an uploaded picture; null where the back end does not send it. */
 export const sendImage = async (

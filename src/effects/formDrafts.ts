@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { KeptForm } from '#machines/shared/keptForm'
-import type { Store } from './storage'
+import type { KeptForm } from '#machines/shared/keptForm.ts'
+import type { Store } from './storage.ts'
 
 const Kept = z.object({ fields: z.record(z.string(), z.string()), key: z.string() })
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { listPosts, readPosts } from '#contract/news/posts'
-import type { Update } from '#machines/help/helpMachine'
-import type { Call } from './http'
-import { plainText } from './plainText'
+import { listPosts, readPosts } from '#contract/news/posts.ts'
+import type { Update } from '#machines/help/helpMachine.ts'
+import type { Call } from './http.ts'
+import { plainText } from './plainText.ts'
 
 /** The number of posts that are listed. */
 const UPDATES = 3

@@ -1,16 +1,16 @@
-import { requireAccount } from '#contract/account'
-import { decodeAnswer } from '#contract/answer'
-import type { Capability } from '#contract/config'
+import { requireAccount } from '#contract/account.ts'
+import { decodeAnswer } from '#contract/answer.ts'
+import type { Capability } from '#contract/config.ts'
 import {
   type Answer,
   type ChosenFile,
   type Endpoint,
   KEY_HEADER,
   type Request,
-} from '#contract/endpoint'
-import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors'
-import { REQUEST_TIMEOUT } from '#contract/limits'
-import { type Answered, takeEarly } from './early'
+} from '#contract/endpoint.ts'
+import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors.ts'
+import { REQUEST_TIMEOUT } from '#contract/limits.ts'
+import { type Answered, takeEarly } from './early.ts'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
 export type Call = <E extends Endpoint>(

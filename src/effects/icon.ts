@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { UnreadState } from '#machines/inbox/list/unread'
+import type { UnreadState } from '#machines/inbox/list/unread.ts'
 
 // The tab's icon gets a dot while something is unread. It is drawn here, since there may be no network when it is needed.
 

@@ -1,22 +1,22 @@
 import { fromPromise } from 'xstate'
-import { type Config, hasCapability } from '#contract/config'
+import { type Config, hasCapability } from '#contract/config.ts'
 import {
   type ConversationChanges,
   type ListedConversations,
   listConversationChanges,
   readConversationChanges,
-} from '#contract/conversationChanges'
+} from '#contract/conversationChanges.ts'
 import {
   type FoundConversations,
   readFound,
   searchConversations,
-} from '#contract/conversationSearch'
-import { MARK_HEADER } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
-import { listConversations, readConversations } from '#contract/inbox'
-import { SEARCH_MAX_LENGTH } from '#contract/limits'
-import type { Call } from './http'
-import { watchNetwork } from './network'
+} from '#contract/conversationSearch.ts'
+import { MARK_HEADER } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
+import { listConversations, readConversations } from '#contract/inbox.ts'
+import { SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import type { Call } from './http.ts'
+import { watchNetwork } from './network.ts'
 
 export const conversationListActors = (call: Call, config: Config) => ({
   loadConversations: fromPromise<ListedConversations, { businessId: number }>(

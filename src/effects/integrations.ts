@@ -1,45 +1,45 @@
 import { fromPromise } from 'xstate'
-import { type Assistant, listAssistants, readAssistants } from '#contract/assistants/assistants'
-import type { ChosenFile } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
-import { writeAssistantId } from '#contract/integrations/common'
+import { type Assistant, listAssistants, readAssistants } from '#contract/assistants/assistants.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
+import { writeAssistantId } from '#contract/integrations/common.ts'
 import {
   type InstagramDraft,
   type InstagramIntegration,
   instagram,
   readInstagram,
   writeInstagram,
-} from '#contract/integrations/instagram'
-import type { Integration } from '#contract/integrations/integrations'
+} from '#contract/integrations/instagram.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import {
   readStore,
   type StoreDraft,
   type StoreIntegration,
   stores,
   writeStore,
-} from '#contract/integrations/store'
+} from '#contract/integrations/store.ts'
 import {
   readWhatsapp,
   type WhatsappDraft,
   type WhatsappIntegration,
   whatsapp,
   writeWhatsapp,
-} from '#contract/integrations/whatsapp'
+} from '#contract/integrations/whatsapp.ts'
 import {
   readWidget,
   type WidgetDraft,
   type WidgetIntegration,
   widgets,
   writeWidget,
-} from '#contract/integrations/widget'
-import { looseItems } from '#contract/loose'
-import { writeId } from '#contract/wire'
-import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
-import type { IntegrationsScope } from '#machines/integrations/integrationListMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { sendImage } from './files'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
+} from '#contract/integrations/widget.ts'
+import { looseItems } from '#contract/loose.ts'
+import { writeId } from '#contract/wire.ts'
+import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
+import type { IntegrationsScope } from '#machines/integrations/integrationListMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { sendImage } from './files.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
 
 export const assistantChoicesActors = (call: Call) => ({
   loadItems: fromPromise<readonly Assistant[], { scope: { businessId: number } }>(

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import {
   addInternalNote,
   deleteInternalNote,
@@ -8,11 +8,11 @@ import {
   listInternalNotes,
   readInternalNotes,
   readStoredNote,
-} from '#contract/internalNotes'
-import type { NoteSend } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
-import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
-import type { Call } from './http'
-import { watchNetwork } from './network'
+} from '#contract/internalNotes.ts'
+import type { NoteSend } from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
+import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRemovalMachine.ts'
+import type { Call } from './http.ts'
+import { watchNetwork } from './network.ts'
 
 export const internalNotesActors = (call: Call) => ({
   loadNotes: fromPromise<readonly InternalNote[], { threadId: string }>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readThreadLink, type ThreadLink, threadLinkNames } from '#contract/threadLink'
-import { copying } from './clipboard'
-import type { Store } from './storage'
+import { readThreadLink, type ThreadLink, threadLinkNames } from '#contract/threadLink.ts'
+import { copying } from './clipboard.ts'
+import type { Store } from './storage.ts'
 
 // The link to a conversation or to one of its messages: written, and followed through sign-in until the conversation is opened.
 

@@ -1,10 +1,10 @@
-import { isLink, type Links, noLink } from '#contract/clientLink'
-import { ClientMemory } from '#contract/clientMemory'
-import { KEPT_STATES } from '#contract/kept'
-import type { LinkChange } from '#machines/inbox/client/links'
-import { businessPrefix } from './accountMemory'
-import { CLIENT, type Memory } from './memory'
-import { readAll, type Store } from './storage'
+import { isLink, type Links, noLink } from '#contract/clientLink.ts'
+import { ClientMemory } from '#contract/clientMemory.ts'
+import { KEPT_STATES } from '#contract/kept.ts'
+import type { LinkChange } from '#machines/inbox/client/links.ts'
+import { businessPrefix } from './accountMemory.ts'
+import { CLIENT, type Memory } from './memory.ts'
+import { readAll, type Store } from './storage.ts'
 
 export interface LinkMemory {
   /** The clients of conversations, as the back end told them. */

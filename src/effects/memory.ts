@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ClientMemory, isEmptyClientMemory, LinkedClient } from '#contract/clientMemory'
-import { MarkedState } from '#contract/conversationStates'
-import type { Conversation, ThreadMessages } from '#contract/inbox'
-import { OutgoingNote } from '#contract/internalNotesMemory'
+import { ClientMemory, isEmptyClientMemory, LinkedClient } from '#contract/clientMemory.ts'
+import { MarkedState } from '#contract/conversationStates.ts'
+import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
+import { OutgoingNote } from '#contract/internalNotesMemory.ts'
 import {
   KEPT_CONVERSATIONS,
   KEPT_STATES,
@@ -10,17 +10,17 @@ import {
   KeptConversation,
   KeptThread,
   newestOf,
-} from '#contract/kept'
-import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications'
-import { OutgoingMessage } from '#contract/outgoing'
-import { QuickReply } from '#contract/quickReplies'
-import { AttachmentStage, emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
-import type { UnreadState } from '#machines/inbox/list/unread'
-import type { Marked } from '#machines/inbox/states/conversationStates'
-import type { Place } from '#machines/shell/place'
-import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory'
-import { businessPrefix } from './accountMemory'
-import { readAll, type Store } from './storage'
+} from '#contract/kept.ts'
+import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications.ts'
+import { OutgoingMessage } from '#contract/outgoing.ts'
+import { QuickReply } from '#contract/quickReplies.ts'
+import { AttachmentStage, emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import type { UnreadState } from '#machines/inbox/list/unread.ts'
+import type { Marked } from '#machines/inbox/states/conversationStates.ts'
+import type { Place } from '#machines/shell/place.ts'
+import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemory.ts'
+import { businessPrefix } from './accountMemory.ts'
+import { readAll, type Store } from './storage.ts'
 
 // The data of one business of one account in this browser's storage, so that a reload loses nothing.
 

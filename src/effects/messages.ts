@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import { type Config, hasCapability } from '#contract/config'
-import { MARK_HEADER } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
-import { listMessages, readMessageWires, type ThreadMessages } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
+import { type Config, hasCapability } from '#contract/config.ts'
+import { MARK_HEADER } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
+import { listMessages, readMessageWires, type ThreadMessages } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
 import {
   listMessageChanges,
   type MarkedMessages,
@@ -11,8 +11,8 @@ import {
   type ReadMessages,
   readChangedWires,
   withMessageChanges,
-} from '#contract/messageChanges'
-import type { Call } from './http'
+} from '#contract/messageChanges.ts'
+import type { Call } from './http.ts'
 
 /** The threads whose changes are asked for; older ones are loaded whole again. */
 const REMEMBERED = 20

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { NetworkEvent } from '#machines/inbox/chat/composer/outboxEvents'
+import type { NetworkEvent } from '#machines/inbox/chat/composer/outboxEvents.ts'
 
 /** The network state of this computer, now and after each change. */
 export const watchNetwork = fromCallback<EventObject>(({ sendBack }) => {

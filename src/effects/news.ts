@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { isUnknownOutcome } from '#contract/errors'
+import { isUnknownOutcome } from '#contract/errors.ts'
 import {
   type Comment,
   commentSuggestion,
   getSuggestion,
   readComments,
   readStanding,
-} from '#contract/news/comments'
+} from '#contract/news/comments.ts'
 import {
   createPost,
   deletePost,
@@ -17,7 +17,7 @@ import {
   readPosts,
   updatePost,
   writePost,
-} from '#contract/news/posts'
+} from '#contract/news/posts.ts'
 import {
   type Category,
   createSuggestion,
@@ -32,12 +32,12 @@ import {
   voteSuggestion,
   writeSuggestion,
   writeSuggestionFilter,
-} from '#contract/news/suggestions'
-import type { PostSaving } from '#machines/news/postEditorMachine'
-import type { SuggestionSending } from '#machines/news/suggestionFormMachine'
-import type { Voting } from '#machines/news/suggestionList'
-import type { Call } from './http'
-import { plainText } from './plainText'
+} from '#contract/news/suggestions.ts'
+import type { PostSaving } from '#machines/news/postEditorMachine.ts'
+import type { SuggestionSending } from '#machines/news/suggestionFormMachine.ts'
+import type { Voting } from '#machines/news/suggestionList.ts'
+import type { Call } from './http.ts'
+import { plainText } from './plainText.ts'
 
 // A request is not aborted when its actor stops: the server may already have executed it.
 

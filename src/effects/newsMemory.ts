@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { accountPrefix } from './accountMemory'
-import type { Store } from './storage'
+import { accountPrefix } from './accountMemory.ts'
+import type { Store } from './storage.ts'
 
 /** The news data of one account in this browser's storage, for all its businesses. */
 export const newsPrefix = (email: string | null): string => `${accountPrefix(email)}news/`

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
-import { HOUR } from '#contract/durations'
-import type { NewsMemory } from './newsMemory'
+import { HOUR } from '#contract/durations.ts'
+import type { NewsMemory } from './newsMemory.ts'
 
 /** The first view's requests go first. */
 const FIRST_LOOK = 1_500

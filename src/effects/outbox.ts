@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import { CallError } from '#contract/errors'
-import { readSent, sendManualMessage, writeManualMessage } from '#contract/inbox'
-import type { Send } from '#machines/inbox/chat/composer/outgoing'
-import type { Call } from './http'
-import { watchNetwork } from './network'
+import { CallError } from '#contract/errors.ts'
+import { readSent, sendManualMessage, writeManualMessage } from '#contract/inbox.ts'
+import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { Call } from './http.ts'
+import { watchNetwork } from './network.ts'
 
 export const outboxActors = (call: Call) => ({
   // Not aborted when its actor stops: the server may already have the message.

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { PageEvent } from '#machines/shell/workspaceEvents'
-import { takePlace } from './place'
+import type { PageEvent } from '#machines/shell/workspaceEvents.ts'
+import { takePlace } from './place.ts'
 
 const TICK = 10_000
 /** Browsers slow the timers of hidden tabs to one a minute: only a longer gap means sleep. */

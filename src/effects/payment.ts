@@ -1,6 +1,6 @@
-import { KeptPayment } from '#contract/billing/keptPayment'
-import { businessPrefix } from './accountMemory'
-import type { Store } from './storage'
+import { KeptPayment } from '#contract/billing/keptPayment.ts'
+import { businessPrefix } from './accountMemory.ts'
+import type { Store } from './storage.ts'
 
 /** A payment belongs to its tab, also while that tab is at the bank. */
 export const keptPayment = (tab: Store, email: string | null, businessId: number) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { viewNames } from '#machines/shell/areas'
-import { firstPlace, type Place } from '#machines/shell/place'
+import { viewNames } from '#machines/shell/areas.ts'
+import { firstPlace, type Place } from '#machines/shell/place.ts'
 
 // The shell's place is stored in the browser's history, so that Back and a reload restore it.
 

@@ -5,7 +5,7 @@ import {
   listProjects,
   type Project,
   readProjects,
-} from '#contract/projects/projects'
+} from '#contract/projects/projects.ts'
 import {
   addProjectComment,
   createProjectReport,
@@ -17,7 +17,7 @@ import {
   readProjectComments,
   readProjectReports,
   writeReport,
-} from '#contract/projects/remarks'
+} from '#contract/projects/remarks.ts'
 import {
   createProjectRequest,
   listProjectRequests,
@@ -25,11 +25,11 @@ import {
   type RequestDraft,
   readProjectRequests,
   writeRequest,
-} from '#contract/projects/requests'
-import type { ProjectsScope } from '#machines/projects/projectListMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
+} from '#contract/projects/requests.ts'
+import type { ProjectsScope } from '#machines/projects/projectListMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
 
 interface OfProject {
   readonly projectId: string

@@ -1,25 +1,25 @@
 import { fromPromise } from 'xstate'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import {
   changeProjectStatus,
   listProjects,
   type Project,
   readChangedProject,
   readProjects,
-} from '#contract/projects/projects'
-import type { ProjectReport } from '#contract/projects/remarks'
+} from '#contract/projects/projects.ts'
+import type { ProjectReport } from '#contract/projects/remarks.ts'
 import {
   type ConversionDraft,
   convertProjectRequest,
   type Development,
   developed,
   writeDevelopmentStatus,
-} from '#contract/projectsAdmin'
-import type { ProjectsScope } from '#machines/projects/projectListMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
-import { loadReports } from './projects'
+} from '#contract/projectsAdmin.ts'
+import type { ProjectsScope } from '#machines/projects/projectListMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
+import { loadReports } from './projects.ts'
 
 /** Throws for everybody but the administrator, as the server does, without a request. */
 export const administratorCall = (call: Call, isAdministrator: boolean): Call =>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { generateProposal, readProposal } from '#contract/assistants/proposal'
-import type { Config } from '#contract/config'
-import { type Call, createCall } from './http'
+import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
+import type { Config } from '#contract/config.ts'
+import { type Call, createCall } from './http.ts'
 
 /** The configured generator belongs to a third party, and never gets the session. */
 const outside = (address: string) => {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { Config } from '#contract/config'
-import { SCHEDULING_TIMEOUT } from '#contract/limits'
-import { readUrl } from '#contract/wire'
-import type { Scheduling } from '#machines/shared/schedulingMachine'
+import type { Config } from '#contract/config.ts'
+import { SCHEDULING_TIMEOUT } from '#contract/limits.ts'
+import { readUrl } from '#contract/wire.ts'
+import type { Scheduling } from '#machines/shared/schedulingMachine.ts'
 
 /** True if the booking page answers: a frame does not report errors. */
 export const schedulingActors = ({ schedulingUrl }: Config) => ({

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { LiveNews } from '#contract/realtime'
-import type { SocketEvent } from '#machines/realtime/realtimeMachine'
-import type { WorkspaceEvent } from '#machines/shell/workspaceEvents'
-import { type LineEvent, openLine, ownSocket, type SocketOptions } from './socket'
-import { canShare, newId, openChannel } from './tabs'
+import { LiveNews } from '#contract/realtime.ts'
+import type { SocketEvent } from '#machines/realtime/realtimeMachine.ts'
+import type { WorkspaceEvent } from '#machines/shell/workspaceEvents.ts'
+import { type LineEvent, openLine, ownSocket, type SocketOptions } from './socket.ts'
+import { canShare, newId, openChannel } from './tabs.ts'
 
 // One socket for all tabs of an account and business: docs/decisions/2026-11-21-tabs.md.
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
-import { readFrame } from '#contract/realtime'
-import type { SocketEvent } from '#machines/realtime/realtimeMachine'
-import { watchSilence } from './silence'
+import { readFrame } from '#contract/realtime.ts'
+import type { SocketEvent } from '#machines/realtime/realtimeMachine.ts'
+import { watchSilence } from './silence.ts'
 
 /** The time-out of an open socket's welcome, in milliseconds: some back ends do not send it. */
 const WELCOME_PATIENCE = 1_000

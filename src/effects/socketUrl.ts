@@ -1,6 +1,6 @@
-import type { Config } from '#contract/config'
-import { REALTIME_PATH } from '#contract/realtime'
-import { apiBase, plainBase } from './config'
+import type { Config } from '#contract/config.ts'
+import { REALTIME_PATH } from '#contract/realtime.ts'
+import { apiBase, plainBase } from './config.ts'
 
 /** The socket's address: its own setting, else the API's address with ws for http. */
 export const socketUrl = (config: Config): string => {

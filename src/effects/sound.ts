@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Ring } from '#machines/notifications/soundMachine'
-import { claim, mayRing } from './tabs'
+import type { Ring } from '#machines/notifications/soundMachine.ts'
+import { claim, mayRing } from './tabs.ts'
 
 /** Two short notes, synthesized: there is no file to load. */
 const NOTES = [

@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { MarkedState } from '#contract/conversationStates'
-import type { LivePin, LiveState } from '#contract/realtime'
-import type { UnreadEvent } from '#machines/inbox/list/unreadMachine'
+import { MarkedState } from '#contract/conversationStates.ts'
+import type { LivePin, LiveState } from '#contract/realtime.ts'
+import type { UnreadEvent } from '#machines/inbox/list/unreadMachine.ts'
 
 // The shared tasks of the tabs of one account and business. Each tab works alone where the browser has no locks
 // (they need https) or no channel between tabs.

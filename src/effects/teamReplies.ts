@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { CallError } from '#contract/errors'
-import type { QuickReply } from '#contract/quickReplies'
+import { CallError } from '#contract/errors.ts'
+import type { QuickReply } from '#contract/quickReplies.ts'
 import {
   createTeamReply,
   deleteTeamReply,
@@ -13,12 +13,12 @@ import {
   readTeamReplies,
   type TeamReply,
   updateTeamReply,
-} from '#contract/teamReplies'
-import type { Sharing } from '#machines/inbox/replies/teamRepliesMachine'
-import type { ReplyScope } from '#machines/inbox/replies/teamReplyFormMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { holdPage } from './holdPage'
-import type { Call } from './http'
+} from '#contract/teamReplies.ts'
+import type { Sharing } from '#machines/inbox/replies/teamRepliesMachine.ts'
+import type { ReplyScope } from '#machines/inbox/replies/teamReplyFormMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { holdPage } from './holdPage.ts'
+import type { Call } from './http.ts'
 
 const load = async (
   call: Call,

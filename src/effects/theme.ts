@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Theme, themes } from '#machines/shell/themeMachine'
-import type { Store } from './storage'
+import { type Theme, themes } from '#machines/shell/themeMachine.ts'
+import type { Store } from './storage.ts'
 
 const THEME = 'theme'
 

@@ -1,7 +1,7 @@
-import { type Config, hasCapability } from '#contract/config'
-import { tellTyping } from '#contract/typing'
-import type { TypingTold } from '#machines/shared/typingMachine'
-import type { Call } from './http'
+import { type Config, hasCapability } from '#contract/config.ts'
+import { tellTyping } from '#contract/typing.ts'
+import type { TypingTold } from '#machines/shared/typingMachine.ts'
+import type { Call } from './http.ts'
 
 /** Says to the others who typed; nobody misses a word that is lost. */
 export const typingActions = (call: Call, config: Config) => ({

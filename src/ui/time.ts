@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations'
+import { DAY } from '#contract/durations.ts'
 
 // Moments are milliseconds since the epoch, shown in the user's time zone, in Spanish, with a 24-hour clock.
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { Visit } from '#contract/visitor'
-import { selectIsAsking } from '#machines/visitor/contactMachine'
+import type { Visit } from '#contract/visitor.ts'
+import { selectIsAsking } from '#machines/visitor/contactMachine.ts'
 import {
   selectContactForm,
   selectDiscard,
@@ -9,18 +9,18 @@ import {
   selectMessages,
   selectOutgoing,
   selectTyping,
-} from '#machines/visitor/visitorMachine'
-import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons'
-import { newId } from '../ui/newId'
-import { useFreeFocusOn } from '../ui/useFreeFocus'
-import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion'
-import { ChatWindow, type Frame } from './ChatWindow'
-import { Composer } from './Composer'
-import { ConnectionLine } from './ConnectionLine'
-import { Contact } from './Contact'
-import { MessageList } from './MessageList'
-import { TypingLine } from './TypingLine'
-import type { Visitor } from './wiring'
+} from '#machines/visitor/visitorMachine.ts'
+import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons.ts'
+import { newId } from '../ui/newId.ts'
+import { useFreeFocusOn } from '../ui/useFreeFocus.ts'
+import { DiscardQuestion } from '../views/inbox/chat/log/DiscardQuestion.tsx'
+import { ChatWindow, type Frame } from './ChatWindow.tsx'
+import { Composer } from './Composer.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { Contact } from './Contact.tsx'
+import { MessageList } from './MessageList.tsx'
+import { TypingLine } from './TypingLine.tsx'
+import type { Visitor } from './wiring.ts'
 
 interface Props {
   readonly visitor: Visitor

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import type { WidgetLooks } from '#contract/integrations/looks'
-import type { ReplyTime } from '#contract/visitor'
-import { Avatar } from '../ui/channels/Avatar'
-import { hasKeyboard } from '../ui/hasKeyboard'
+import type { WidgetLooks } from '#contract/integrations/looks.ts'
+import type { ReplyTime } from '#contract/visitor.ts'
+import { Avatar } from '../ui/channels/Avatar.tsx'
+import { hasKeyboard } from '../ui/hasKeyboard.ts'
 import styles from './ChatWindow.module.css'
-import { replyTimes } from './replyTimes'
+import { replyTimes } from './replyTimes.ts'
 
 /** The place of the chat: a page of its own, or a frame on a website. */
 export interface Frame {

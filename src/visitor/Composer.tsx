@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { VISITOR_MESSAGE_MAX } from '#contract/visitor'
-import { Tooltip } from '../ui/buttons/Tooltip'
+import { VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
+import { Tooltip } from '../ui/buttons/Tooltip.tsx'
 import styles from './Composer.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
-import { selectCanReconnect, selectIsCut } from '#machines/realtime/realtimeMachine'
-import { selectFailure, selectRealtime } from '#machines/visitor/visitorMachine'
-import { Button } from '../ui/buttons/Button'
+import { selectCanReconnect, selectIsCut } from '#machines/realtime/realtimeMachine.ts'
+import { selectFailure, selectRealtime } from '#machines/visitor/visitorMachine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
 import styles from './ConnectionLine.module.css'
-import type { Visitor } from './wiring'
+import type { Visitor } from './wiring.ts'
 
 const CUT = 'Sin conexión. Lo que escribas se enviará cuando vuelva.'
 

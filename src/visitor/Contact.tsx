@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type contactMachine, selectContact, selectProblem } from '#machines/visitor/contactMachine'
-import { Button } from '../ui/buttons/Button'
-import { TextField } from '../ui/fields/TextField'
-import { submitOrFocus } from '../ui/forms/submitOrFocus'
-import { newId } from '../ui/newId'
+import {
+  type contactMachine,
+  selectContact,
+  selectProblem,
+} from '#machines/visitor/contactMachine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { submitOrFocus } from '../ui/forms/submitOrFocus.ts'
+import { newId } from '../ui/newId.ts'
 import styles from './Contact.module.css'
 
 /** Asks for name and e-mail, in place of the composer. */

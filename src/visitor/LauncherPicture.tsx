@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ShownLooks } from '#contract/integrations/looks'
-import { drawLauncher, launcherStyle } from './loader/launcher'
+import type { ShownLooks } from '#contract/integrations/looks.ts'
+import { drawLauncher, launcherStyle } from './loader/launcher.ts'
 
 interface Props {
   readonly looks: ShownLooks

@@ -1,9 +1,9 @@
 import { Check, Clock, ExternalLink, FileText } from 'lucide-react'
-import type { VisitorMessage } from '#contract/visitor'
-import type { Outgoing } from '#machines/visitor/visitorMessages'
-import { Button } from '../ui/buttons/Button'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { type Bubble, partsOf } from './entries'
+import type { VisitorMessage } from '#contract/visitor.ts'
+import type { Outgoing } from '#machines/visitor/visitorMessages.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { type Bubble, partsOf } from './entries.ts'
 import styles from './MessageBubble.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { VisitorMessage } from '#contract/visitor'
-import type { Outgoing } from '#machines/visitor/visitorMessages'
-import { Spinner } from '../ui/waiting/Spinner'
-import { daysOf } from './entries'
-import { MessageBubble } from './MessageBubble'
+import type { VisitorMessage } from '#contract/visitor.ts'
+import type { Outgoing } from '#machines/visitor/visitorMessages.ts'
+import { Spinner } from '../ui/waiting/Spinner.tsx'
+import { daysOf } from './entries.ts'
+import { MessageBubble } from './MessageBubble.tsx'
 import styles from './MessageList.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectOthers, type typingMachine } from '#machines/shared/typingMachine'
+import { selectOthers, type typingMachine } from '#machines/shared/typingMachine.ts'
 import styles from './TypingLine.module.css'
 
 /** A person of the business types an answer. */

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircleOff } from 'lucide-react'
-import { selectFailure, selectIsGone, selectVisit } from '#machines/visitor/visitorMachine'
-import { RetryNotice } from '../ui/notices/RetryNotice'
-import { Spinner } from '../ui/waiting/Spinner'
-import { Chat } from './Chat'
-import { ChatWindow, type Frame, wholePage } from './ChatWindow'
+import { selectFailure, selectIsGone, selectVisit } from '#machines/visitor/visitorMachine.ts'
+import { RetryNotice } from '../ui/notices/RetryNotice.tsx'
+import { Spinner } from '../ui/waiting/Spinner.tsx'
+import { Chat } from './Chat.tsx'
+import { ChatWindow, type Frame, wholePage } from './ChatWindow.tsx'
 import styles from './VisitorPage.module.css'
-import type { Visitor } from './wiring'
+import type { Visitor } from './wiring.ts'
 
 interface Props {
   readonly visitor: Visitor

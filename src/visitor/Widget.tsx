@@ -4,9 +4,9 @@ import {
   selectIsFramed,
   selectIsSeen,
   selectVisitor,
-} from '#machines/visitor/widgetMachine'
-import { VisitorPage } from './VisitorPage'
-import type { Widget as WidgetActor } from './wiring'
+} from '#machines/visitor/widgetMachine.ts'
+import { VisitorPage } from './VisitorPage.tsx'
+import type { Widget as WidgetActor } from './wiring.ts'
 
 /** The chat of a website, in a frame or on a page of its own. */
 export function Widget({ widget }: { readonly widget: WidgetActor }) {

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { Config } from '#contract/config'
-import { type LiveTyping, REALTIME_PATH } from '#contract/realtime'
+import type { Config } from '#contract/config.ts'
+import { type LiveTyping, REALTIME_PATH } from '#contract/realtime.ts'
 import {
   listVisitorMessages,
   openVisit,
@@ -13,12 +13,12 @@ import {
   type Visit,
   VisitorEvent,
   type VisitorMessage,
-} from '#contract/visitor'
-import { readUrl } from '#contract/wire'
-import type { TypingTold } from '#machines/shared/typingMachine'
-import type { Call } from '../effects/http'
-import { watchSilence } from '../effects/silence'
-import { socketUrl } from '../effects/socketUrl'
+} from '#contract/visitor.ts'
+import { readUrl } from '#contract/wire.ts'
+import type { TypingTold } from '#machines/shared/typingMachine.ts'
+import type { Call } from '../effects/http.ts'
+import { watchSilence } from '../effects/silence.ts'
+import { socketUrl } from '../effects/socketUrl.ts'
 
 type MessageWire = Parameters<typeof readVisitorMessage>[0]
 

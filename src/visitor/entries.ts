@@ -1,7 +1,7 @@
-import { MINUTE } from '#contract/durations'
-import type { VisitorMessage } from '#contract/visitor'
-import type { Outgoing } from '#machines/visitor/visitorMessages'
-import { dayName, exactTime } from '../ui/time'
+import { MINUTE } from '#contract/durations.ts'
+import type { VisitorMessage } from '#contract/visitor.ts'
+import type { Outgoing } from '#machines/visitor/visitorMessages.ts'
+import { dayName, exactTime } from '../ui/time.ts'
 
 // The entries of the list, in order: days, and the bubbles of each.
 

@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate'
 import * as z from 'zod/mini'
-import type { FromFrame } from '#contract/visitorFrame'
-import type { HostEvent } from '#machines/visitor/widgetMachine'
+import type { FromFrame } from '#contract/visitorFrame.ts'
+import type { HostEvent } from '#machines/visitor/widgetMachine.ts'
 
 const ToFrame = z.union([
   z.object({ recado: z.literal('opened'), canClose: z.boolean() }),

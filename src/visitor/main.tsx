@@ -3,10 +3,10 @@ import '../ui/styles.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readConfig } from '../effects/config'
-import { createStore, usableStorage } from '../effects/storage'
-import { Widget } from './Widget'
-import { createWidget } from './wiring'
+import { readConfig } from '../effects/config.ts'
+import { createStore, usableStorage } from '../effects/storage.ts'
+import { Widget } from './Widget.tsx'
+import { createWidget } from './wiring.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Remembered } from '#machines/visitor/visitorMessages'
-import type { Store } from '../effects/storage'
+import type { Remembered } from '#machines/visitor/visitorMessages.ts'
+import type { Store } from '../effects/storage.ts'
 
 // The data of the visits to one business in this browser's storage.
 

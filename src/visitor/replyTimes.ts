@@ -1,4 +1,4 @@
-import type { ReplyTime } from '#contract/visitor'
+import type { ReplyTime } from '#contract/visitor.ts'
 
 /** The usual wait for the first answer, in words. */
 export const replyTimes: Readonly<Record<ReplyTime, string>> = {

@@ -3,10 +3,10 @@ import {
   selectOutgoing,
   selectVisit,
   visitorMachine,
-} from '#machines/visitor/visitorMachine'
-import { selectReadUpTo, widgetMachine } from '#machines/visitor/widgetMachine'
-import { type Saved, saved } from '../app/saving'
-import type { VisitorMemory } from './memory'
+} from '#machines/visitor/visitorMachine.ts'
+import { selectReadUpTo, widgetMachine } from '#machines/visitor/widgetMachine.ts'
+import { type Saved, saved } from '../app/saving.ts'
+import type { VisitorMemory } from './memory.ts'
 
 /** The data of the visit in this browser's storage: its token, the draft, and the outgoing messages. */
 export const savedByVisitor = (memory: VisitorMemory): readonly Saved[] => [

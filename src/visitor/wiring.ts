@@ -1,23 +1,23 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { Config } from '#contract/config'
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { typingMachine } from '#machines/shared/typingMachine'
-import { visitorMachine } from '#machines/visitor/visitorMachine'
-import { widgetMachine } from '#machines/visitor/widgetMachine'
-import { saveChanges } from '../app/saving'
-import { apiBase } from '../effects/config'
-import { createCall } from '../effects/http'
-import type { Store } from '../effects/storage'
+import type { Config } from '#contract/config.ts'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { typingMachine } from '#machines/shared/typingMachine.ts'
+import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
+import { widgetMachine } from '#machines/visitor/widgetMachine.ts'
+import { saveChanges } from '../app/saving.ts'
+import { apiBase } from '../effects/config.ts'
+import { createCall } from '../effects/http.ts'
+import type { Store } from '../effects/storage.ts'
 import {
   visitorActors,
   visitorSocket,
   visitorSocketUrl,
   visitorTypingActions,
   watchVisitorPage,
-} from './effects'
-import { website } from './host'
-import { openVisitorMemory } from './memory'
-import { savedByVisitor } from './saving'
+} from './effects.ts'
+import { website } from './host.ts'
+import { openVisitorMemory } from './memory.ts'
+import { savedByVisitor } from './saving.ts'
 
 export interface VisitorWorld {
   readonly config: Config

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { sendManualMessage } from '#contract/inbox'
-import { addBusiness, addConversation } from '../server/kit/data'
-import { onPostgres, type TestDatabase } from '../server/kit/databases'
-import { NATS_URL, natsIsThere } from '../server/kit/nats'
-import { startServer } from '../server/kit/server'
-import type { Carrier, Wanted } from './hearing'
+import { sendManualMessage } from '#contract/inbox.ts'
+import { addBusiness, addConversation } from '../server/kit/data.ts'
+import { onPostgres, type TestDatabase } from '../server/kit/databases.ts'
+import { NATS_URL, natsIsThere } from '../server/kit/nats.ts'
+import { startServer } from '../server/kit/server.ts'
+import type { Carrier, Wanted } from './hearing.ts'
 
 // The messages per second that are stored, acknowledged and received in a second process, and the notes alone, by both
 // carriers and with more and more writers at once. Only how the two compare is judged: how many either manages is this computer's matter.

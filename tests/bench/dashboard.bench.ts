@@ -8,10 +8,10 @@ import {
   dashboardMetrics,
   dashboardSummary,
   dashboardTopConversations,
-} from '#contract/dashboard'
-import { addBusiness } from '../server/kit/data'
-import { forEachDatabase, type TestDatabase } from '../server/kit/databases'
-import { startServer, type TestServer } from '../server/kit/server'
+} from '#contract/dashboard.ts'
+import { addBusiness } from '../server/kit/data.ts'
+import { forEachDatabase, type TestDatabase } from '../server/kit/databases.ts'
+import { startServer, type TestServer } from '../server/kit/server.ts'
 
 // Checks that no section of the dashboard grows faster than the data: ten times the messages, measured in one run. Only the ratio
 // is judged, and generously; the absolute times depend on the computer.

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { api } from '#contract/api'
-import { listConversationChanges } from '#contract/conversationChanges'
+import { api } from '#contract/api.ts'
+import { listConversationChanges } from '#contract/conversationChanges.ts'
 import { takeMark } from '#server/inbox/changes.ts'
 import { takeThreadMark } from '#server/inbox/messageChanges.ts'
-import { endpoints, type Thing } from '../server/kit/asking'
-import { forEachDatabase, type TestDatabase } from '../server/kit/databases'
-import { furnish } from '../server/kit/furnish'
-import { startServer, type TestServer } from '../server/kit/server'
-import { again, type BenchCall, otherCalls, unmeasured } from './otherCalls'
+import { endpoints, type Thing } from '../server/kit/asking.ts'
+import { forEachDatabase, type TestDatabase } from '../server/kit/databases.ts'
+import { furnish } from '../server/kit/furnish.ts'
+import { startServer, type TestServer } from '../server/kit/server.ts'
+import { again, type BenchCall, otherCalls, unmeasured } from './otherCalls.ts'
 
 // The time and the size of every endpoint's answer at 1,000, 10,000 and 100,000 conversations and messages. None may grow faster
 // than its answer; a section of the dashboard, whose answer does not grow, has a bound of its own.

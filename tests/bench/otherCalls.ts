@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import type { As, TestServer } from '../server/kit/server'
-import { addWidgetShop, arrive, say, threads } from '../server/kit/widgetShop'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { As, TestServer } from '../server/kit/server.ts'
+import { addWidgetShop, arrive, say, threads } from '../server/kit/widgetShop.ts'
 
 // The calls that name no business, which tests/server/kit/asking.ts leaves out: those of visitors, of accounts and of the news.
 

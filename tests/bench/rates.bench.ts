@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openVisit } from '#contract/visitor'
+import { openVisit } from '#contract/visitor.ts'
 import { sharedCount } from '#server/rates/count.ts'
-import { onPostgres } from '../server/kit/databases'
-import { startServer } from '../server/kit/server'
-import { address, addWidgetShop } from '../server/kit/widgetShop'
+import { onPostgres } from '../server/kit/databases.ts'
+import { startServer } from '../server/kit/server.ts'
+import { address, addWidgetShop } from '../server/kit/widgetShop.ts'
 
 // The cost of counting a request for all processes together: beside the smallest statement, and beside a whole request.
 

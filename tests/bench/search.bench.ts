@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readFound, searchConversations } from '#contract/conversationSearch'
-import { addBusiness, addClient } from '../server/kit/data'
-import { forEachDatabase } from '../server/kit/databases'
-import { startServer } from '../server/kit/server'
+import { readFound, searchConversations } from '#contract/conversationSearch.ts'
+import { addBusiness, addClient } from '../server/kit/data.ts'
+import { forEachDatabase } from '../server/kit/databases.ts'
+import { startServer } from '../server/kit/server.ts'
 
 // The time of a search over 100,000 messages in 10,000 conversations of a business with 10,000 clients, for words of each kind.
 

@@ -1,4 +1,4 @@
-import { type Chart, contains } from '#machines/diagnostics/chart'
+import { type Chart, contains } from '#machines/diagnostics/chart.ts'
 import type { Layout } from '#src/charts/layout/layout.ts'
 import { headSize } from '#src/charts/layout/measures.ts'
 import type { Rect } from '#src/charts/layout/placed.ts'

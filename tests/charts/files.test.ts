@@ -3,8 +3,8 @@ import { createMachine } from 'xstate'
 import { chartFiles, chartPages } from '../../scripts/charts/files.ts'
 import { machines } from '../../scripts/charts/machines.ts'
 import { staleFiles } from '../../scripts/charts/staleness.ts'
-import { documents } from './documents'
-import { sampleMachine } from './sample'
+import { documents } from './documents.ts'
+import { sampleMachine } from './sample.ts'
 
 const filesOf = (description: string) =>
   chartFiles([

@@ -5,8 +5,8 @@ import { readChart } from '#src/charts/read.ts'
 import { english } from '#src/charts/words.ts'
 import { drawChart } from '../../scripts/charts/draw.tsx'
 import { machines } from '../../scripts/charts/machines.ts'
-import { documents } from './documents'
-import { faultsOf } from './faults'
+import { documents } from './documents.ts'
+import { faultsOf } from './faults.ts'
 
 // The drawings of docs/machines are in English; tests/charts/long looks at the Spanish ones of the diagnosis.
 

@@ -7,7 +7,7 @@ import { chartRules, standaloneStyle } from '#src/charts/drawing/style.ts'
 import { layoutChart } from '#src/charts/layout/layout.ts'
 import { readChart } from '#src/charts/read.ts'
 import { spanish } from '#src/charts/words.ts'
-import { sampleMachine } from './sample'
+import { sampleMachine } from './sample.ts'
 
 const layout = await layoutChart(readChart(sampleMachine), spanish, new ELK())
 const draw = (live: Live) =>

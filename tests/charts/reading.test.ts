@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
-import { statesWithin } from '#machines/diagnostics/chart'
+import { statesWithin } from '#machines/diagnostics/chart.ts'
 import { readChart, transitionId } from '#src/charts/read.ts'
 import { machines } from '../../scripts/charts/machines.ts'
-import { sampleMachine } from './sample'
+import { sampleMachine } from './sample.ts'
 
 const nodesWithin = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,

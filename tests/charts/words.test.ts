@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Trigger } from '#machines/diagnostics/chart'
+import type { Trigger } from '#machines/diagnostics/chart.ts'
 import { duration, english, spanish, triggerWords } from '#src/charts/words.ts'
 
 test.each([

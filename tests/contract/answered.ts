@@ -1,5 +1,5 @@
-import { decodeAnswer } from '#contract/answer'
-import type { Answer, Endpoint } from '#contract/endpoint'
+import { decodeAnswer } from '#contract/answer.ts'
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
 
 /** The page's reading of a JSON answer, before the area's own: as `call` returns it. */
 export const answered = <E extends Endpoint>(endpoint: E, json: unknown): Answer<E> =>

@@ -3,9 +3,9 @@ import {
   type AssistantStatus,
   conversationStatus,
   readAssistantStatus,
-} from '#contract/assistantStatus'
-import { CallError } from '#contract/errors'
-import { answered } from './answered'
+} from '#contract/assistantStatus.ts'
+import { CallError } from '#contract/errors.ts'
+import { answered } from './answered.ts'
 
 const read = (answer: unknown) => readAssistantStatus(answered(conversationStatus, answer))
 

@@ -11,12 +11,12 @@ import {
   readAssistants,
   writeAssistant,
   writeNewAssistant,
-} from '#contract/assistants/assistants'
-import { generateProposal, readProposal } from '#contract/assistants/proposal'
-import { basicAssistantStatus, readAssistantSummary } from '#contract/assistants/summary'
-import { CallError, SESSION_EXPIRED } from '#contract/errors'
-import { readUploadedImage, uploadImage } from '#contract/files'
-import { answered } from './answered'
+} from '#contract/assistants/assistants.ts'
+import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
+import { basicAssistantStatus, readAssistantSummary } from '#contract/assistants/summary.ts'
+import { CallError, SESSION_EXPIRED } from '#contract/errors.ts'
+import { readUploadedImage, uploadImage } from '#contract/files.ts'
+import { answered } from './answered.ts'
 
 const assistants = (answer: unknown) => readAssistants(answered(listAssistants, answer))
 const detail = (answer: unknown) => readAssistantDetail(answered(getAssistant, answer))

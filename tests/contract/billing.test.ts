@@ -5,23 +5,23 @@ import {
   getUsage,
   listPlans,
   listTransactions,
-} from '#contract/billing/billing'
-import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import { creditsText, money, readCents } from '#contract/billing/money'
-import { readPayment } from '#contract/billing/payment'
-import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans'
-import { isBought, isCurrent, isOnTrial, isRunningNow } from '#contract/billing/purchase'
+} from '#contract/billing/billing.ts'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures.ts'
+import { creditsText, money, readCents } from '#contract/billing/money.ts'
+import { readPayment } from '#contract/billing/payment.ts'
+import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans.ts'
+import { isBought, isCurrent, isOnTrial, isRunningNow } from '#contract/billing/purchase.ts'
 import {
   isRunning,
   readSubscription,
   readUsage,
   type Subscription,
-} from '#contract/billing/subscription'
-import { readTransactions } from '#contract/billing/transactions'
-import { CallError } from '#contract/errors'
-import { basicMonthly, mediumMonthly, running } from '../model/billing/someBilling'
-import { subscriptionRow } from '../model/billing/wires'
-import { answered } from './answered'
+} from '#contract/billing/subscription.ts'
+import { readTransactions } from '#contract/billing/transactions.ts'
+import { CallError } from '#contract/errors.ts'
+import { basicMonthly, mediumMonthly, running } from '../model/billing/someBilling.ts'
+import { subscriptionRow } from '../model/billing/wires.ts'
+import { answered } from './answered.ts'
 
 const offer = (answer: unknown) => readOffer(answered(listPlans, answer))
 const subscription = (answer: unknown) => readSubscription(answered(getSubscription, answer))

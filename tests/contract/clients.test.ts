@@ -12,11 +12,11 @@ import {
   writeClient,
   writeClientQuery,
   writeNewClient,
-} from '#contract/clients/clients'
-import { readNotes } from '#contract/clients/notes'
-import { isSameTag, readTags } from '#contract/clients/tags'
-import { CallError } from '#contract/errors'
-import { answered } from './answered'
+} from '#contract/clients/clients.ts'
+import { readNotes } from '#contract/clients/notes.ts'
+import { isSameTag, readTags } from '#contract/clients/tags.ts'
+import { CallError } from '#contract/errors.ts'
+import { answered } from './answered.ts'
 
 const wire = { client_profile_id: 7, client_name: ' Eva Mora ' }
 

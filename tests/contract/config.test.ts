@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Config, hasCapability, isAdministrator } from '#contract/config'
+import { Config, hasCapability, isAdministrator } from '#contract/config.ts'
 
 describe('the capabilities of a back end', () => {
   test.each([

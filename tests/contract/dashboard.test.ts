@@ -11,8 +11,8 @@ import {
   readMessageDays,
   readMetrics,
   readTopConversations,
-} from '#contract/dashboard'
-import { CallError, NO_BUSINESS } from '#contract/errors'
+} from '#contract/dashboard.ts'
+import { CallError, NO_BUSINESS } from '#contract/errors.ts'
 
 const day = (date: string, total_messages: number | string | null) => ({ date, total_messages })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { describeAccessFailure } from '#contract/access'
-import { describeAssistantFailure } from '#contract/assistantStatus'
-import { describeBusinessesFailure } from '#contract/businesses'
-import { CallError, isFinalRefusal, serverMessage } from '#contract/errors'
-import { describeInboxFailure } from '#contract/inbox'
-import { describeSendFailure, notImplemented } from '#contract/sendFailure'
+import { describeAccessFailure } from '#contract/access.ts'
+import { describeAssistantFailure } from '#contract/assistantStatus.ts'
+import { describeBusinessesFailure } from '#contract/businesses.ts'
+import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
+import { describeInboxFailure } from '#contract/inbox.ts'
+import { describeSendFailure, notImplemented } from '#contract/sendFailure.ts'
 
 const refused = (status: number, body = '') => new CallError('refused', body, status, body)
 const network = new CallError('network', 'Sin red')

@@ -11,10 +11,10 @@ import {
   type UnkeyedMessage,
   withMessage,
   writeManualMessage,
-} from '#contract/inbox'
-import { looseTime } from '#contract/loose'
-import { readUrl } from '#contract/wire'
-import { answered } from './answered'
+} from '#contract/inbox.ts'
+import { looseTime } from '#contract/loose.ts'
+import { readUrl } from '#contract/wire.ts'
+import { answered } from './answered.ts'
 
 describe('the contact id', () => {
   test.each([

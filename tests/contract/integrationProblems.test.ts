@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isColor, isHardToRead, legibleOn, READABLE_LARGE } from '#contract/colors'
-import { isWebAddress } from '#contract/integrations/common'
-import { instagramProblem } from '#contract/integrations/instagram'
-import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks'
+import { isColor, isHardToRead, legibleOn, READABLE_LARGE } from '#contract/colors.ts'
+import { isWebAddress } from '#contract/integrations/common.ts'
+import { instagramProblem } from '#contract/integrations/instagram.ts'
+import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
 import {
   readStore,
   type StoreDraft,
@@ -11,11 +11,11 @@ import {
   stores,
   storeTypes,
   writeStore,
-} from '#contract/integrations/store'
-import { type WhatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp'
-import { draftLooks, sizeOf, widgetDraft, widgetProblem } from '#contract/integrations/widget'
-import { number } from './aNumber'
-import { answered } from './answered'
+} from '#contract/integrations/store.ts'
+import { type WhatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp.ts'
+import { draftLooks, sizeOf, widgetDraft, widgetProblem } from '#contract/integrations/widget.ts'
+import { number } from './aNumber.ts'
+import { answered } from './answered.ts'
 
 const never = (): never => {
   throw new Error('There is always one')

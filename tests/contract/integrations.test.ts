@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, SESSION_EXPIRED } from '#contract/errors'
-import { readUploadedImage, uploadImage } from '#contract/files'
+import { CallError, SESSION_EXPIRED } from '#contract/errors.ts'
+import { readUploadedImage, uploadImage } from '#contract/files.ts'
 import {
   instagram,
   instagramDraft,
   readInstagram,
   writeInstagram,
-} from '#contract/integrations/instagram'
+} from '#contract/integrations/instagram.ts'
 import {
   describeIntegrationsFailure,
   describeWidgetImageFailure,
   integrationKinds,
-} from '#contract/integrations/integrations'
-import { widgetDefaults } from '#contract/integrations/looks'
-import { readStore, storeLink, stores } from '#contract/integrations/store'
+} from '#contract/integrations/integrations.ts'
+import { widgetDefaults } from '#contract/integrations/looks.ts'
+import { readStore, storeLink, stores } from '#contract/integrations/store.ts'
 import {
   readWhatsapp,
   whatsapp,
   whatsappDraft,
   whatsappProblem,
   writeWhatsapp,
-} from '#contract/integrations/whatsapp'
-import { readWidget, widgetDraft, widgets, writeWidget } from '#contract/integrations/widget'
-import { looseItems } from '#contract/loose'
-import { base, number } from './aNumber'
-import { answered } from './answered'
+} from '#contract/integrations/whatsapp.ts'
+import { readWidget, widgetDraft, widgets, writeWidget } from '#contract/integrations/widget.ts'
+import { looseItems } from '#contract/loose.ts'
+import { base, number } from './aNumber.ts'
+import { answered } from './answered.ts'
 
 const numbers = (answer: unknown) => looseItems(answered(whatsapp.list, answer)).map(readWhatsapp)
 const accounts = (answer: unknown) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { looseDay, looseTime } from '#contract/loose'
+import { looseDay, looseTime } from '#contract/loose.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMessageWires } from '#contract/inbox'
-import { type MessageWires, readChangedWires } from '#contract/messageChanges'
+import { readMessageWires } from '#contract/inbox.ts'
+import { type MessageWires, readChangedWires } from '#contract/messageChanges.ts'
 
 const some = (maxLength: number): fc.Arbitrary<MessageWires> =>
   fc.array(

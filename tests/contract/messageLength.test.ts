@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitsMessage, lengthProblem } from '#contract/messageLength'
+import { fitsMessage, lengthProblem } from '#contract/messageLength.ts'
 
 describe('the longest message', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '#contract/errors'
-import { getSuggestion, pseudonymOf, readComments } from '#contract/news/comments'
+import { CallError } from '#contract/errors.ts'
+import { getSuggestion, pseudonymOf, readComments } from '#contract/news/comments.ts'
 import {
   emptyPostDraft,
   listPosts,
@@ -9,7 +9,7 @@ import {
   postProblem,
   readPosts,
   writePost,
-} from '#contract/news/posts'
+} from '#contract/news/posts.ts'
 import {
   emptySuggestionDraft,
   listCategories,
@@ -20,8 +20,8 @@ import {
   readVote,
   voteSuggestion,
   writeSuggestion,
-} from '#contract/news/suggestions'
-import { answered } from './answered'
+} from '#contract/news/suggestions.ts'
+import { answered } from './answered.ts'
 
 const posts = (answer: unknown) =>
   readPosts(answered(listPosts, answer), (html) => html.replace(/<[^>]*>/g, ''))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, NO_BUSINESS, NO_CONNECTION, NO_EMAIL } from '#contract/errors'
-import { describeProjectsFailure } from '#contract/projects/failures'
+import { CallError, NO_BUSINESS, NO_CONNECTION, NO_EMAIL } from '#contract/errors.ts'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
 import {
   afterSwitch,
   changeProjectStatus,
@@ -8,7 +8,7 @@ import {
   listProjects,
   readChangedProject,
   readProjects,
-} from '#contract/projects/projects'
+} from '#contract/projects/projects.ts'
 import {
   commentProblem,
   emptyReportDraft,
@@ -18,7 +18,7 @@ import {
   readProjectReports,
   reportProblem,
   writeReport,
-} from '#contract/projects/remarks'
+} from '#contract/projects/remarks.ts'
 import {
   createProjectRequest,
   emptyRequestDraft,
@@ -26,14 +26,14 @@ import {
   readProjectRequests,
   requestProblem,
   writeRequest,
-} from '#contract/projects/requests'
+} from '#contract/projects/requests.ts'
 import {
   conversionDraft,
   conversionProblem,
   describeProjectsAdminFailure,
   writeDevelopmentStatus,
-} from '#contract/projectsAdmin'
-import { answered } from './answered'
+} from '#contract/projectsAdmin.ts'
+import { answered } from './answered.ts'
 
 const projects = (answer: unknown) => readProjects(answered(listProjects, answer))
 const requests = (answer: unknown) => readProjectRequests(answered(listProjectRequests, answer))

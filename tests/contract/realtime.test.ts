@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { LiveNews, readFrame } from '#contract/realtime'
+import { LiveNews, readFrame } from '#contract/realtime.ts'
 
 const frame = (value: unknown) => readFrame(JSON.stringify(value), 1_000)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, numberEnd } from '#contract/text'
+import { fold, numberEnd } from '#contract/text.ts'
 
 test('accents and case are ignored in comparisons', () => {
   expect(fold('CAMIÓN de Núñez')).toBe(fold('camion de nunez'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readThreadLink, writeThreadLink } from '#contract/threadLink'
+import { readThreadLink, writeThreadLink } from '#contract/threadLink.ts'
 
 test.each([
   { threadId: 'ana', message: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVisitorMessages, readVisitorMessage } from '#contract/visitor'
+import { listVisitorMessages, readVisitorMessage } from '#contract/visitor.ts'
 
 const row = {
   message_id: 1,

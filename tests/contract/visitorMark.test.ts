@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorMark } from '#contract/visitorMark'
+import { visitorMark } from '#contract/visitorMark.ts'
 
 test('visitors without a name have different, stable marks', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `thread_${index}`)

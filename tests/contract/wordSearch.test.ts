@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCH_MAX_WORDS } from '#contract/limits'
+import { SEARCH_MAX_WORDS } from '#contract/limits.ts'
 import {
   excerptAround,
   hasWords,
   placesOf,
   searchedWords,
   wordMatchesIn,
-} from '#contract/wordSearch'
+} from '#contract/wordSearch.ts'
 
 const marked = (text: string, search: string) =>
   wordMatchesIn(text, searchedWords(search)).map(([from, until]) => text.slice(from, until))

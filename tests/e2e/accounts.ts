@@ -1,6 +1,12 @@
 import type { Page } from 'playwright'
-import { readVerified, type Session, sendCode, type Verified, verifyCode } from '#contract/access'
-import { listBusinesses, readBusinesses } from '#contract/businesses'
+import {
+  readVerified,
+  type Session,
+  sendCode,
+  type Verified,
+  verifyCode,
+} from '#contract/access.ts'
+import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
 import type { Opener } from './drive.ts'
 import { ADMIN_EMAIL, codeFor, newPerson, type openBrowser } from './people.ts'
 

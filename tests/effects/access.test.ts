@@ -5,7 +5,7 @@ import { createActor, toPromise } from 'xstate'
 import { accessActors, browserFor, endSession } from '#src/effects/access.ts'
 import { createCall } from '#src/effects/http.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
-import { session } from '../model/people'
+import { session } from '../model/people.ts'
 
 // The browser id that a back end gives with a code is sent back to that back end only; signing out is reported where the back end supports
 // it.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyAssistantDraft } from '#contract/assistants/assistants'
+import { emptyAssistantDraft } from '#contract/assistants/assistants.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -12,8 +12,8 @@ import {
 import { createCall } from '#src/effects/http.ts'
 import { proposalActors } from '#src/effects/proposal.ts'
 import { schedulingActors } from '#src/effects/scheduling.ts'
-import { lina, plus } from '../model/assistants/someAssistants'
-import { calling, run } from './calling'
+import { lina, plus } from '../model/assistants/someAssistants.ts'
+import { calling, run } from './calling.ts'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
 

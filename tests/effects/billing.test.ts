@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures'
-import type { Purchase } from '#contract/billing/keptPayment'
-import type { Config } from '#contract/config'
-import { KEY_HEADER } from '#contract/endpoint'
-import type { CallError } from '#contract/errors'
+import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures.ts'
+import type { Purchase } from '#contract/billing/keptPayment.ts'
+import type { Config } from '#contract/config.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import type { CallError } from '#contract/errors.ts'
 import {
   accountActors,
   cancellationActors,
@@ -24,14 +24,14 @@ import {
   payment,
   running,
   usage,
-} from '../model/billing/someBilling'
+} from '../model/billing/someBilling.ts'
 import {
   offerRows,
   paymentRow,
   subscriptionRow,
   transactionRows,
   usageRow,
-} from '../model/billing/wires'
+} from '../model/billing/wires.ts'
 
 const scope = { businessId: 4 }
 const TOKEN = 'secret'

@@ -1,5 +1,5 @@
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call } from '#src/effects/http.ts'
 
 // Runs the page's effects against a back end that keeps what it is asked.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyClientDraft } from '#contract/clients/clients'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
+import { emptyClientDraft } from '#contract/clients/clients.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
 import {
   clientEditActors,
   clientFormActors,
@@ -13,8 +13,8 @@ import {
   noteRemovalActors,
 } from '#src/effects/client.ts'
 import type { Call } from '#src/effects/http.ts'
-import { guardNote } from '../model/clients/someNotes'
-import { run } from './calling'
+import { guardNote } from '../model/clients/someNotes.ts'
+import { run } from './calling.ts'
 
 // The page sends exactly the fields of the specification's table: any back end accepts them.
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { emptyClientDraft } from '#contract/clients/clients'
-import { CallError } from '#contract/errors'
+import { emptyClientDraft } from '#contract/clients/clients.ts'
+import { CallError } from '#contract/errors.ts'
 import { clientImportActors, readCsv } from '#src/effects/clientImport.ts'
 import type { Call } from '#src/effects/http.ts'
-import { eva } from '../model/clients/someClients'
+import { eva } from '../model/clients/someClients.ts'
 
 const latin = (text: string) => new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))])
 const cells = async (file: Blob) => {

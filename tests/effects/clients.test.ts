@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstClientQuery } from '#contract/clients/clients'
+import { firstClientQuery } from '#contract/clients/clients.ts'
 import { clientFiltersActors, clientListActors } from '#src/effects/clients.ts'
-import { calling, run } from './calling'
+import { calling, run } from './calling.ts'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientsFile } from '#src/effects/clients.ts'
 import { toCsv } from '#src/effects/csv.ts'
-import { client } from '../model/clients/someClients'
+import { client } from '../model/clients/someClients.ts'
 
 test('a CSV file begins with a byte order mark, and quotes cells where needed', () => {
   expect(

@@ -6,26 +6,26 @@ import {
   fromPromise,
   type InputFrom,
 } from 'xstate'
-import { secretFields } from '#contract/integrations/common'
-import { type StoreDraft, type StoreIntegration, storeDraft } from '#contract/integrations/store'
-import { emptyReportDraft, type ReportDraft } from '#contract/projects/remarks'
-import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
+import { secretFields } from '#contract/integrations/common.ts'
+import { type StoreDraft, type StoreIntegration, storeDraft } from '#contract/integrations/store.ts'
+import { emptyReportDraft, type ReportDraft } from '#contract/projects/remarks.ts'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
 import {
   clientRemarksMachine,
   selectIsRecovered as selectIsRemarkRecovered,
   selectKept as selectKeptRemarks,
   selectNotes,
-} from '#machines/clients/clientRemarksMachine'
-import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
+} from '#machines/clients/clientRemarksMachine.ts'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
 import {
   quickRepliesMachine,
   selectIsRecovered as selectIsReplyRecovered,
   selectKept as selectKeptReplies,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
-import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
-import { storeFormMachine } from '#machines/integrations/storeFormMachine'
-import { reportFormMachine } from '#machines/projects/reportFormMachine'
-import { type FormSending, selectIsRecovered, selectKept } from '#machines/shared/formFactory'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
+import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
+import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
+import { reportFormMachine } from '#machines/projects/reportFormMachine.ts'
+import { type FormSending, selectIsRecovered, selectKept } from '#machines/shared/formFactory.ts'
 import { formKeeper } from '#src/app/keepForms.ts'
 import { type Saved, saveChanges } from '#src/app/saving.ts'
 import { forgetAccount } from '#src/effects/accountMemory.ts'
@@ -33,8 +33,8 @@ import { clientNotesActors, clientTagsActors } from '#src/effects/client.ts'
 import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import type { Call } from '#src/effects/http.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
-import { shop } from '../model/integrations/someIntegrations'
-import { browserStorage } from './browserStorage'
+import { shop } from '../model/integrations/someIntegrations.ts'
+import { browserStorage } from './browserStorage.ts'
 
 const EMAIL = 'ana@lino.co'
 const ROOT = 'account/ana%40lino.co/1/'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { MARK_HEADER } from '#contract/endpoint'
-import { CallError, NO_CONNECTION } from '#contract/errors'
+import { MARK_HEADER } from '#contract/endpoint.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { createCall } from '#src/effects/http.ts'
 import { conversationListActors } from '#src/effects/inbox.ts'
 

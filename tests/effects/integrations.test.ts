@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError } from '#contract/errors'
-import { instagramDraft } from '#contract/integrations/instagram'
-import { storeDraft } from '#contract/integrations/store'
-import { whatsappDraft } from '#contract/integrations/whatsapp'
-import { widgetDraft } from '#contract/integrations/widget'
+import { CallError } from '#contract/errors.ts'
+import { instagramDraft } from '#contract/integrations/instagram.ts'
+import { storeDraft } from '#contract/integrations/store.ts'
+import { whatsappDraft } from '#contract/integrations/whatsapp.ts'
+import { widgetDraft } from '#contract/integrations/widget.ts'
 import { copyActors } from '#src/effects/clipboard.ts'
 import {
   assignmentActors,
@@ -16,16 +16,16 @@ import {
   widgetFormActors,
   widgetImageActors,
 } from '#src/effects/integrations.ts'
-import { lina } from '../model/assistants/someAssistants'
+import { lina } from '../model/assistants/someAssistants.ts'
 import {
   chat,
   profile,
   shop,
   shopNumber,
   someIntegrations,
-} from '../model/integrations/someIntegrations'
-import { integrationRows } from '../model/integrations/wires'
-import { calling, run } from './calling'
+} from '../model/integrations/someIntegrations.ts'
+import { integrationRows } from '../model/integrations/wires.ts'
+import { calling, run } from './calling.ts'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { emptyClientMemory } from '#contract/clientMemory'
-import type { InternalNotesMemory } from '#contract/internalNotesMemory'
+import { emptyClientMemory } from '#contract/clientMemory.ts'
+import type { InternalNotesMemory } from '#contract/internalNotesMemory.ts'
 import {
   KEPT_CONVERSATIONS,
   KEPT_MESSAGES,
   KEPT_STATES,
   KEPT_TEXT,
   KEPT_THREADS,
-} from '#contract/kept'
-import { emptyThreadMemory } from '#contract/threadMemory'
-import { firstPlace } from '#machines/shell/place'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
+} from '#contract/kept.ts'
+import { emptyThreadMemory } from '#contract/threadMemory.ts'
+import { firstPlace } from '#machines/shell/place.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'
 import { openLinkMemory } from '#src/effects/linkMemory.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
-import { ana, keyed, luis, outgoing, said } from '../model/people'
+import { ana, keyed, luis, outgoing, said } from '../model/people.ts'
 
 // Node has no localStorage: this is the behavior of a browser without storage.
 const storage = () =>

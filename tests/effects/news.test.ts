@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { emptyPostDraft } from '#contract/news/posts'
-import { emptySuggestionDraft } from '#contract/news/suggestions'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { emptyPostDraft } from '#contract/news/posts.ts'
+import { emptySuggestionDraft } from '#contract/news/suggestions.ts'
 import type { Call } from '#src/effects/http.ts'
 import {
   commentsActors,

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { draftOfPost, emptyPostDraft, type Post, tagColors } from '#contract/news/posts'
-import { emptySuggestionDraft } from '#contract/news/suggestions'
+import { draftOfPost, emptyPostDraft, type Post, tagColors } from '#contract/news/posts.ts'
+import { emptySuggestionDraft } from '#contract/news/suggestions.ts'
 import {
   selectPostEditor,
   selectSuggestionForm,
   selectSuggestions,
-} from '#machines/news/newsDialogMachine'
-import { selectComments } from '#machines/news/suggestionsMachine'
-import { selectToast, toastsMachine } from '#machines/shell/toastsMachine'
+} from '#machines/news/newsDialogMachine.ts'
+import { selectComments } from '#machines/news/suggestionsMachine.ts'
+import { selectToast, toastsMachine } from '#machines/shell/toastsMachine.ts'
 import { formKeeper } from '#src/app/keepForms.ts'
 import { type Saved, saveChanges } from '#src/app/saving.ts'
 import { wireNews } from '#src/areas/news.ts'
@@ -17,8 +17,8 @@ import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import type { Call } from '#src/effects/http.ts'
 import { newsPrefix, openNewsMemory } from '#src/effects/newsMemory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
-import { order } from '../model/news/someNews'
-import { browserStorage } from './browserStorage'
+import { order } from '../model/news/someNews.ts'
+import { browserStorage } from './browserStorage.ts'
 
 const EMAIL = 'ana@lino.co'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError, SESSION_EXPIRED } from '#contract/errors'
-import { emptyReportDraft } from '#contract/projects/remarks'
-import { emptyRequestDraft } from '#contract/projects/requests'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError, SESSION_EXPIRED } from '#contract/errors.ts'
+import { emptyReportDraft } from '#contract/projects/remarks.ts'
+import { emptyRequestDraft } from '#contract/projects/requests.ts'
 import type { Call } from '#src/effects/http.ts'
 import {
   projectCommentsActors,
@@ -18,8 +18,8 @@ import {
   conversionFormActors,
   projectsAdminActors,
 } from '#src/effects/projectsAdmin.ts'
-import { sinpe, sizes } from '../model/projects/someProjects'
-import { run } from './calling'
+import { sinpe, sizes } from '../model/projects/someProjects.ts'
+import { run } from './calling.ts'
 
 // Checks that exactly the table's fields are sent, so that any back end accepts them.
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Session } from '#contract/access'
-import { appMachine } from '#machines/shell/appMachine'
+import type { Session } from '#contract/access.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
 import { savedByApp } from '#src/app/appSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { readSession } from '#src/effects/access.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
-import { still } from '../model/kit/silence'
-import { session } from '../model/people'
+import { still } from '../model/kit/silence.ts'
+import { session } from '../model/people.ts'
 
 // The stored session follows the app's machine.
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { readSession, saveSession } from '#src/effects/access.ts'
 import { createStore, readAll, usableStorage } from '#src/effects/storage.ts'
-import { session } from '../model/people'
-import { browserStorage } from './browserStorage'
+import { session } from '../model/people.ts'
+import { browserStorage } from './browserStorage.ts'
 
 const ana = session({ businessId: 1 })
 

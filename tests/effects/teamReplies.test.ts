@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { describeReplyFailure, ReplyConflict } from '#contract/teamReplies'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { describeReplyFailure, ReplyConflict } from '#contract/teamReplies.ts'
 import type { Call } from '#src/effects/http.ts'
 import {
   teamRepliesActors,
@@ -10,7 +10,7 @@ import {
   teamReplyListActors,
   teamReplyRemovalActors,
 } from '#src/effects/teamReplies.ts'
-import { greeting, replyRows, wait } from '../model/inbox/replies/someReplies'
+import { greeting, replyRows, wait } from '../model/inbox/replies/someReplies.ts'
 
 /** The answers, or the functions that answer, by method; an Error is thrown. */
 const answering = (answers: Readonly<Record<string, unknown>>) => {

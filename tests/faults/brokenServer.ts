@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { vi } from 'vitest'
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
-import { REQUEST_TIMEOUT } from '#contract/limits'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
+import { REQUEST_TIMEOUT } from '#contract/limits.ts'
 import { createCall } from '#src/effects/http.ts'
-import { type Fault, faults } from './faults'
+import { type Fault, faults } from './faults.ts'
 
 /** The result of a call: null is a success. Anything but a CallError is as it was thrown. */
 export interface Met {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
-import { everyMeeting } from './brokenServer'
-import { faults } from './faults'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
+import { everyMeeting } from './brokenServer.ts'
+import { faults } from './faults.ts'
 
 // Endpoint × fault: the page's own client, a real server on the loopback, and the client's result.
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint'
-import type { FailureKind } from '#contract/errors'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { FailureKind } from '#contract/errors.ts'
 
 // The faults between a page and a back end, one row each: what the wire does, and the result of the page's call.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { unprovided } from '#machines/shared/unprovided'
-import { done, fail } from '../model/kit/events'
-import { defineModel } from '../model/kit/model'
-import { badEnds } from './wayOn'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { unprovided } from '#machines/shared/unprovided.ts'
+import { done, fail } from '../model/kit/events.ts'
+import { defineModel } from '../model/kit/model.ts'
+import { badEnds } from './wayOn.ts'
 
 // Tests the check itself: a correct machine passes, and each planted fault is found.
 

@@ -1,11 +1,11 @@
-import { CallError } from '#contract/errors'
-import { fail, happening } from '../model/kit/events'
-import { eventsFor } from '../model/kit/eventsFor'
-import { everyStep, type Taken } from '../model/kit/everyStep'
-import type { AnyModel, Case } from '../model/kit/model'
-import { type Moment, momentKey, nextMoment } from '../model/kit/moment'
-import { labelOf } from '../model/kit/path'
-import { textOf } from '../model/kit/plain'
+import { CallError } from '#contract/errors.ts'
+import { fail, happening } from '../model/kit/events.ts'
+import { eventsFor } from '../model/kit/eventsFor.ts'
+import { everyStep, type Taken } from '../model/kit/everyStep.ts'
+import type { AnyModel, Case } from '../model/kit/model.ts'
+import { type Moment, momentKey, nextMoment } from '../model/kit/moment.ts'
+import { labelOf } from '../model/kit/path.ts'
+import { textOf } from '../model/kit/plain.ts'
 
 // State × fault: each moment of a model where a call runs, each failure of that call, and what a person can do then.
 

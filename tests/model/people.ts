@@ -1,8 +1,8 @@
-import type { Session } from '#contract/access'
-import type { Business } from '#contract/businesses'
-import type { ListedConversations } from '#contract/conversationChanges'
-import type { Conversation, Message, Recipient, UnkeyedMessage } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
+import type { Session } from '#contract/access.ts'
+import type { Business } from '#contract/businesses.ts'
+import type { ListedConversations } from '#contract/conversationChanges.ts'
+import type { Conversation, Message, Recipient, UnkeyedMessage } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
 
 // Customers and their messages, for every model.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { explorations } from '../model/invariants/explorations'
-import type { Faults } from '../model/invariants/kit/exploring'
+import { explorations } from '../model/invariants/explorations.ts'
+import type { Faults } from '../model/invariants/kit/exploring.ts'
 
 const modules: Readonly<Record<string, { readonly faults: Faults }>> = import.meta.glob(
   '../model/**/*.faults.ts',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sendCode, verifyCode } from '#contract/access'
-import { listBusinesses } from '#contract/businesses'
-import { DAY, HOUR, MINUTE } from '#contract/durations'
-import { forEachDatabase } from './kit/databases'
-import { type As, type TestServer, withServer } from './kit/server'
+import { sendCode, verifyCode } from '#contract/access.ts'
+import { listBusinesses } from '#contract/businesses.ts'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type As, type TestServer, withServer } from './kit/server.ts'
 
 let last = 0
 /** An e-mail and an address of this test's own, so that its limits are not shared. */

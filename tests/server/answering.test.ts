@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { widgets } from '#contract/integrations/widget'
-import { listVisitorMessages, writeContact } from '#contract/visitor'
+import { widgets } from '#contract/integrations/widget.ts'
+import { listVisitorMessages, writeContact } from '#contract/visitor.ts'
 import { PERSON_PAUSE } from '#server/answering/situation.ts'
 import { answersAnHour } from '#server/bounds.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
-import { addAssistant } from './kit/data'
-import { forEachDatabase, onPostgres } from './kit/databases'
-import { startServer, withServer } from './kit/server'
-import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop'
+import { addAssistant } from './kit/data.ts'
+import { forEachDatabase, onPostgres } from './kit/databases.ts'
+import { startServer, withServer } from './kit/server.ts'
+import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop.ts'
 
 const LEASE = 60_000
 

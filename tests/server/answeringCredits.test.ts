@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { FREE_CREDITS } from '#server/billing/credits.ts'
 import { calendarMonthOf } from '#server/billing/periods.ts'
-import { forEachDatabase } from './kit/databases'
-import { withServer } from './kit/server'
-import { HOURS, openTrainedShop as openShop } from './kit/trainedShop'
+import { forEachDatabase } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { HOURS, openTrainedShop as openShop } from './kit/trainedShop.ts'
 
 // The credits of an assistant's answers.
 

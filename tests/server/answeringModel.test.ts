@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pglite } from './kit/databases'
-import { withLanguageModel } from './kit/languageModel'
-import { withServer } from './kit/server'
-import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop'
+import { pglite } from './kit/databases.ts'
+import { withLanguageModel } from './kit/languageModel.ts'
+import { withServer } from './kit/server.ts'
+import { HOURS, openTrainedShop as openShop, PATIENCE, QUIET } from './kit/trainedShop.ts'
 
 describe('with a language model', () => {
   const { variables, asked, told } = withLanguageModel()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createAssistant, deleteAssistant } from '#contract/assistants/assistants'
-import { DAY } from '#contract/durations'
-import { addAssistant, addBusiness } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { withServer } from './kit/server'
+import { createAssistant, deleteAssistant } from '#contract/assistants/assistants.ts'
+import { DAY } from '#contract/durations.ts'
+import { addAssistant, addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
 
 // The number of assistants that a business's plan allows.
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationStatus } from '#contract/assistantStatus'
+import { conversationStatus } from '#contract/assistantStatus.ts'
 import {
   createAssistant,
   deleteAssistant,
@@ -8,13 +8,13 @@ import {
   toggleAdvancedAssistant,
   toggleBasicAssistant,
   updateAssistant,
-} from '#contract/assistants/assistants'
-import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary'
-import type { Request } from '#contract/endpoint'
+} from '#contract/assistants/assistants.ts'
+import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary.ts'
+import type { Request } from '#contract/endpoint.ts'
 import { updateAssistant as changeRow } from '#server/assistants/write.ts'
-import { addAssistant, addBusiness, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+import { addAssistant, addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 type Row = Readonly<Record<string, unknown>>
 interface Told<Data> {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listMessages, readMessages, sendManualMessage } from '#contract/inbox'
+import { listMessages, readMessages, sendManualMessage } from '#contract/inbox.ts'
 import { memberName } from '#server/inbox/authors.ts'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 it.each([
   ['ana.solano@taller.es', 'Ana Solano'],

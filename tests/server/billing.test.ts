@@ -10,21 +10,21 @@ import {
   listTransactions,
   topUpCredits,
   upgradeSubscription,
-} from '#contract/billing/billing'
-import type { Payment } from '#contract/billing/keptPayment'
-import { readPayment } from '#contract/billing/payment'
-import { type Offer, readOffer } from '#contract/billing/plans'
-import { readSubscription, readUsage } from '#contract/billing/subscription'
-import { readTransactions } from '#contract/billing/transactions'
-import { DAY } from '#contract/durations'
-import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
+} from '#contract/billing/billing.ts'
+import type { Payment } from '#contract/billing/keptPayment.ts'
+import { readPayment } from '#contract/billing/payment.ts'
+import { type Offer, readOffer } from '#contract/billing/plans.ts'
+import { readSubscription, readUsage } from '#contract/billing/subscription.ts'
+import { readTransactions } from '#contract/billing/transactions.ts'
+import { DAY } from '#contract/durations.ts'
+import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { openSession } from '#server/access/session.ts'
 import { FREE_CREDITS, hasCredits, spendCredit } from '#server/billing/credits.ts'
 import { settle } from '#server/billing/outcomes.ts'
 import { addMonths, endAfter, monthOf, monthsToCome } from '#server/billing/periods.ts'
-import { addBusiness } from './kit/data'
-import { forEachDatabase, onPostgres } from './kit/databases'
-import { type Account, type Reply, startServer, withServer } from './kit/server'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase, onPostgres } from './kit/databases.ts'
+import { type Account, type Reply, startServer, withServer } from './kit/server.ts'
 
 describe('the arithmetic of months', () => {
   const day = (text: string) => new Date(`${text}T10:00:00Z`)

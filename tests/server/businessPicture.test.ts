@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { uploadImage } from '#contract/files'
-import { addBusiness } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+import { uploadImage } from '#contract/files.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 // A picture that is uploaded for a business: for its assistant or its widget.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createBusiness, listBusinesses, readBusinesses } from '#contract/businesses'
-import { addBusiness } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, type TestServer, withServer } from './kit/server'
+import { createBusiness, listBusinesses, readBusinesses } from '#contract/businesses.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 const create = (server: TestServer, { token }: Account, body: unknown) =>
   server.send(createBusiness, { body }, { token })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signOut } from '#contract/access'
-import { sendManualMessage } from '#contract/inbox'
-import { addBusiness, addConversation } from './kit/data'
-import { onPostgres } from './kit/databases'
-import { NATS_URL, natsIsThere, Wire } from './kit/nats'
-import { startServer, type TestServer, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { signOut } from '#contract/access.ts'
+import { sendManualMessage } from '#contract/inbox.ts'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { onPostgres } from './kit/databases.ts'
+import { NATS_URL, natsIsThere, Wire } from './kit/nats.ts'
+import { startServer, type TestServer, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 // Two servers on one PostgreSQL hear of each other, by either carrier, also after it was away.
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { getClient } from '#contract/clients/clients'
-import { DOUBLES_MAX, listDoubles, mergeClients, readDoubles } from '#contract/clients/doubles'
-import { addNote, listNotes, readNotes } from '#contract/clients/notes'
+import { getClient } from '#contract/clients/clients.ts'
+import { DOUBLES_MAX, listDoubles, mergeClients, readDoubles } from '#contract/clients/doubles.ts'
+import { addNote, listNotes, readNotes } from '#contract/clients/notes.ts'
 import * as notes from '#server/clients/notes.ts'
 import { assignTag } from '#server/clients/tags.ts'
-import { addBusiness, addClient, type ClientValues } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+import { addBusiness, addClient, type ClientValues } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 // Clients who may be the same person, and their union.
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients'
-import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes'
-import { assignTag, listTags, removeTag } from '#contract/clients/tags'
-import type { Request } from '#contract/endpoint'
+import { createClient, getClient, listClients, updateClient } from '#contract/clients/clients.ts'
+import { addNote, deleteNote, listNotes, updateNote } from '#contract/clients/notes.ts'
+import { assignTag, listTags, removeTag } from '#contract/clients/tags.ts'
+import type { Request } from '#contract/endpoint.ts'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import {
   addBusiness,
@@ -10,9 +10,9 @@ import {
   addClientMessage,
   addConversation,
   type ConversationValues,
-} from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, type TestServer, withServer } from './kit/server'
+} from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 type Query = Omit<Request<typeof listClients>['query'], 'business_id'>
 

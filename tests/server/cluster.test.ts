@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { KEY_HEADER } from '#contract/endpoint'
-import { sendManualMessage } from '#contract/inbox'
-import { addBusiness, addConversation } from './kit/data'
-import { onPostgres } from './kit/databases'
-import { startServer, type TestServer, withServer } from './kit/server'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { sendManualMessage } from '#contract/inbox.ts'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { onPostgres } from './kit/databases.ts'
+import { startServer, type TestServer, withServer } from './kit/server.ts'
 
 // Two servers on one PostgreSQL, as two processes would be: they share only its address.
 

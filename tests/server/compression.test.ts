@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { servePage } from '#server/page.ts'
-import { pglite } from './kit/databases'
-import { withServer } from './kit/server'
+import { pglite } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
 
 const use = withServer(pglite)
 

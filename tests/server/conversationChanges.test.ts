@@ -5,12 +5,12 @@ import {
   listConversationChanges,
   readConversationChanges,
   withChanges,
-} from '#contract/conversationChanges'
-import { MARK_HEADER } from '#contract/endpoint'
-import { type Conversation, listConversations, readConversations } from '#contract/inbox'
-import { addBusiness, addClientMessage, addConversation } from './kit/data'
-import { forEachDatabase, onPostgres, type TestDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+} from '#contract/conversationChanges.ts'
+import { MARK_HEADER } from '#contract/endpoint.ts'
+import { type Conversation, listConversations, readConversations } from '#contract/inbox.ts'
+import { addBusiness, addClientMessage, addConversation } from './kit/data.ts'
+import { forEachDatabase, onPostgres, type TestDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 const usePage = (database: TestDatabase) => {
   const use = withServer(database)

@@ -1,12 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
-import { updateClient } from '#contract/clients/clients'
-import { mergeClients } from '#contract/clients/doubles'
-import { linkConversation, listConversationClients, readLinks } from '#contract/conversationClients'
-import { readFound, searchConversations } from '#contract/conversationSearch'
-import { addBusiness, addClient, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { updateClient } from '#contract/clients/clients.ts'
+import { mergeClients } from '#contract/clients/doubles.ts'
+import {
+  linkConversation,
+  listConversationClients,
+  readLinks,
+} from '#contract/conversationClients.ts'
+import { readFound, searchConversations } from '#contract/conversationSearch.ts'
+import { addBusiness, addClient, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 // The clients of conversations, as the team linked them.
 

@@ -5,11 +5,11 @@ import {
   pinConversation,
   readPins,
   TOO_MANY_PINS,
-} from '#contract/conversationPins'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+} from '#contract/conversationPins.ts'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 // The conversations that an account keeps on top of its own list.
 

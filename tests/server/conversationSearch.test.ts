@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Hit, readFound, searchConversations } from '#contract/conversationSearch'
-import { SEARCH_MAX_LENGTH } from '#contract/limits'
-import { searchedWords } from '#contract/wordSearch'
+import { type Hit, readFound, searchConversations } from '#contract/conversationSearch.ts'
+import { SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import { searchedWords } from '#contract/wordSearch.ts'
 import { HITS_MOST, NEWEST_SEARCHED } from '#server/bounds.ts'
-import { addBusiness, addClient, addClientMessage, addConversation } from './kit/data'
-import { forEachDatabase, type TestDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+import { addBusiness, addClient, addClientMessage, addConversation } from './kit/data.ts'
+import { forEachDatabase, type TestDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 const usePage = (database: TestDatabase) => {
   const use = withServer(database)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { toggleConversation } from '#contract/assistantStatus'
+import { toggleConversation } from '#contract/assistantStatus.ts'
 import {
   CUSTOMER_WROTE,
   FAR_MOMENT,
@@ -10,14 +10,14 @@ import {
   readConversationStates,
   readState,
   setConversationState,
-} from '#contract/conversationStates'
-import { HOUR } from '#contract/durations'
-import { listConversations, sendManualMessage } from '#contract/inbox'
+} from '#contract/conversationStates.ts'
+import { HOUR } from '#contract/durations.ts'
+import { listConversations, sendManualMessage } from '#contract/inbox.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
-import { addBusiness, addClientMessage, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { addBusiness, addClientMessage, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 forEachDatabase((database) => {
   const use = withServer(database)

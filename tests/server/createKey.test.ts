@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAssistant, listAssistants } from '#contract/assistants/assistants'
-import { createClient, listClients } from '#contract/clients/clients'
-import { addNote, listNotes } from '#contract/clients/notes'
-import { KEY_HEADER } from '#contract/endpoint'
-import { whatsapp } from '#contract/integrations/whatsapp'
-import { looseItems } from '#contract/loose'
-import { commentSuggestion, getSuggestion, readComments } from '#contract/news/comments'
-import { createPost, listPosts } from '#contract/news/posts'
+import { createAssistant, listAssistants } from '#contract/assistants/assistants.ts'
+import { createClient, listClients } from '#contract/clients/clients.ts'
+import { addNote, listNotes } from '#contract/clients/notes.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { whatsapp } from '#contract/integrations/whatsapp.ts'
+import { looseItems } from '#contract/loose.ts'
+import { commentSuggestion, getSuggestion, readComments } from '#contract/news/comments.ts'
+import { createPost, listPosts } from '#contract/news/posts.ts'
 import {
   createSuggestion,
   listCategories,
   listSuggestions,
   readSuggestions,
-} from '#contract/news/suggestions'
+} from '#contract/news/suggestions.ts'
 import {
   addProjectComment,
   createProjectReport,
   listProjectComments,
   listProjectReports,
-} from '#contract/projects/remarks'
-import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
-import { addBusiness } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, type Reply, withServer } from './kit/server'
+} from '#contract/projects/remarks.ts'
+import { createProjectRequest, listProjectRequests } from '#contract/projects/requests.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, type Reply, withServer } from './kit/server.ts'
 
 // Creations with a key are executed once (capability `createKey`).
 

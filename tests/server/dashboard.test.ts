@@ -7,11 +7,11 @@ import {
   dashboardMetrics,
   dashboardSummary,
   dashboardTopConversations,
-} from '#contract/dashboard'
-import type { Endpoint } from '#contract/endpoint'
-import { addBusiness, addClientMessage, addConversation, addIntegration } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, type TestServer, withServer } from './kit/server'
+} from '#contract/dashboard.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { addBusiness, addClientMessage, addConversation, addIntegration } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 // The figures compared with tables that were computed by hand.
 

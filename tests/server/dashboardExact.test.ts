@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { countFigures, countMetrics, type Scope } from '#server/dashboard/figures.ts'
 import { channelStats, messagesByDay, topConversations } from '#server/dashboard/lists.ts'
-import { randomFrom as random } from '../random'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase, onPostgres } from './kit/databases'
-import * as plain from './kit/plainDashboard'
-import { type TestServer, withServer } from './kit/server'
+import { randomFrom as random } from '../random.ts'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase, onPostgres } from './kit/databases.ts'
+import * as plain from './kit/plainDashboard.ts'
+import { type TestServer, withServer } from './kit/server.ts'
 
 // The server's stored figures of each conversation equal a new count of every message, after any events in any order.
 

@@ -12,10 +12,10 @@ import { reserveBeside } from '#server/database/reserve.ts'
 import type { Db } from '#server/database/schema.ts'
 import { tidy } from '#server/database/vacuum.ts'
 import { openResources } from '#server/open.ts'
-import { EMBEDDED, forEachDatabase } from './kit/databases'
-import { copyEmptyLite, openEmptyLite } from './kit/emptyLite'
-import { bytesIn } from './kit/filePlaces'
-import { withServer } from './kit/server'
+import { EMBEDDED, forEachDatabase } from './kit/databases.ts'
+import { copyEmptyLite, openEmptyLite } from './kit/emptyLite.ts'
+import { bytesIn } from './kit/filePlaces.ts'
+import { withServer } from './kit/server.ts'
 
 let folder: string
 beforeAll(async () => {

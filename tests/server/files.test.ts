@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '#contract/durations'
-import { readUploadedFile, uploadFile, uploadImage } from '#contract/files'
+import { DAY, HOUR } from '#contract/durations.ts'
+import { readUploadedFile, uploadFile, uploadImage } from '#contract/files.ts'
 import { filesOf } from '#server/bounds.ts'
-import { bomb } from './kit/bomb'
-import { addBusiness } from './kit/data'
-import { forEachFilePlace } from './kit/filePlaces'
-import { type FilePart, multipart } from './kit/multipart'
-import { type Account, type TestServer, withServer } from './kit/server'
+import { bomb } from './kit/bomb.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachFilePlace } from './kit/filePlaces.ts'
+import { type FilePart, multipart } from './kit/multipart.ts'
+import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 const MEGABYTE = 1 << 20
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
-import { listConversations, listMessages, sendManualMessage } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
-import { addAssistant, addBusiness, addClientMessage, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, type TestServer, withServer } from './kit/server'
+import { conversationStatus, toggleConversation } from '#contract/assistantStatus.ts'
+import { listConversations, listMessages, sendManualMessage } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
+import { addAssistant, addBusiness, addClientMessage, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 const NOT_FOUND = { success: false, message: 'No se encontró la conversación' }
 

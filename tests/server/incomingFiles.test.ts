@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SlowPicture } from '#server/files/pictures.ts'
-import { forEachFilePlace } from './kit/filePlaces'
-import { withGraph } from './kit/graph'
-import { withServer } from './kit/server'
-import { openShop as openShopOf, type Shop } from './kit/shop'
-import { withEars } from './kit/sockets'
+import { forEachFilePlace } from './kit/filePlaces.ts'
+import { withGraph } from './kit/graph.ts'
+import { withServer } from './kit/server.ts'
+import { openShop as openShopOf, type Shop } from './kit/shop.ts'
+import { withEars } from './kit/sockets.ts'
 
 const PATIENCE = { timeout: 30_000 }
 const pdf = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listConversationChanges } from '#contract/conversationChanges'
-import { searchConversations } from '#contract/conversationSearch'
-import { listConversationStates } from '#contract/conversationStates'
-import { KEY_HEADER, MARK_HEADER } from '#contract/endpoint'
-import { listConversations, listMessages } from '#contract/inbox'
+import { listConversationChanges } from '#contract/conversationChanges.ts'
+import { searchConversations } from '#contract/conversationSearch.ts'
+import { listConversationStates } from '#contract/conversationStates.ts'
+import { KEY_HEADER, MARK_HEADER } from '#contract/endpoint.ts'
+import { listConversations, listMessages } from '#contract/inbox.ts'
 import {
   addInternalNote,
   deleteInternalNote,
@@ -12,13 +12,13 @@ import {
   type InternalNote,
   listInternalNotes,
   readInternalNotes,
-} from '#contract/internalNotes'
-import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { listVisitorMessages } from '#contract/visitor'
+} from '#contract/internalNotes.ts'
+import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
+import { listVisitorMessages } from '#contract/visitor.ts'
 import { historyOf } from '#server/answering/situation.ts'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 import {
   addTalk,
   addWidgetShop,
@@ -27,7 +27,7 @@ import {
   say,
   threads,
   type WidgetShop,
-} from './kit/widgetShop'
+} from './kit/widgetShop.ts'
 
 // Internal notes: the team writes them beside a conversation, and nobody else reads them.
 

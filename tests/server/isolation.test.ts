@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { api } from '#contract/api'
-import { asking, endpoints, nothing, type Thing } from './kit/asking'
-import { forEachDatabase } from './kit/databases'
-import { furnish } from './kit/furnish'
-import { type Account, type Reply, withServer } from './kit/server'
+import { api } from '#contract/api.ts'
+import { asking, endpoints, nothing, type Thing } from './kit/asking.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { furnish } from './kit/furnish.ts'
+import { type Account, type Reply, withServer } from './kit/server.ts'
 
 // The whole table of the contract: for another account's data every endpoint answers exactly as for missing data.
 

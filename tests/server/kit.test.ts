@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Db } from '#server/database/schema.ts'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { startServer } from './kit/server'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { startServer } from './kit/server.ts'
 
 // The rows of one test file do not reach the next one.
 

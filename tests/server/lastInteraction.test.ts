@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { sendVisitorMessage } from '#contract/visitor'
-import { addClient } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type TestServer, withServer } from './kit/server'
+import { sendVisitorMessage } from '#contract/visitor.ts'
+import { addClient } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type TestServer, withServer } from './kit/server.ts'
 import {
   addWidgetShop as addShop,
   answer,
   arrive,
   type WidgetShop as Shop,
   say,
-} from './kit/widgetShop'
+} from './kit/widgetShop.ts'
 
 // A customer's message is the last interaction of a client.
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { farewell } from '#server/bounds.ts'
 import { closeInTurn } from '#server/realtime/sockets.ts'
-import { addBusiness } from './kit/data'
-import { pglite } from './kit/databases'
-import { type ServerOptions, startServer } from './kit/server'
-import { listen, withEars } from './kit/sockets'
+import { addBusiness } from './kit/data.ts'
+import { pglite } from './kit/databases.ts'
+import { type ServerOptions, startServer } from './kit/server.ts'
+import { listen, withEars } from './kit/sockets.ts'
 
 // A process that is told to end: docs/operations.md, 'Several processes'.
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { UNCONFIRMED } from '#contract/deliveryStatus'
+import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import { beginSend, takeJob } from '#server/channels/jobs.ts'
-import { addAssistant } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { withGraph } from './kit/graph'
-import { withServer } from './kit/server'
-import { openShop as openShopOf, type Shop } from './kit/shop'
+import { addAssistant } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { withGraph } from './kit/graph.ts'
+import { withServer } from './kit/server.ts'
+import { openShop as openShopOf, type Shop } from './kit/shop.ts'
 
 const PATIENCE = { timeout: 30_000 }
 const LONG = 10 * 60_000

@@ -1,19 +1,19 @@
 import { sql, type Updateable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MARK_HEADER } from '#contract/endpoint'
-import { listMessages } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
+import { MARK_HEADER } from '#contract/endpoint.ts'
+import { listMessages } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
 import {
   listMessageChanges,
   type MarkedMessages,
   type MessageWires,
   withMessageChanges,
-} from '#contract/messageChanges'
+} from '#contract/messageChanges.ts'
 import type { Tables } from '#server/database/schema.ts'
-import { randomFrom } from '../random'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase, onPostgres, type TestDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+import { randomFrom } from '../random.ts'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase, onPostgres, type TestDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 const usePage = (database: TestDatabase) => {
   const use = withServer(database)

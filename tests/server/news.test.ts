@@ -5,7 +5,7 @@ import {
   getSuggestion,
   readComments,
   suggestionCommentsEndpoints,
-} from '#contract/news/comments'
+} from '#contract/news/comments.ts'
 import {
   createPost,
   deletePost,
@@ -17,7 +17,7 @@ import {
   readPosts,
   TAG_NAME_MAX,
   updatePost,
-} from '#contract/news/posts'
+} from '#contract/news/posts.ts'
 import {
   createSuggestion,
   listCategories,
@@ -28,9 +28,9 @@ import {
   SUGGESTION_TITLE_MAX,
   suggestionsEndpoints,
   voteSuggestion,
-} from '#contract/news/suggestions'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+} from '#contract/news/suggestions.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 const ADMINISTRATOR = 'direccion@proveedor.es'
 const post = (title: string, tags: readonly (readonly [string, string])[] = []) => ({

@@ -6,14 +6,14 @@ import {
   getSubscription,
   getUsage,
   topUpCredits,
-} from '#contract/billing/billing'
-import { readPayment } from '#contract/billing/payment'
-import { readSubscription, readUsage } from '#contract/billing/subscription'
-import { KEY_HEADER } from '#contract/endpoint'
-import { addBusiness } from './kit/data'
-import { pglite } from './kit/databases'
-import { EVENTS, SECRET, withOnvo } from './kit/onvo'
-import { type Account, withServer } from './kit/server'
+} from '#contract/billing/billing.ts'
+import { readPayment } from '#contract/billing/payment.ts'
+import { readSubscription, readUsage } from '#contract/billing/subscription.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { addBusiness } from './kit/data.ts'
+import { pglite } from './kit/databases.ts'
+import { EVENTS, SECRET, withOnvo } from './kit/onvo.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 // With its keys configured, OnvoPay charges the cards.
 

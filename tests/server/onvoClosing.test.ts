@@ -6,18 +6,18 @@ import {
   getSubscription,
   listTransactions,
   topUpCredits,
-} from '#contract/billing/billing'
-import { money } from '#contract/billing/money'
-import { readPayment } from '#contract/billing/payment'
-import { readSubscription } from '#contract/billing/subscription'
-import { readTransactions } from '#contract/billing/transactions'
-import { DAY, MINUTE } from '#contract/durations'
-import { KEY_HEADER } from '#contract/endpoint'
+} from '#contract/billing/billing.ts'
+import { money } from '#contract/billing/money.ts'
+import { readPayment } from '#contract/billing/payment.ts'
+import { readSubscription } from '#contract/billing/subscription.ts'
+import { readTransactions } from '#contract/billing/transactions.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
 import { openSession } from '#server/access/session.ts'
-import { addBusiness } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { EVENTS, withOnvo } from './kit/onvo'
-import { type Account, withServer } from './kit/server'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { EVENTS, withOnvo } from './kit/onvo.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 // A cancelled intent may be charged at the same moment: no charge without its purchase, and none twice.
 

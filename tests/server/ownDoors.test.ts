@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { api } from '#contract/api'
+import { api } from '#contract/api.ts'
 import { buildApp } from '#server/app.ts'
 import { smtpMailer } from '#server/mail.ts'
-import { pglite } from './kit/databases'
-import { type As, type TestServer, withServer } from './kit/server'
-import { readPageConfig, withVariant } from './kit/settings'
-import { listen } from './kit/sockets'
+import { pglite } from './kit/databases.ts'
+import { type As, type TestServer, withServer } from './kit/server.ts'
+import { readPageConfig, withVariant } from './kit/settings.ts'
+import { listen } from './kit/sockets.ts'
 
 // /diagnostico without an invitation and the mailbox open only for the computer of the server.
 

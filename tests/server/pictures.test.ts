@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS } from '#server/bounds.ts'
 import { openPictures, SlowPicture } from '#server/files/pictures.ts'
-import { jpegOfScans } from './kit/scans'
+import { jpegOfScans } from './kit/scans.ts'
 
 // The process that draws pictures, built as in the product.
 

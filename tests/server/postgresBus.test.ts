@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { Bus, Note } from '#server/realtime/bus.ts'
 import { postgresBus } from '#server/realtime/postgresBus.ts'
-import { onPostgres } from './kit/databases'
+import { onPostgres } from './kit/databases.ts'
 
 // The bus over NOTIFY, for which a bus of its own stands for each process.
 

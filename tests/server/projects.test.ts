@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Request } from '#contract/endpoint'
-import { changeProjectStatus, listProjects } from '#contract/projects/projects'
+import type { Request } from '#contract/endpoint.ts'
+import { changeProjectStatus, listProjects } from '#contract/projects/projects.ts'
 import {
   addProjectComment,
   createProjectReport,
   listProjectComments,
   listProjectReports,
-} from '#contract/projects/remarks'
-import { createProjectRequest, listProjectRequests } from '#contract/projects/requests'
-import { addBusiness, addProject, addProjectRequest } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+} from '#contract/projects/remarks.ts'
+import { createProjectRequest, listProjectRequests } from '#contract/projects/requests.ts'
+import { addBusiness, addProject, addProjectRequest } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 type Row = Readonly<Record<string, unknown>>
 interface Told<Data> {

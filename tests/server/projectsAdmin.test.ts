@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { KEY_HEADER } from '#contract/endpoint'
-import { changeProjectStatus, listProjects } from '#contract/projects/projects'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { changeProjectStatus, listProjects } from '#contract/projects/projects.ts'
 import {
   addProjectComment,
   listProjectComments,
   listProjectReports,
-} from '#contract/projects/remarks'
-import { listProjectRequests } from '#contract/projects/requests'
-import { convertProjectRequest } from '#contract/projectsAdmin'
-import { addBusiness, addProject, addProjectRequest } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+} from '#contract/projects/remarks.ts'
+import { listProjectRequests } from '#contract/projects/requests.ts'
+import { convertProjectRequest } from '#contract/projectsAdmin.ts'
+import { addBusiness, addProject, addProjectRequest } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateProposal } from '#contract/assistants/proposal'
-import { forEachDatabase, pglite } from './kit/databases'
-import { withLanguageModel } from './kit/languageModel'
-import { type Account, withServer } from './kit/server'
+import { generateProposal } from '#contract/assistants/proposal.ts'
+import { forEachDatabase, pglite } from './kit/databases.ts'
+import { withLanguageModel } from './kit/languageModel.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 forEachDatabase((database) => {
   const use = withServer(database)

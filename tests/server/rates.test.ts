@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createClient, updateClient } from '#contract/clients/clients'
-import { addNote } from '#contract/clients/notes'
-import { commentSuggestion } from '#contract/news/comments'
-import { createSuggestion } from '#contract/news/suggestions'
-import { openVisit, sendVisitorMessage } from '#contract/visitor'
+import { createClient, updateClient } from '#contract/clients/clients.ts'
+import { addNote } from '#contract/clients/notes.ts'
+import { commentSuggestion } from '#contract/news/comments.ts'
+import { createSuggestion } from '#contract/news/suggestions.ts'
+import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
 import { addressHash } from '#server/access/address.ts'
 import {
   beginningsOfAnAddress,
@@ -15,10 +15,10 @@ import {
   visitorMessagesOf,
 } from '#server/bounds.ts'
 import { sharedCount } from '#server/rates/count.ts'
-import { addBusiness } from './kit/data'
-import { onPostgres } from './kit/databases'
-import { type Account, type As, startServer, type TestServer, withServer } from './kit/server'
-import { address, addWidgetShop, arrive, say, type WidgetShop } from './kit/widgetShop'
+import { addBusiness } from './kit/data.ts'
+import { onPostgres } from './kit/databases.ts'
+import { type Account, type As, startServer, type TestServer, withServer } from './kit/server.ts'
+import { address, addWidgetShop, arrive, say, type WidgetShop } from './kit/widgetShop.ts'
 
 // Two servers on one PostgreSQL, as two processes would be: they count together.
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { listMessages, sendManualMessage } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
-import { readFrame } from '#contract/realtime'
+import { listMessages, sendManualMessage } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
+import { readFrame } from '#contract/realtime.ts'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
 import { send } from '#server/realtime/sockets.ts'
-import { addBusiness, addClientMessage, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, startServer, type TestServer, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { addBusiness, addClientMessage, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, startServer, type TestServer, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 const EXPIRED = { type: 'error', message: 'Session expired. Please log in again.', code: 401 }
 const FORBIDDEN = { type: 'error', message: 'No tienes acceso a este negocio', code: 403 }

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { requireWhole } from '#server/whole.ts'
-import { pglite } from './kit/databases'
-import { withServer } from './kit/server'
-import { withVariant } from './kit/settings'
+import { pglite } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { withVariant } from './kit/settings.ts'
 
 // The whole contract, health, and every kind of refusal outside of the endpoints.
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#contract/durations'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { replyTimes } from '#server/bounds.ts'
 import { createReplyTimes, medianFirstAnswer, replyTimeOf } from '#server/visitor/replyTime.ts'
-import { addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { withServer } from './kit/server'
-import { addWidgetShop, arrive, type WidgetShop } from './kit/widgetShop'
+import { addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { addWidgetShop, arrive, type WidgetShop } from './kit/widgetShop.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 

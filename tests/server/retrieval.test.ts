@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { TRAINING_MAX_LENGTH } from '#contract/limits'
+import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import { courtesyFor } from '#server/assistants/courtesy.ts'
 import { proposalFor } from '#server/assistants/proposal.ts'
 import { findPassage, passagesAbout, passagesOf } from '#server/assistants/retrieval.ts'

@@ -11,9 +11,9 @@ import { diskStore } from '#server/files/diskStore.ts'
 import { readS3 } from '#server/files/place.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { type FileStore, wholeOf } from '#server/files/store.ts'
-import { bytesIn } from './kit/filePlaces'
-import { SECRET, withS3 } from './kit/s3'
-import { signatureOf } from './kit/sigV4'
+import { bytesIn } from './kit/filePlaces.ts'
+import { SECRET, withS3 } from './kit/s3.ts'
+import { signatureOf } from './kit/sigV4.ts'
 
 // The two stores of files: both do the same, and the one that is far away bears what a network does.
 

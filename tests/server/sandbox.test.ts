@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createAssistant } from '#contract/assistants/assistants'
-import { tryAssistant } from '#contract/assistants/sandbox'
-import { addAssistant, addBusiness } from './kit/data'
-import { forEachDatabase, pglite } from './kit/databases'
-import { withLanguageModel } from './kit/languageModel'
-import { type TestServer, withServer } from './kit/server'
+import { createAssistant } from '#contract/assistants/assistants.ts'
+import { tryAssistant } from '#contract/assistants/sandbox.ts'
+import { addAssistant, addBusiness } from './kit/data.ts'
+import { forEachDatabase, pglite } from './kit/databases.ts'
+import { withLanguageModel } from './kit/languageModel.ts'
+import { type TestServer, withServer } from './kit/server.ts'
 
 /** A person's assistant, and test questions. */
 const openAssistant = async (server: TestServer, training_content: string) => {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { patienceWith } from '#server/bounds.ts'
 import { pauseAfter } from '#server/once.ts'
-import { forEachDatabase } from './kit/databases'
-import { withGraph } from './kit/graph'
-import { withServer } from './kit/server'
-import { openShop } from './kit/shop'
+import { forEachDatabase } from './kit/databases.ts'
+import { withGraph } from './kit/graph.ts'
+import { withServer } from './kit/server.ts'
+import { openShop } from './kit/shop.ts'
 
 const PATIENCE = { timeout: 30_000 }
 

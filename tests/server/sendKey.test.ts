@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { KEY_HEADER } from '#contract/endpoint'
-import { listMessages, sendManualMessage } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { listMessages, sendManualMessage } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
 import { tidy } from '#server/database/vacuum.ts'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, type Reply, withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, type Reply, withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 // Messages sent by hand with a key (capability `sendKey`).
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { conversationStatus } from '#contract/assistantStatus'
-import { deleteAssistant, toggleBasicAssistant } from '#contract/assistants/assistants'
-import { widgets } from '#contract/integrations/widget'
-import { forEachDatabase } from './kit/databases'
-import { withServer } from './kit/server'
-import { openTrainedShop as openShop } from './kit/trainedShop'
+import { conversationStatus } from '#contract/assistantStatus.ts'
+import { deleteAssistant, toggleBasicAssistant } from '#contract/assistants/assistants.ts'
+import { widgets } from '#contract/integrations/widget.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { openTrainedShop as openShop } from './kit/trainedShop.ts'
 
 forEachDatabase((database) => {
   const use = withServer(database)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { KEY_HEADER } from '#contract/endpoint'
-import { REPLY_NAME_MAX_LENGTH, TEAM_REPLIES_MAX, TEXT_MAX_LENGTH } from '#contract/limits'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { REPLY_NAME_MAX_LENGTH, TEAM_REPLIES_MAX, TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import {
   createTeamReply,
   deleteTeamReply,
@@ -9,10 +9,10 @@ import {
   readTeamReplies,
   type TeamReply,
   updateTeamReply,
-} from '#contract/teamReplies'
-import { addBusiness } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
+} from '#contract/teamReplies.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 forEachDatabase((database) => {
   const use = withServer(database)

@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { tellTyping } from '#contract/typing'
-import { tellVisitorTyping } from '#contract/visitor'
+import { tellTyping } from '#contract/typing.ts'
+import { tellVisitorTyping } from '#contract/visitor.ts'
 import { TYPINGS_A_MINUTE } from '#server/bounds.ts'
-import { forEachDatabase } from './kit/databases'
-import { type Account, withServer } from './kit/server'
-import { type Ear, withEars } from './kit/sockets'
-import { address, addTalk, addWidgetShop, answer, arrive, type WidgetShop } from './kit/widgetShop'
+import { forEachDatabase } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { type Ear, withEars } from './kit/sockets.ts'
+import {
+  address,
+  addTalk,
+  addWidgetShop,
+  answer,
+  arrive,
+  type WidgetShop,
+} from './kit/widgetShop.ts'
 
 const AnyTyping = z.object({ event: z.literal('typing') })
 const isTyping = (frame: unknown) => AnyTyping.safeParse(frame).success

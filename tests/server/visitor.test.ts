@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
 import {
   listVisitorMessages,
   openVisit,
   sendVisitorMessage,
   VISITOR_MESSAGE_MAX,
-} from '#contract/visitor'
+} from '#contract/visitor.ts'
 import {
   VISITOR_MESSAGES_A_DAY,
   VISITOR_MESSAGES_A_MINUTE,
   VISITOR_MESSAGES_READ,
 } from '#server/bounds.ts'
-import { addAssistant } from './kit/data'
-import { forEachDatabase } from './kit/databases'
-import { withServer } from './kit/server'
-import { address, addWidgetShop as addShop, arrive, read, say, threads } from './kit/widgetShop'
+import { addAssistant } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { address, addWidgetShop as addShop, arrive, read, say, threads } from './kit/widgetShop.ts'
 
 forEachDatabase((database) => {
   const use = withServer(database)

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { widgets } from '#contract/integrations/widget'
+import { widgets } from '#contract/integrations/widget.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { servePage } from '#server/page.ts'
-import { addBusiness, addIntegration } from './kit/data'
-import { pglite } from './kit/databases'
-import { startServer, type TestServer } from './kit/server'
+import { addBusiness, addIntegration } from './kit/data.ts'
+import { pglite } from './kit/databases.ts'
+import { startServer, type TestServer } from './kit/server.ts'
 
 // An origin of their own for visitors (VISITOR_URL): nothing of the back office is there, and nothing of theirs anywhere else.
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { listMessages } from '#contract/inbox'
+import { listMessages } from '#contract/inbox.ts'
 import { visitorSocketsOf } from '#server/bounds.ts'
 import { TRY_LATER } from '#server/realtime/crowd.ts'
-import { forEachDatabase } from './kit/databases'
-import { withServer } from './kit/server'
-import { type Ear, withEars } from './kit/sockets'
-import { addWidgetShop as addShop, answer, arrive, say, threads } from './kit/widgetShop'
+import { forEachDatabase } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { type Ear, withEars } from './kit/sockets.ts'
+import { addWidgetShop as addShop, answer, arrive, say, threads } from './kit/widgetShop.ts'
 
 // The sockets of visitors, and the announcements to the staff.
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sendCode, verifyCode } from '#contract/access'
-import { listBusinesses } from '#contract/businesses'
-import { addBusiness, addConversation } from './kit/data'
-import { forEachDatabase, onPostgres, pglite } from './kit/databases'
-import { withServer } from './kit/server'
-import { withEars } from './kit/sockets'
+import { sendCode, verifyCode } from '#contract/access.ts'
+import { listBusinesses } from '#contract/businesses.ts'
+import { addBusiness, addConversation } from './kit/data.ts'
+import { forEachDatabase, onPostgres, pglite } from './kit/databases.ts'
+import { withServer } from './kit/server.ts'
+import { withEars } from './kit/sockets.ts'
 
 // The operator's view: whether the process lives, whether it can serve, and its metrics.
 

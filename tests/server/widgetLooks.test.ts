@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { api } from '#contract/api'
-import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
-import { readShownLooks } from '#contract/visitor'
-import { forEachDatabase } from './kit/databases'
-import { type TestServer, withServer } from './kit/server'
-import { address, addWidgetShop as addShop } from './kit/widgetShop'
+import { api } from '#contract/api.ts'
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
+import { readShownLooks } from '#contract/visitor.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { type TestServer, withServer } from './kit/server.ts'
+import { address, addWidgetShop as addShop } from './kit/widgetShop.ts'
 
 // The looks of a widget, which any website may read.
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random'
+import { randomFrom } from '../random.ts'
 
 /** A random number generator: the same seed gives the same numbers. */
 export class Chance {

@@ -1,13 +1,13 @@
 import type { EventObject } from 'xstate'
-import { readConversationChanges } from '#contract/conversationChanges'
-import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors'
-import { readConversations, readMessages, writeManualMessage } from '#contract/inbox'
-import { REQUEST_TIMEOUT } from '#contract/limits'
-import { readFrame } from '#contract/realtime'
-import type { Send } from '#machines/inbox/chat/composer/outgoing'
-import type { Chance } from './chance'
-import { Server } from './server'
-import type { Timeline } from './timeline'
+import { readConversationChanges } from '#contract/conversationChanges.ts'
+import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors.ts'
+import { readConversations, readMessages, writeManualMessage } from '#contract/inbox.ts'
+import { REQUEST_TIMEOUT } from '#contract/limits.ts'
+import { readFrame } from '#contract/realtime.ts'
+import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { Chance } from './chance.ts'
+import { Server } from './server.ts'
+import type { Timeline } from './timeline.ts'
 
 /** An actor of the page that waits for the network. */
 export interface Asker {

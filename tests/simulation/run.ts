@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { selectSelectedId } from '#machines/inbox/openConversationMachine'
-import { Chance } from './chance'
-import { Network } from './network'
-import { Page, type Parts } from './page'
-import { Timeline } from './timeline'
+import { selectSelectedId } from '#machines/inbox/openConversationMachine.ts'
+import { Chance } from './chance.ts'
+import { Network } from './network.ts'
+import { Page, type Parts } from './page.ts'
+import { Timeline } from './timeline.ts'
 
 /** The messages of one person, and their own decisions about them. */
 interface Ledger {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { listConversationChanges } from '#contract/conversationChanges'
-import type { listConversations, listMessages } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
+import type { listConversationChanges } from '#contract/conversationChanges.ts'
+import type { listConversations, listMessages } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
 
 export interface Said {
   readonly text: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wholeWorkspace } from '../model/inbox/whole'
-import { wired } from './page'
-import { simulate } from './run'
-import { verdictOf } from './verdict'
+import { wholeWorkspace } from '../model/inbox/whole.ts'
+import { wired } from './page.ts'
+import { simulate } from './run.ts'
+import { verdictOf } from './verdict.ts'
 
 const { SEED, RUNS, SOAK } = process.env
 const first = Number(SEED ?? 1)

@@ -1,8 +1,8 @@
-import { looseItems } from '#contract/loose'
-import { CLOCK_SLACK } from '#machines/inbox/chat/log/messageList'
-import { selectSelectedId } from '#machines/inbox/openConversationMachine'
-import { type Run, select, wake } from './run'
-import type { Said, Thread } from './server'
+import { looseItems } from '#contract/loose.ts'
+import { CLOCK_SLACK } from '#machines/inbox/chat/log/messageList.ts'
+import { selectSelectedId } from '#machines/inbox/openConversationMachine.ts'
+import { type Run, select, wake } from './run.ts'
+import type { Said, Thread } from './server.ts'
 
 /** Longer than any delay, timeout and back-off. */
 const LONG = 60_000

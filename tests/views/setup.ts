@@ -1,9 +1,9 @@
-import './act' // before the renderer, which looks for it
+import './act.ts' // before the renderer, which looks for it
 import '#src/ui/styles.css' // first: it sets the order of the layers
 import { beforeAll, beforeEach } from 'vitest'
 import { page, server } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { isGallery } from './kit/gallery'
+import { isGallery } from './kit/gallery.ts'
 
 // The files share a page, so that it loads each module once: every file's remains are removed before the next one begins. A loaded module
 // cannot be mocked (`vi.mock`): give a view its data by props, and replace browser functions by `vi.spyOn`.

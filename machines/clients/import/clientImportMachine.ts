@@ -1,9 +1,9 @@
 import { assign, sendTo, setup, stateIn } from 'xstate'
-import { type Client, describeClientsFailure } from '#contract/clients/clients'
-import type { ChosenFile } from '#contract/endpoint'
-import { IMPORT_BATCH } from '#contract/limits'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
+import { type Client, describeClientsFailure } from '#contract/clients/clients.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { IMPORT_BATCH } from '#contract/limits.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import {
   type ClientImportContext,
   type ClientImportEvent,
@@ -13,9 +13,9 @@ import {
   refusedFile,
   remaining,
   UNREADABLE,
-} from './importEvents'
-import { type DuplicateWay, type ImportOutcome, type ImportSaving, planOf } from './importPlan'
-import { type ImportField, type ImportTable, recogniseColumns, withColumn } from './importTable'
+} from './importEvents.ts'
+import { type DuplicateWay, type ImportOutcome, type ImportSaving, planOf } from './importPlan.ts'
+import { type ImportField, type ImportTable, recogniseColumns, withColumn } from './importTable.ts'
 
 export const clientImportMachine = setup({
   types: {

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '#contract/endpoint'
+import type { ChosenFile } from '#contract/endpoint.ts'
 import {
   type DuplicateWay,
   type ImportOutcome,
@@ -7,8 +7,8 @@ import {
   type RefusedRow,
   refusedRows,
   savingsOf,
-} from './importPlan'
-import type { ImportColumns, ImportField, ImportTable } from './importTable'
+} from './importPlan.ts'
+import type { ImportColumns, ImportField, ImportTable } from './importTable.ts'
 
 // Input, context and events of the import's machine.
 

@@ -1,12 +1,12 @@
-import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients'
-import { fold, numberEnd } from '#contract/text'
+import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
+import { fold, numberEnd } from '#contract/text.ts'
 import {
   type CellProblem,
   type ImportColumns,
   type ImportRow,
   type ImportTable,
   readRow,
-} from './importTable'
+} from './importTable.ts'
 
 // The plan of an import, row by row: pure functions.
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { whyNot } from '../../shared/whyNot'
-import type { clientImportMachine } from './clientImportMachine'
-import { remaining } from './importEvents'
+import { whyNot } from '../../shared/whyNot.ts'
+import type { clientImportMachine } from './clientImportMachine.ts'
+import { remaining } from './importEvents.ts'
 
 // The view's selectors, and why a control refuses.
 

@@ -1,6 +1,6 @@
-import { type ClientDraft, clientProblemText, emptyClientDraft } from '#contract/clients/clients'
-import { fold } from '#contract/text'
-import { fieldLabels } from '../fieldLabels'
+import { type ClientDraft, clientProblemText, emptyClientDraft } from '#contract/clients/clients.ts'
+import { fold } from '#contract/text.ts'
+import { fieldLabels } from '../fieldLabels.ts'
 
 // A file of clients: its rows, its columns, and the client in each row. Pure functions.
 

@@ -3,10 +3,10 @@ import {
   type AssistantStatus,
   canToggle,
   describeAssistantFailure,
-} from '#contract/assistantStatus'
-import { isUnknownOutcome } from '#contract/errors'
-import { unprovided, unprovidedAction } from '../../shared/unprovided'
-import { whyNot } from '../../shared/whyNot'
+} from '#contract/assistantStatus.ts'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
+import { whyNot } from '../../shared/whyNot.ts'
 
 interface Thread {
   readonly threadId: string

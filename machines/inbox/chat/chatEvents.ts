@@ -1,13 +1,13 @@
-import type { Conversation, ThreadMessages } from '#contract/inbox'
-import type { QuickReply } from '#contract/quickReplies'
-import type { LiveThreadNews } from '#contract/realtime'
-import type { ThreadMemory } from '#contract/threadMemory'
-import type { ClientsLinked } from '../client/linkedClientsMachine'
-import type { Leading } from '../list/hits'
-import type { UnreadNews } from '../list/unreadMachine'
-import type { InboxMemory } from '../memory'
-import type { RepliesShared } from '../replies/teamRepliesMachine'
-import type { AnswerKnown, ThreadChange, ThreadNews } from './threadEvents'
+import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import type { LiveThreadNews } from '#contract/realtime.ts'
+import type { ThreadMemory } from '#contract/threadMemory.ts'
+import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
+import type { Leading } from '../list/hits.ts'
+import type { UnreadNews } from '../list/unreadMachine.ts'
+import type { InboxMemory } from '../memory.ts'
+import type { RepliesShared } from '../replies/teamRepliesMachine.ts'
+import type { AnswerKnown, ThreadChange, ThreadNews } from './threadEvents.ts'
 
 // Input, context and events of the chat machine.
 

@@ -1,4 +1,4 @@
-import type { ChatContext } from './chatEvents'
+import type { ChatContext } from './chatEvents.ts'
 
 // The conversations that stay alive after they are left.
 

@@ -1,4 +1,4 @@
-import { fold } from '#contract/text'
+import { fold } from '#contract/text.ts'
 
 // Finds texts within another, without case and accents.
 

@@ -1,11 +1,11 @@
-import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
-import type { LiveThreadNews } from '#contract/realtime'
-import type { ThreadMemory } from '#contract/threadMemory'
-import type { ClientLinked, ClientPanelNews } from '../client/panelEvents'
-import type { InternalNotesNews } from '../internalNotes/internalNotesMachine'
-import type { Leading } from '../list/hits'
-import type { SendingNews } from './composer/sendingMachine'
-import type { MessagesNews } from './log/messagesEvents'
+import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
+import type { LiveThreadNews } from '#contract/realtime.ts'
+import type { ThreadMemory } from '#contract/threadMemory.ts'
+import type { ClientLinked, ClientPanelNews } from '../client/panelEvents.ts'
+import type { InternalNotesNews } from '../internalNotes/internalNotesMachine.ts'
+import type { Leading } from '../list/hits.ts'
+import type { SendingNews } from './composer/sendingMachine.ts'
+import type { MessagesNews } from './log/messagesEvents.ts'
 
 export interface ThreadInput {
   readonly threadId: string

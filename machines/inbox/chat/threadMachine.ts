@@ -1,25 +1,25 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { ClientLink } from '#contract/clientLink'
-import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox'
-import type { ThreadMemory } from '#contract/threadMemory'
-import { parentOf } from '../../shared/tellParent'
-import { typingMachine } from '../../shared/typingMachine'
-import { clientPanelMachine } from '../client/clientPanelMachine'
-import { contactOf, lacksContact } from '../client/contact'
-import { internalNotesMachine } from '../internalNotes/internalNotesMachine'
-import { withLink } from '../memory'
-import { assistantStatusMachine } from './assistantStatusMachine'
-import { sendingMachine } from './composer/sendingMachine'
-import { logMachine } from './log/logMachine'
-import { messagesMachine } from './log/messagesMachine'
+import type { ClientLink } from '#contract/clientLink.ts'
+import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
+import type { ThreadMemory } from '#contract/threadMemory.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { typingMachine } from '../../shared/typingMachine.ts'
+import { clientPanelMachine } from '../client/clientPanelMachine.ts'
+import { contactOf, lacksContact } from '../client/contact.ts'
+import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
+import { withLink } from '../memory.ts'
+import { assistantStatusMachine } from './assistantStatusMachine.ts'
+import { sendingMachine } from './composer/sendingMachine.ts'
+import { logMachine } from './log/logMachine.ts'
+import { messagesMachine } from './log/messagesMachine.ts'
 import {
   answerKnown,
   type ThreadEvent,
   type ThreadInput,
   threadLoaded,
   withKept,
-} from './threadEvents'
-import { threadLinkMachine } from './threadLinkMachine'
+} from './threadEvents.ts'
+import { threadLinkMachine } from './threadLinkMachine.ts'
 
 const actors = {
   messages: messagesMachine,

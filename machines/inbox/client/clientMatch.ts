@@ -1,15 +1,15 @@
-import { channelOf } from '#contract/channels'
-import type { ClientMemory, LinkedClient } from '#contract/clientMemory'
+import { channelOf } from '#contract/channels.ts'
+import type { ClientMemory, LinkedClient } from '#contract/clientMemory.ts'
 import {
   type Client,
   type ClientDraft,
   draftOfClient,
   emptyClientDraft,
-} from '#contract/clients/clients'
-import { isStandIn } from '#contract/inbox'
-import { numberEnd } from '#contract/text'
-import type { ClientEditInput } from '../../clients/clientEditMachine'
-import type { ClientSign } from './clientPickMachine'
+} from '#contract/clients/clients.ts'
+import { isStandIn } from '#contract/inbox.ts'
+import { numberEnd } from '#contract/text.ts'
+import type { ClientEditInput } from '../../clients/clientEditMachine.ts'
+import type { ClientSign } from './clientPickMachine.ts'
 
 // Matches a conversation with a client, by link or by name: pure functions.
 

@@ -1,6 +1,6 @@
-import { type Links, linkIn } from '#contract/clientLink'
-import { type Conversation, displayName, isStandIn } from '#contract/inbox'
-import type { ClientPanelNews } from './panelEvents'
+import { type Links, linkIn } from '#contract/clientLink.ts'
+import { type Conversation, displayName, isStandIn } from '#contract/inbox.ts'
+import type { ClientPanelNews } from './panelEvents.ts'
 
 /** A conversation without a name of its own has the name of the client that it is linked to. */
 export const withClientNames = (

@@ -1,13 +1,19 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ClientLink } from '#contract/clientLink'
-import type { Client } from '#contract/clients/clients'
-import { clientEditMachine } from '../../clients/clientEditMachine'
-import { clientRemarksMachine } from '../../clients/clientRemarksMachine'
-import type { Remarks } from '../../clients/remarks'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided, unprovidedAction } from '../../shared/unprovided'
-import { editInput, isInexact, isLinkKept, isSameClient, type ThreadContact } from './clientMatch'
-import { clientPickMachine } from './clientPickMachine'
+import type { ClientLink } from '#contract/clientLink.ts'
+import type { Client } from '#contract/clients/clients.ts'
+import { clientEditMachine } from '../../clients/clientEditMachine.ts'
+import { clientRemarksMachine } from '../../clients/clientRemarksMachine.ts'
+import type { Remarks } from '../../clients/remarks.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
+import {
+  editInput,
+  isInexact,
+  isLinkKept,
+  isSameClient,
+  type ThreadContact,
+} from './clientMatch.ts'
+import { clientPickMachine } from './clientPickMachine.ts'
 import {
   afterLinked,
   afterLookup,
@@ -26,7 +32,7 @@ import {
   withEdit,
   withRemarks,
   withTags,
-} from './panelChanges'
+} from './panelChanges.ts'
 import {
   type ClientPanelContext,
   type ClientPanelEvent,
@@ -36,7 +42,7 @@ import {
   opened,
   relinked,
   unopened,
-} from './panelEvents'
+} from './panelEvents.ts'
 
 export const clientPanelMachine = setup({
   types: {

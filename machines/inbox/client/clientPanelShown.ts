@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { isInexact } from './clientMatch'
-import type { clientPanelMachine } from './clientPanelMachine'
+import { isInexact } from './clientMatch.ts'
+import type { clientPanelMachine } from './clientPanelMachine.ts'
 
 // What the view of the client panel reads.
 

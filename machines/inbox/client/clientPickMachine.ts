@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Client, describeClientsFailure } from '#contract/clients/clients'
-import { createListMachine } from '../../shared/listFactory'
+import { type Client, describeClientsFailure } from '#contract/clients/clients.ts'
+import { createListMachine } from '../../shared/listFactory.ts'
 
 /** The end of the contact's phone number and the e-mail, where they are known. */
 export interface ClientSign {

@@ -1,6 +1,6 @@
-import type { Conversation } from '#contract/inbox'
-import { fold, numberEnd } from '#contract/text'
-import type { Contact } from '../../shared/contactNews'
+import type { Conversation } from '#contract/inbox.ts'
+import { fold, numberEnd } from '#contract/text.ts'
+import type { Contact } from '../../shared/contactNews.ts'
 
 /** The newest conversation of a contact: by phone number where both have one, else by name. */
 export const conversationWith = (

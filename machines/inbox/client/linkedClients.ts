@@ -5,9 +5,9 @@ import {
   linkIn,
   noLink,
   type ThreadLink,
-} from '#contract/clientLink'
-import { isSameLink, type KnownLinks, shownLinks } from './links'
-import type { ClientPanelNews } from './panelEvents'
+} from '#contract/clientLink.ts'
+import { isSameLink, type KnownLinks, shownLinks } from './links.ts'
+import type { ClientPanelNews } from './panelEvents.ts'
 
 // The links of conversations to clients that the back end keeps for the team: pure functions.
 

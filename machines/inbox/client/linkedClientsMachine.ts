@@ -1,11 +1,11 @@
 import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
-import type { Links, ThreadLink } from '#contract/clientLink'
-import { noLink } from '#contract/clientLink'
-import { isFinalRefusal } from '#contract/errors'
-import { STATES_RETRY_DELAY } from '#contract/limits'
-import type { LiveClient } from '#contract/realtime'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided, unprovidedAction } from '../../shared/unprovided'
+import type { Links, ThreadLink } from '#contract/clientLink.ts'
+import { noLink } from '#contract/clientLink.ts'
+import { isFinalRefusal } from '#contract/errors.ts'
+import { STATES_RETRY_DELAY } from '#contract/limits.ts'
+import type { LiveClient } from '#contract/realtime.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import {
   afterLoad,
   afterRefusal,
@@ -18,9 +18,9 @@ import {
   type LinksContext,
   restoreLinks,
   withChange,
-} from './linkedClients'
-import type { LinkChange } from './links'
-import type { ClientPanelNews } from './panelEvents'
+} from './linkedClients.ts'
+import type { LinkChange } from './links.ts'
+import type { ClientPanelNews } from './panelEvents.ts'
 
 export type LinkedClientsEvent =
   | LiveClient

@@ -1,4 +1,4 @@
-import { type ClientLink, type Links, linkIn, type ThreadLink } from '#contract/clientLink'
+import { type ClientLink, type Links, linkIn, type ThreadLink } from '#contract/clientLink.ts'
 
 // The links of conversations to clients, where the back end keeps them. Apart from the rest of their rules, which are loaded after the list.
 

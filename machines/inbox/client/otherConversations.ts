@@ -1,7 +1,7 @@
-import type { ClientMemory } from '#contract/clientMemory'
-import type { Client } from '#contract/clients/clients'
-import { type Conversation, isStandIn } from '#contract/inbox'
-import { fold, numberEnd } from '#contract/text'
+import type { ClientMemory } from '#contract/clientMemory.ts'
+import type { Client } from '#contract/clients/clients.ts'
+import { type Conversation, isStandIn } from '#contract/inbox.ts'
+import { fold, numberEnd } from '#contract/text.ts'
 
 /**
  * A client's other conversations: those that are linked to the client; on WhatsApp those of the number, elsewhere those of the name. A

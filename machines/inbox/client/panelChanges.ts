@@ -1,13 +1,13 @@
-import type { ClientLink } from '#contract/clientLink'
-import type { ClientMemory } from '#contract/clientMemory'
-import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients'
-import type { ClientSaving } from '../../clients/clientEditMachine'
-import type { ClientRemarksInput } from '../../clients/clientRemarksMachine'
-import type { Remarks } from '../../clients/remarks'
-import { savedClient } from '../../clients/savedClient'
-import { linkAfter, linkTo, type Matched, signOf, soughtName, unlessApart } from './clientMatch'
-import { firstPick } from './clientPickMachine'
-import { isSameLink } from './links'
+import type { ClientLink } from '#contract/clientLink.ts'
+import type { ClientMemory } from '#contract/clientMemory.ts'
+import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients.ts'
+import type { ClientSaving } from '../../clients/clientEditMachine.ts'
+import type { ClientRemarksInput } from '../../clients/clientRemarksMachine.ts'
+import type { Remarks } from '../../clients/remarks.ts'
+import { savedClient } from '../../clients/savedClient.ts'
+import { linkAfter, linkTo, type Matched, signOf, soughtName, unlessApart } from './clientMatch.ts'
+import { firstPick } from './clientPickMachine.ts'
+import { isSameLink } from './links.ts'
 
 // The requests of the panel, and the client after each answer: pure functions.
 

@@ -1,9 +1,9 @@
-import type { ClientLink } from '#contract/clientLink'
-import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
-import type { Client } from '#contract/clients/clients'
-import type { ClientEditNews } from '../../clients/clientEditMachine'
-import type { ClientRemarksNews } from '../../clients/clientRemarksMachine'
-import type { Matched, ThreadContact } from './clientMatch'
+import type { ClientLink } from '#contract/clientLink.ts'
+import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory.ts'
+import type { Client } from '#contract/clients/clients.ts'
+import type { ClientEditNews } from '../../clients/clientEditMachine.ts'
+import type { ClientRemarksNews } from '../../clients/clientRemarksMachine.ts'
+import type { Matched, ThreadContact } from './clientMatch.ts'
 
 // Input, context and events of the client panel's machine.
 

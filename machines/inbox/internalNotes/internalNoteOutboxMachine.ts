@@ -1,12 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { isUnknownOutcome } from '#contract/errors'
-import type { InternalNote } from '#contract/internalNotes'
-import type { OutgoingNote } from '#contract/internalNotesMemory'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided, unprovidedCallback } from '../../shared/unprovided'
-import type { NetworkEvent } from '../chat/composer/outboxEvents'
-import { failedIn, refused, retried, type Written, withNote, withoutNote } from './outgoingNotes'
-import { hasPending, nextOf } from './pendingNotes'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import type { InternalNote } from '#contract/internalNotes.ts'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided, unprovidedCallback } from '../../shared/unprovided.ts'
+import type { NetworkEvent } from '../chat/composer/outboxEvents.ts'
+import { failedIn, refused, retried, type Written, withNote, withoutNote } from './outgoingNotes.ts'
+import { hasPending, nextOf } from './pendingNotes.ts'
 
 type Items = readonly OutgoingNote[]
 

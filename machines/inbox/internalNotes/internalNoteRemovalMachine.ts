@@ -1,5 +1,5 @@
-import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes'
-import { createRemovalMachine } from '../../shared/removalFactory'
+import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes.ts'
+import { createRemovalMachine } from '../../shared/removalFactory.ts'
 
 /** A note of a conversation. */
 export interface NoteOfThread {

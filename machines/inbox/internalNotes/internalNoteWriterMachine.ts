@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { internalNoteProblem } from '#contract/internalNotes'
-import { parentOf } from '../../shared/tellParent'
-import type { Written } from './outgoingNotes'
+import { internalNoteProblem } from '#contract/internalNotes.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import type { Written } from './outgoingNotes.ts'
 
 export interface InternalNoteWriterInput {
   readonly threadId: string

@@ -1,12 +1,18 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes'
-import type { InternalNotesMemory } from '#contract/internalNotesMemory'
-import type { RemovalNews } from '../../shared/removalFactory'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided } from '../../shared/unprovided'
-import { type InternalNoteOutboxNews, internalNoteOutboxMachine } from './internalNoteOutboxMachine'
-import { internalNoteRemovalMachine } from './internalNoteRemovalMachine'
-import { type InternalNoteWriterNews, internalNoteWriterMachine } from './internalNoteWriterMachine'
+import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes.ts'
+import type { InternalNotesMemory } from '#contract/internalNotesMemory.ts'
+import type { RemovalNews } from '../../shared/removalFactory.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided } from '../../shared/unprovided.ts'
+import {
+  type InternalNoteOutboxNews,
+  internalNoteOutboxMachine,
+} from './internalNoteOutboxMachine.ts'
+import { internalNoteRemovalMachine } from './internalNoteRemovalMachine.ts'
+import {
+  type InternalNoteWriterNews,
+  internalNoteWriterMachine,
+} from './internalNoteWriterMachine.ts'
 
 type Notes = readonly InternalNote[]
 

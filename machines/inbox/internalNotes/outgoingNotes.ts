@@ -1,6 +1,6 @@
-import { describeInternalNoteFailure } from '#contract/internalNotes'
-import type { OutgoingNote } from '#contract/internalNotesMemory'
-import { nextOf } from './pendingNotes'
+import { describeInternalNoteFailure } from '#contract/internalNotes.ts'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import { nextOf } from './pendingNotes.ts'
 
 // The changes of the notes on their way: pure functions over them, in the order of writing.
 

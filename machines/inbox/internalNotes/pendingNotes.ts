@@ -1,4 +1,4 @@
-import type { OutgoingNote } from '#contract/internalNotesMemory'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
 
 // Whether notes are on their way. Apart from the rest of their rules, which come with the chat's code.
 

@@ -1,17 +1,17 @@
-import type { Links } from '#contract/clientLink'
-import type { ListedConversations } from '#contract/conversationChanges'
+import type { Links } from '#contract/clientLink.ts'
+import type { ListedConversations } from '#contract/conversationChanges.ts'
 import {
   activityAt,
   byActivity,
   type Conversation,
   isStandIn,
   type UnkeyedMessage,
-} from '#contract/inbox'
-import type { LiveArrival } from '#contract/realtime'
-import type { Contact } from '../../shared/contactNews'
-import { withClientNames } from '../client/clientNames'
-import { conversationWith } from '../client/contact'
-import { contentOf } from './inboxNews'
+} from '#contract/inbox.ts'
+import type { LiveArrival } from '#contract/realtime.ts'
+import type { Contact } from '../../shared/contactNews.ts'
+import { withClientNames } from '../client/clientNames.ts'
+import { conversationWith } from '../client/contact.ts'
+import { contentOf } from './inboxNews.ts'
 
 // The list of conversations, newest first: pure functions.
 

@@ -1,12 +1,12 @@
-import type { ListedConversations } from '#contract/conversationChanges'
-import type { Conversation } from '#contract/inbox'
-import type { LiveArrival } from '#contract/realtime'
-import type { Contact } from '../../shared/contactNews'
-import type { AnswerKnown } from '../chat/threadEvents'
-import type { ClientsLinked } from '../client/linkedClientsMachine'
-import type { ClientPanelNews } from '../client/panelEvents'
-import type { Listed } from './conversationList'
-import type { ListFilter } from './listFilter'
+import type { ListedConversations } from '#contract/conversationChanges.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import type { LiveArrival } from '#contract/realtime.ts'
+import type { Contact } from '../../shared/contactNews.ts'
+import type { AnswerKnown } from '../chat/threadEvents.ts'
+import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
+import type { ClientPanelNews } from '../client/panelEvents.ts'
+import type { Listed } from './conversationList.ts'
+import type { ListFilter } from './listFilter.ts'
 
 // Input, context and events of the list's machine.
 

@@ -1,12 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Links } from '#contract/clientLink'
-import { type Conversation, describeInboxFailure } from '#contract/inbox'
-import { THREAD_RELOAD_DELAY } from '#contract/limits'
-import type { LiveArrival } from '#contract/realtime'
-import type { Contact } from '../../shared/contactNews'
-import { parentOf } from '../../shared/tellParent'
-import type { AnswerKnown } from '../chat/threadEvents'
-import { linkOf } from '../client/clientNames'
+import type { Links } from '#contract/clientLink.ts'
+import { type Conversation, describeInboxFailure } from '#contract/inbox.ts'
+import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
+import type { LiveArrival } from '#contract/realtime.ts'
+import type { Contact } from '../../shared/contactNews.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import type { AnswerKnown } from '../chat/threadEvents.ts'
+import { linkOf } from '../client/clientNames.ts'
 import {
   answerIn,
   answerTo,
@@ -18,19 +18,19 @@ import {
   withClients,
   withLoaded,
   withNews,
-} from './conversationList'
+} from './conversationList.ts'
 import type {
   ConversationListContext,
   ConversationListEvent,
   ConversationListInput,
-} from './conversationListEvents'
+} from './conversationListEvents.ts'
 import {
   type Brought,
   conversationReloadMachine,
   loadConversations,
-} from './conversationReloadMachine'
-import { conversationSearchMachine } from './conversationSearchMachine'
-import { filterFor, type ListFilter, noFilter, searchOf } from './listFilter'
+} from './conversationReloadMachine.ts'
+import { conversationSearchMachine } from './conversationSearchMachine.ts'
+import { filterFor, type ListFilter, noFilter, searchOf } from './listFilter.ts'
 
 const answering = ['announceAnswer', 'clearWanted'] as const
 

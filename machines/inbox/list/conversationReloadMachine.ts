@@ -3,8 +3,8 @@ import {
   type ConversationChanges,
   type ListedConversations,
   withChanges,
-} from '#contract/conversationChanges'
-import { unprovided } from '../../shared/unprovided'
+} from '#contract/conversationChanges.ts'
+import { unprovided } from '../../shared/unprovided.ts'
 
 export interface ConversationReloadInput {
   readonly businessId: number

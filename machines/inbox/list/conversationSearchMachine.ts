@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { describeSearchFailure, type FoundConversations } from '#contract/conversationSearch'
-import { SEARCH_DELAY } from '#contract/limits'
-import { unprovided, unprovidedCallback } from '../../shared/unprovided'
-import type { NetworkEvent } from '../chat/composer/outboxEvents'
-import { hasSameWords, isAskable, stillFound } from './hits'
+import { describeSearchFailure, type FoundConversations } from '#contract/conversationSearch.ts'
+import { SEARCH_DELAY } from '#contract/limits.ts'
+import { unprovided, unprovidedCallback } from '../../shared/unprovided.ts'
+import type { NetworkEvent } from '../chat/composer/outboxEvents.ts'
+import { hasSameWords, isAskable, stillFound } from './hits.ts'
 
 export interface ConversationSearchInput {
   readonly businessId: number

@@ -1,8 +1,8 @@
-import type { Conversation } from '#contract/inbox'
-import type { NotificationNews } from '#contract/notifications'
-import type { LiveArrival, LiveConversation, LiveMessage } from '#contract/realtime'
-import { CLOCK_SLACK, identityOf } from '../chat/log/messageList'
-import { conversationNews, messageNews } from './inboxNews'
+import type { Conversation } from '#contract/inbox.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
+import type { LiveArrival, LiveConversation, LiveMessage } from '#contract/realtime.ts'
+import { CLOCK_SLACK, identityOf } from '../chat/log/messageList.ts'
+import { conversationNews, messageNews } from './inboxNews.ts'
 import {
   addHeard,
   conversationOf,
@@ -12,7 +12,7 @@ import {
   type Unread,
   type UnreadState,
   withCount,
-} from './unread'
+} from './unread.ts'
 
 // Counting what arrives, and what the bell is told of it: pure functions.
 

@@ -1,7 +1,7 @@
-import type { FoundConversations, Hit } from '#contract/conversationSearch'
-import type { Conversation } from '#contract/inbox'
-import { digitsOf, fold } from '#contract/text'
-import type { ThreadLink } from '#contract/threadLink'
+import type { FoundConversations, Hit } from '#contract/conversationSearch.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { digitsOf, fold } from '#contract/text.ts'
+import type { ThreadLink } from '#contract/threadLink.ts'
 import {
   hasWords,
   type Place,
@@ -9,8 +9,8 @@ import {
   plainWords,
   searchedWords,
   wordMatchesIn,
-} from '#contract/wordSearch'
-import { filterConversations, type ListFilter } from './listFilter'
+} from '#contract/wordSearch.ts'
+import { filterConversations, type ListFilter } from './listFilter.ts'
 
 // The hits of the back end in the list: pure functions.
 

@@ -1,5 +1,5 @@
-import type { Conversation, UnkeyedMessage } from '#contract/inbox'
-import type { NotificationNews } from '#contract/notifications'
+import type { Conversation, UnkeyedMessage } from '#contract/inbox.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
 
 /** The text of list and bell for a conversation without messages. */
 export const CONVERSATION_STARTED = 'Conversación iniciada'

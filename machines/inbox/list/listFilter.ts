@@ -1,7 +1,7 @@
-import type { Conversation } from '#contract/inbox'
-import type { Contact } from '../../shared/contactNews'
-import { includesText } from '../chat/textSearch'
-import { conversationWith } from '../client/contact'
+import type { Conversation } from '#contract/inbox.ts'
+import type { Contact } from '../../shared/contactNews.ts'
+import { includesText } from '../chat/textSearch.ts'
+import { conversationWith } from '../client/contact.ts'
 
 // Filtering the list by a search, a channel, and what is unread: pure functions.
 

@@ -1,6 +1,6 @@
-import { answerIn } from './conversationList'
-import type { ConversationListContext } from './conversationListEvents'
-import { filterConversations } from './listFilter'
+import { answerIn } from './conversationList.ts'
+import type { ConversationListContext } from './conversationListEvents.ts'
+import { filterConversations } from './listFilter.ts'
 
 /** The list as it is shown, and what is unread in it. */
 type List = Pick<ConversationListContext, 'conversations' | 'answers' | 'filter'>

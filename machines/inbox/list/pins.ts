@@ -1,5 +1,5 @@
-import { PINS_MAX, type Pin } from '#contract/conversationPins'
-import type { Conversation } from '#contract/inbox'
+import { PINS_MAX, type Pin } from '#contract/conversationPins.ts'
+import type { Conversation } from '#contract/inbox.ts'
 
 // The conversations that a person keeps on top of the list: pure functions.
 

@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Pin } from '#contract/conversationPins'
-import { STATES_RETRY_DELAY } from '#contract/limits'
-import type { LivePin } from '#contract/realtime'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
-import { hasRoom, pinned, toldPin } from './pins'
+import type { Pin } from '#contract/conversationPins.ts'
+import { STATES_RETRY_DELAY } from '#contract/limits.ts'
+import type { LivePin } from '#contract/realtime.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
+import { hasRoom, pinned, toldPin } from './pins.ts'
 
 export interface PinsInput {
   readonly businessId: number

@@ -1,7 +1,7 @@
-import type { StateChange, StateName } from '#contract/conversationStates'
-import type { Conversation } from '#contract/inbox'
-import { type Change, type Standing, standingOf, undoing } from '../states/conversationStates'
-import type { Known } from '../states/views'
+import type { StateChange, StateName } from '#contract/conversationStates.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { type Change, type Standing, standingOf, undoing } from '../states/conversationStates.ts'
+import type { Known } from '../states/views.ts'
 
 // Several conversations at once: pure functions.
 

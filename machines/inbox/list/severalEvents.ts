@@ -1,6 +1,6 @@
-import type { LiveState } from '#contract/realtime'
-import type { Chosen, RowRange } from './several'
-import type { Doing, Queued } from './severalQueue'
+import type { LiveState } from '#contract/realtime.ts'
+import type { Chosen, RowRange } from './several.ts'
+import type { Doing, Queued } from './severalQueue.ts'
 
 // Input, context and events of the machine of several conversations.
 

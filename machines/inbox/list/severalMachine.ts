@@ -1,17 +1,17 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { StateChange, ThreadState } from '#contract/conversationStates'
-import { UNDO_DURATION } from '#contract/limits'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided } from '../../shared/unprovided'
-import { noChange } from '../states/conversationStates'
-import { allOf, noneChosen, type RowRange, stillShown, toggled, withRange } from './several'
+import type { StateChange, ThreadState } from '#contract/conversationStates.ts'
+import { UNDO_DURATION } from '#contract/limits.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided } from '../../shared/unprovided.ts'
+import { noChange } from '../states/conversationStates.ts'
+import { allOf, noneChosen, type RowRange, stillShown, toggled, withRange } from './several.ts'
 import {
   chosenOf,
   type Mark,
   type SeveralContext,
   type SeveralEvent,
   type SeveralInput,
-} from './severalEvents'
+} from './severalEvents.ts'
 import {
   afterRefused,
   afterSaved,
@@ -22,7 +22,7 @@ import {
   queued,
   queuedAgain,
   queuedBack,
-} from './severalQueue'
+} from './severalQueue.ts'
 
 export const severalMachine = setup({
   types: {

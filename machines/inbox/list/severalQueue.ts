@@ -1,6 +1,6 @@
-import { describeStateFailure } from '#contract/conversationStates'
-import type { Change } from '../states/conversationStates'
-import { type Chosen, chosenBy, type Refused, type Task, undoingAll } from './several'
+import { describeStateFailure } from '#contract/conversationStates.ts'
+import type { Change } from '../states/conversationStates.ts'
+import { type Chosen, chosenBy, type Refused, type Task, undoingAll } from './several.ts'
 
 // The changes of a task, which are saved one after the other: pure functions.
 

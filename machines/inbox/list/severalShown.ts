@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { severalMachine } from './severalMachine'
+import type { severalMachine } from './severalMachine.ts'
 
 // The rows' selectors for several chosen conversations. The code of the machine is loaded later than the rows.
 

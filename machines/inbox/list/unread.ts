@@ -1,8 +1,8 @@
-import type { Links } from '#contract/clientLink'
-import type { Conversation } from '#contract/inbox'
-import type { LiveMessage } from '#contract/realtime'
-import { withClientNames } from '../client/clientNames'
-import { findConversation } from './conversationList'
+import type { Links } from '#contract/clientLink.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import type { LiveMessage } from '#contract/realtime.ts'
+import { withClientNames } from '../client/clientNames.ts'
+import { findConversation } from './conversationList.ts'
 
 // The messages that nobody has read, and what a person does with them: pure functions.
 

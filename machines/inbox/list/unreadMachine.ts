@@ -1,12 +1,12 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { NotificationNews, NotificationReceived } from '#contract/notifications'
-import type { LiveNews } from '#contract/realtime'
-import { parentOf } from '../../shared/tellParent'
-import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
-import { linkOf } from '../client/clientNames'
-import type { ClientsLinked } from '../client/linkedClientsMachine'
-import type { ClientPanelNews } from '../client/panelEvents'
-import { type CountedEvent, countEvent, hearMessage, type ListLoaded } from './counting'
+import type { NotificationNews, NotificationReceived } from '#contract/notifications.ts'
+import type { LiveNews } from '#contract/realtime.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
+import { linkOf } from '../client/clientNames.ts'
+import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
+import type { ClientPanelNews } from '../client/panelEvents.ts'
+import { type CountedEvent, countEvent, hearMessage, type ListLoaded } from './counting.ts'
 import {
   countOf,
   markRead,
@@ -20,7 +20,7 @@ import {
   totalOf,
   type Unread,
   type UnreadState,
-} from './unread'
+} from './unread.ts'
 
 interface UnreadContext extends Unread {
   readonly openId: string | null

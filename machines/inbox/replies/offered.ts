@@ -1,6 +1,6 @@
-import type { QuickReply } from '#contract/quickReplies'
-import type { TeamReply } from '#contract/teamReplies'
-import { firstReplies } from '../chat/composer/quickReplies'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import type { TeamReply } from '#contract/teamReplies.ts'
+import { firstReplies } from '../chat/composer/quickReplies.ts'
 
 // The replies of the team and those of this browser, side by side: pure functions.
 

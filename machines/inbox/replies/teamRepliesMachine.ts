@@ -1,13 +1,13 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { QuickReply } from '#contract/quickReplies'
-import { describeReplyFailure, replyDraft, type TeamReply } from '#contract/teamReplies'
-import type { FormNews } from '../../shared/formFactory'
-import type { RemovalNews } from '../../shared/removalFactory'
-import { parentOf } from '../../shared/tellParent'
-import { unprovided } from '../../shared/unprovided'
-import { teamReplyFormMachine } from './teamReplyFormMachine'
-import { teamReplyListMachine } from './teamReplyListMachine'
-import { teamReplyRemovalMachine } from './teamReplyRemovalMachine'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import { describeReplyFailure, replyDraft, type TeamReply } from '#contract/teamReplies.ts'
+import type { FormNews } from '../../shared/formFactory.ts'
+import type { RemovalNews } from '../../shared/removalFactory.ts'
+import { parentOf } from '../../shared/tellParent.ts'
+import { unprovided } from '../../shared/unprovided.ts'
+import { teamReplyFormMachine } from './teamReplyFormMachine.ts'
+import { teamReplyListMachine } from './teamReplyListMachine.ts'
+import { teamReplyRemovalMachine } from './teamReplyRemovalMachine.ts'
 
 type Replies = readonly QuickReply[]
 

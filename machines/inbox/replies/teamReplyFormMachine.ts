@@ -5,8 +5,8 @@ import {
   type ReplyDraft,
   replyProblem,
   type TeamReply,
-} from '#contract/teamReplies'
-import { createFormMachine } from '../../shared/formFactory'
+} from '#contract/teamReplies.ts'
+import { createFormMachine } from '../../shared/formFactory.ts'
 
 export interface ReplyScope {
   /** '' for a new reply. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { describeReplyFailure, type TeamReply } from '#contract/teamReplies'
-import { createWholeListMachine } from '../../shared/wholeListFactory'
+import { describeReplyFailure, type TeamReply } from '#contract/teamReplies.ts'
+import { createWholeListMachine } from '../../shared/wholeListFactory.ts'
 
 export const teamReplyListMachine = createWholeListMachine<TeamReply, null>({
   id: 'teamReplyList',

@@ -1,5 +1,5 @@
-import { describeReplyFailure, type TeamReply } from '#contract/teamReplies'
-import { createRemovalMachine } from '../../shared/removalFactory'
+import { describeReplyFailure, type TeamReply } from '#contract/teamReplies.ts'
+import { createRemovalMachine } from '../../shared/removalFactory.ts'
 
 export const teamReplyRemovalMachine = createRemovalMachine<TeamReply>({
   id: 'teamReplyRemoval',

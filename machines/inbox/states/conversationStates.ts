@@ -4,9 +4,9 @@ import type {
   StateChange,
   StateName,
   ThreadState,
-} from '#contract/conversationStates'
-import { activityAt, type Conversation } from '#contract/inbox'
-import type { LiveMessage, LiveState } from '#contract/realtime'
+} from '#contract/conversationStates.ts'
+import { activityAt, type Conversation } from '#contract/inbox.ts'
+import type { LiveMessage, LiveState } from '#contract/realtime.ts'
 
 // Open, solved and postponed conversations: pure functions.
 

@@ -1,7 +1,7 @@
-import type { ConversationStates, StateChange } from '#contract/conversationStates'
-import type { LiveMessage, LiveState } from '#contract/realtime'
-import type { Change, Marked } from './conversationStates'
-import type { ListView } from './views'
+import type { ConversationStates, StateChange } from '#contract/conversationStates.ts'
+import type { LiveMessage, LiveState } from '#contract/realtime.ts'
+import type { Change, Marked } from './conversationStates.ts'
+import type { ListView } from './views.ts'
 
 // Input, context and events of the machine of the states.
 

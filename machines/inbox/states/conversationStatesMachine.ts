@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, setup, stateIn } from 'xstate'
-import type { StateChange, ThreadState } from '#contract/conversationStates'
-import type { Conversation } from '#contract/inbox'
-import { STATES_RETRY_DELAY, UNDO_DURATION } from '#contract/limits'
-import type { LiveMessage, LiveState } from '#contract/realtime'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided'
+import type { StateChange, ThreadState } from '#contract/conversationStates.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { STATES_RETRY_DELAY, UNDO_DURATION } from '#contract/limits.ts'
+import type { LiveMessage, LiveState } from '#contract/realtime.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import {
   afterChange,
   nextMoment,
@@ -14,15 +14,15 @@ import {
   undoing,
   withHeard,
   withState,
-} from './conversationStates'
+} from './conversationStates.ts'
 import type {
   ConversationStatesContext,
   ConversationStatesEvent,
   ConversationStatesInput,
   LoadedStates,
   Postponing,
-} from './conversationStatesEvents'
-import type { Known, ListView } from './views'
+} from './conversationStatesEvents.ts'
+import type { Known, ListView } from './views.ts'
 
 const newsIn = ({ event }: { readonly event: LiveMessage | LiveState }) => event
 const heard = [

@@ -1,4 +1,4 @@
-import { HOUR } from '#contract/durations'
+import { HOUR } from '#contract/durations.ts'
 
 // The moments until which a conversation is postponed, by the calendar of the person: pure functions.
 

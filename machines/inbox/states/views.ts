@@ -1,6 +1,6 @@
-import type { ConversationStates } from '#contract/conversationStates'
-import type { Conversation } from '#contract/inbox'
-import { type Marked, placeOf, type Standing, standingOf } from './conversationStates'
+import type { ConversationStates } from '#contract/conversationStates.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { type Marked, placeOf, type Standing, standingOf } from './conversationStates.ts'
 
 // The views over the list: pure functions.
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { CONFIRMATIONS_A_MINUTE } from '../../bounds'
-import { notFound, Refusal } from '../../refusal'
-import type { Resources } from '../../resources'
-import { note, settle } from '../outcomes'
+import { CONFIRMATIONS_A_MINUTE } from '../../bounds.ts'
+import { notFound, Refusal } from '../../refusal.ts'
+import type { Resources } from '../../resources.ts'
+import { note, settle } from '../outcomes.ts'
 import checkPage from './comprobar.html?raw'
 import checkScript from './comprobar.js?raw'
 import script from './pago.js?raw'
-import { SANDBOX_KEY, SANDBOX_SCRIPT } from './provider'
+import { SANDBOX_KEY, SANDBOX_SCRIPT } from './provider.ts'
 
 const Params = z.object({ id: z.uuid() })
 const Confirmation = z.object({

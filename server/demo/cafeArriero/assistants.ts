@@ -1,4 +1,4 @@
-import type { DemoAssistant } from '../assistant'
+import type { DemoAssistant } from '../assistant.ts'
 
 const cafe = `Horario y dirección
 El café abre todos los días de 7:00 a 19:00, en Barrio Amón, avenida 9, la esquina roja.

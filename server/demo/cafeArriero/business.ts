@@ -1,8 +1,8 @@
-import type { DemoBusiness } from '../talk'
-import { assistants } from './assistants'
-import { integrations } from './integrations'
-import { projects, requests } from './projects'
-import { cafeTalks } from './talks'
+import type { DemoBusiness } from '../talk.ts'
+import { assistants } from './assistants.ts'
+import { integrations } from './integrations.ts'
+import { projects, requests } from './projects.ts'
+import { cafeTalks } from './talks.ts'
 
 export const cafeArriero: DemoBusiness = {
   name: 'Café El Arriero',

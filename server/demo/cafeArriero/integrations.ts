@@ -1,4 +1,4 @@
-import type { DemoIntegration, DemoWidget } from '../integration'
+import type { DemoIntegration, DemoWidget } from '../integration.ts'
 
 export const integrations: readonly [DemoWidget, ...DemoIntegration[]] = [
   {

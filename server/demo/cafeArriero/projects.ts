@@ -1,4 +1,4 @@
-import type { DemoProject, DemoRequest } from '../project'
+import type { DemoProject, DemoRequest } from '../project.ts'
 
 export const requests: readonly DemoRequest[] = [
   {

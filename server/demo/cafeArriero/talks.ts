@@ -1,4 +1,4 @@
-import type { Talk } from '../talk'
+import type { Talk } from '../talk.ts'
 
 export const cafeTalks: readonly Talk[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoAssistant } from '../assistant'
+import type { DemoAssistant } from '../assistant.ts'
 
 // One assistant in each state: answering, off, without training, advanced, deleted.
 

@@ -1,13 +1,13 @@
-import type { DemoBusiness } from '../talk'
-import { assistants } from './assistants'
-import { clients } from './clients'
-import { integrations } from './integrations'
-import { projects, requests } from './projects'
-import { careTalks } from './talksCare'
-import { orderTalks } from './talksOrders'
-import { sizeTalks } from './talksSizes'
-import { webTalks } from './talksWeb'
-import { wholesaleTalks } from './talksWholesale'
+import type { DemoBusiness } from '../talk.ts'
+import { assistants } from './assistants.ts'
+import { clients } from './clients.ts'
+import { integrations } from './integrations.ts'
+import { projects, requests } from './projects.ts'
+import { careTalks } from './talksCare.ts'
+import { orderTalks } from './talksOrders.ts'
+import { sizeTalks } from './talksSizes.ts'
+import { webTalks } from './talksWeb.ts'
+import { wholesaleTalks } from './talksWholesale.ts'
 
 export const casaLino: DemoBusiness = {
   name: 'Casa Lino',

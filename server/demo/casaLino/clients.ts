@@ -1,4 +1,4 @@
-import type { DemoClient } from '../talk'
+import type { DemoClient } from '../talk.ts'
 
 const tica = { country: 'Costa Rica' } as const
 

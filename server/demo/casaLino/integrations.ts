@@ -1,4 +1,4 @@
-import type { DemoIntegration, DemoWidget } from '../integration'
+import type { DemoIntegration, DemoWidget } from '../integration.ts'
 
 // One integration of each kind, one that is off, and one without an assistant. The tokens are invalid.
 

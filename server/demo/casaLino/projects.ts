@@ -1,4 +1,4 @@
-import type { DemoProject, DemoRequest } from '../project'
+import type { DemoProject, DemoRequest } from '../project.ts'
 
 // At least one project, request and report of each kind and status.
 

@@ -1,4 +1,4 @@
-import type { Talk } from '../talk'
+import type { Talk } from '../talk.ts'
 
 // Orders, deliveries and payments. '>' is the customer, '<' is Casa Lino, '·' is a pause.
 

@@ -1,4 +1,4 @@
-import type { Talk } from '../talk'
+import type { Talk } from '../talk.ts'
 
 // Visitors of the shop's website, without names.
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { HOUR } from '#contract/durations'
-import type { Tables } from '../../database/schema'
-import { demoPosts } from './posts'
-import { demoSuggestions } from './suggestions'
+import { HOUR } from '#contract/durations.ts'
+import type { Tables } from '../../database/schema.ts'
+import { demoPosts } from './posts.ts'
+import { demoSuggestions } from './suggestions.ts'
 
 /** As many other accounts as the most popular suggestion has votes. Nobody can sign in to them: their mail goes nowhere. */
 const CROWD = Math.max(...demoSuggestions.map(({ votes }) => votes))

@@ -1,4 +1,4 @@
-import type { SuggestionStatus } from '#contract/news/suggestions'
+import type { SuggestionStatus } from '#contract/news/suggestions.ts'
 
 /** The suggestions of users, newest first. */
 interface DemoSuggestion {

@@ -1,7 +1,7 @@
-import { DOT } from '../layout/measures'
-import { pathOf } from '../layout/path'
-import type { PlacedDot } from '../layout/placed'
-import { arrowhead } from './marks'
+import { DOT } from '../layout/measures.ts'
+import { pathOf } from '../layout/path.ts'
+import type { PlacedDot } from '../layout/placed.ts'
+import { arrowhead } from './marks.tsx'
 
 /** The dot of an initial state. */
 export function DotDrawing({ dot, chart }: { readonly dot: PlacedDot; readonly chart: string }) {

@@ -1,8 +1,8 @@
-import { LABEL_PADDING } from '../layout/measures'
-import { pathOf } from '../layout/path'
-import type { PlacedEdge } from '../layout/placed'
-import { arrowhead } from './marks'
-import { TextBlock } from './TextBlock'
+import { LABEL_PADDING } from '../layout/measures.ts'
+import { pathOf } from '../layout/path.ts'
+import type { PlacedEdge } from '../layout/placed.ts'
+import { arrowhead } from './marks.tsx'
+import { TextBlock } from './TextBlock.tsx'
 
 interface Props {
   readonly placed: PlacedEdge

@@ -1,9 +1,9 @@
-import type { Layout } from '../layout/layout'
-import type { Words } from '../words'
-import { DotDrawing } from './DotDrawing'
-import { EdgeLabel, EdgeLine } from './EdgeDrawing'
-import { Arrowheads } from './marks'
-import { StateBox, StateHead } from './StateDrawing'
+import type { Layout } from '../layout/layout.ts'
+import type { Words } from '../words.ts'
+import { DotDrawing } from './DotDrawing.tsx'
+import { EdgeLabel, EdgeLine } from './EdgeDrawing.tsx'
+import { Arrowheads } from './marks.tsx'
+import { StateBox, StateHead } from './StateDrawing.tsx'
 
 /** The live state of a running machine. */
 export interface Live {

@@ -1,6 +1,6 @@
-import { headSize, PADDING } from '../layout/measures'
-import type { PlacedState } from '../layout/placed'
-import { TextBlock } from './TextBlock'
+import { headSize, PADDING } from '../layout/measures.ts'
+import type { PlacedState } from '../layout/placed.ts'
+import { TextBlock } from './TextBlock.tsx'
 
 interface Props {
   readonly placed: PlacedState

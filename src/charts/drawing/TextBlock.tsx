@@ -1,6 +1,6 @@
-import { tenth } from '../layout/numbers'
-import { type Block, fonts, type Line, type Paragraph, type Run } from '../layout/text'
-import { IconMark } from './marks'
+import { tenth } from '../layout/numbers.ts'
+import { type Block, fonts, type Line, type Paragraph, type Run } from '../layout/text.ts'
+import { IconMark } from './marks.tsx'
 
 const ICON_LIFT = 9.5
 

@@ -1,5 +1,5 @@
-import type { Tone } from '../layout/edges'
-import type { Icon } from '../layout/text'
+import type { Tone } from '../layout/edges.ts'
+import type { Icon } from '../layout/text.ts'
 
 type Head = Tone | 'initial' | 'taken'
 

@@ -1,4 +1,4 @@
-import { fontFamily } from '../layout/metrics'
+import { fontFamily } from '../layout/metrics.ts'
 
 /** The colors of a chart. A page with its own colors overrides these properties. */
 const colours = {

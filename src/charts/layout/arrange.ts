@@ -1,9 +1,9 @@
-import type { Parts } from '../parts'
-import { type Grid, gridSize, type Size, setGrid } from './grid'
-import { BODY, headSize } from './measures'
-import { type Placed, type PlacedState, shift } from './placed'
-import { emptyBlock } from './text'
-import { cheapest } from './ways'
+import type { Parts } from '../parts.ts'
+import { type Grid, gridSize, type Size, setGrid } from './grid.ts'
+import { BODY, headSize } from './measures.ts'
+import { type Placed, type PlacedState, shift } from './placed.ts'
+import { emptyBlock } from './text.ts'
+import { cheapest } from './ways.ts'
 
 /** Arranges independent regions in the box of their parent, in their order. */
 export function arrange(parts: Parts, regions: readonly (readonly Placed[])[]): Placed {

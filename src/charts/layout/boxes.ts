@@ -1,8 +1,8 @@
-import type { ChartState, ChartTransition } from '#machines/diagnostics/chart'
-import { commaBeforeNext, sayTransitions } from '../sayings'
-import type { Words } from '../words'
-import { type ParagraphText, setBlock } from './paragraphs'
-import type { Block, Word } from './text'
+import type { ChartState, ChartTransition } from '#machines/diagnostics/chart.ts'
+import { commaBeforeNext, sayTransitions } from '../sayings.ts'
+import type { Words } from '../words.ts'
+import { type ParagraphText, setBlock } from './paragraphs.ts'
+import type { Block, Word } from './text.ts'
 
 const LEAF_WIDTH = 230
 const GROUP_WIDTH = 420

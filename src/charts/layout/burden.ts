@@ -1,5 +1,5 @@
-import { headSize } from './measures'
-import type { PlacedEdge, PlacedState, Point, Rect } from './placed'
+import { headSize } from './measures.ts'
+import type { PlacedEdge, PlacedState, Point, Rect } from './placed.ts'
 
 // The burden of a drawing's lines on the reader, in pixels.
 const LENGTH = 30

@@ -3,11 +3,11 @@ import {
   type ChartTransition,
   contains,
   statesWithin,
-} from '#machines/diagnostics/chart'
-import type { Words } from '../words'
-import { edgeBlock } from './boxes'
-import { groupBy } from './groupBy'
-import type { Block } from './text'
+} from '#machines/diagnostics/chart.ts'
+import type { Words } from '../words.ts'
+import { edgeBlock } from './boxes.ts'
+import { groupBy } from './groupBy.ts'
+import type { Block } from './text.ts'
 
 export type Tone = 'event' | 'delay' | 'done' | 'error' | 'always'
 

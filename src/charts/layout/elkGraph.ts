@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
-import { type ChartState, statesWithin } from '#machines/diagnostics/chart'
-import type { Parts } from '../parts'
-import type { Edge } from './edges'
-import { BODY, DOT, headSize, LABEL_PADDING } from './measures'
+import { type ChartState, statesWithin } from '#machines/diagnostics/chart.ts'
+import type { Parts } from '../parts.ts'
+import type { Edge } from './edges.ts'
+import { BODY, DOT, headSize, LABEL_PADDING } from './measures.ts'
 
 /** A layout option to try: see ways.ts. */
 export interface Way {

@@ -1,13 +1,13 @@
 import type { ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api'
-import { type ChartState, contains, statesWithin } from '#machines/diagnostics/chart'
-import type { Parts } from '../parts'
-import { burdenOf } from './burden'
-import { dotId } from './elkGraph'
-import { DOT, headSize } from './measures'
-import { tenth } from './numbers'
-import type { Placed, PlacedState, Point, Rect } from './placed'
-import { alignRegions } from './regions'
-import { emptyBlock } from './text'
+import { type ChartState, contains, statesWithin } from '#machines/diagnostics/chart.ts'
+import type { Parts } from '../parts.ts'
+import { burdenOf } from './burden.ts'
+import { dotId } from './elkGraph.ts'
+import { DOT, headSize } from './measures.ts'
+import { tenth } from './numbers.ts'
+import type { Placed, PlacedState, Point, Rect } from './placed.ts'
+import { alignRegions } from './regions.ts'
+import { emptyBlock } from './text.ts'
 
 export function readGraph(graph: ElkNode, { root, blocks, edges }: Parts): Placed {
   const shapes = new Map(shapesWithin(graph).map((shape) => [shape.id, shape]))

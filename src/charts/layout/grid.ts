@@ -1,6 +1,6 @@
-import { GAP } from './measures'
-import { tenth } from './numbers'
-import { type Placed, shift } from './placed'
+import { GAP } from './measures.ts'
+import { tenth } from './numbers.ts'
+import { type Placed, shift } from './placed.ts'
 
 /** Regions in rows or in columns. */
 export interface Grid {

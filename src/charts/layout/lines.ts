@@ -1,5 +1,5 @@
-import { textWidth } from './metrics'
-import { fonts, type Run, type Word } from './text'
+import { textWidth } from './metrics.ts'
+import { fonts, type Run, type Word } from './text.ts'
 
 const SPACE = 3.1
 const NARROWER = 6

@@ -1,4 +1,4 @@
-import type { Block } from './text'
+import type { Block } from './text.ts'
 
 /** The margin around the drawing. */
 export const MARGIN = 16

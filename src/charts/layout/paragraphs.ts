@@ -1,5 +1,5 @@
-import { ascent, lineHeight, setEvenly, setLines } from './lines'
-import type { Block, Icon, Paragraph, Word } from './text'
+import { ascent, lineHeight, setEvenly, setLines } from './lines.ts'
+import type { Block, Icon, Paragraph, Word } from './text.ts'
 
 export interface ParagraphText {
   readonly words: readonly Word[]

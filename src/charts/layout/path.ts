@@ -1,5 +1,5 @@
-import { tenth } from './numbers'
-import type { Point } from './placed'
+import { tenth } from './numbers.ts'
+import type { Point } from './placed.ts'
 
 const CORNER = 7
 

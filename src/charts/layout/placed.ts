@@ -1,7 +1,7 @@
-import type { ChartState } from '#machines/diagnostics/chart'
-import type { Edge } from './edges'
-import { tenth } from './numbers'
-import type { Block } from './text'
+import type { ChartState } from '#machines/diagnostics/chart.ts'
+import type { Edge } from './edges.ts'
+import { tenth } from './numbers.ts'
+import type { Block } from './text.ts'
 
 export interface Point {
   readonly x: number

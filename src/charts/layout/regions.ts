@@ -1,4 +1,4 @@
-import type { PlacedState, Rect } from './placed'
+import type { PlacedState, Rect } from './placed.ts'
 
 /** Regions in a row get the same upper and lower edge; regions in a column the same left and right edge. */
 export function alignRegions(

@@ -1,4 +1,4 @@
-import type { Font } from './metrics'
+import type { Font } from './metrics.ts'
 
 export type Style = 'name' | 'note' | 'tag' | 'event' | 'guard' | 'action' | 'actor' | 'word'
 export type Icon = 'delay' | 'done' | 'error' | 'always' | 'actor' | 'again'

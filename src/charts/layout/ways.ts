@@ -1,4 +1,4 @@
-import type { Way } from './elkGraph'
+import type { Way } from './elkGraph.ts'
 
 // The layouts to try. ELK does not know the page, and the best layout depends on the machine: a few are tried, and the best is used.
 

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, StateNode } from 'xstate'
-import { dashboardSections } from '#contract/dashboard'
-import { viewNames } from '#machines/shell/areas'
+import { dashboardSections } from '#contract/dashboard.ts'
+import { viewNames } from '#machines/shell/areas.ts'
 
 // The parts of a running actor that may be recorded. This is a list of what is allowed: words of the code, and
 // counting numbers. Texts of people and secrets are never read.

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { TextFile } from '#machines/diagnostics/diagnosticsMachine'
-import type { Recording } from '#machines/diagnostics/recording'
-import { saveFile } from '../saveFile'
-import type { Recorder } from './recorder'
-import { readRecording, writeRecording } from './recordingFile'
+import type { TextFile } from '#machines/diagnostics/diagnosticsMachine.ts'
+import type { Recording } from '#machines/diagnostics/recording.ts'
+import { saveFile } from '../saveFile.ts'
+import type { Recorder } from './recorder.ts'
+import { readRecording, writeRecording } from './recordingFile.ts'
 
 export const diagnosticsActors = (recorder: Recorder) => ({
   watchRecorder: fromCallback(({ sendBack }) =>

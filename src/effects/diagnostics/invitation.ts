@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Store } from '../storage'
+import type { Store } from '../storage.ts'
 
 const KEY = 'diagnostics'
 

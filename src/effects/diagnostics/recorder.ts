@@ -4,7 +4,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate'
-import type { Chart } from '#machines/diagnostics/chart'
+import type { Chart } from '#machines/diagnostics/chart.ts'
 import {
   type ActorStatus,
   MOMENTS_KEPT,
@@ -12,9 +12,9 @@ import {
   type RecordedActor,
   type Recording,
   type Standing,
-} from '#machines/diagnostics/recording'
+} from '#machines/diagnostics/recording.ts'
 import { readChart, transitionId } from '#src/charts/read.ts'
-import { createVocabulary, factsOf, machineOf, nameOf } from './allowed'
+import { createVocabulary, factsOf, machineOf, nameOf } from './allowed.ts'
 
 export interface Recorder {
   readonly read: () => Recording

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ChartState } from '#machines/diagnostics/chart'
-import type { Recording } from '#machines/diagnostics/recording'
+import type { ChartState } from '#machines/diagnostics/chart.ts'
+import type { Recording } from '#machines/diagnostics/recording.ts'
 
 // A recording as a file, and back. Unknown fields are ignored.
 

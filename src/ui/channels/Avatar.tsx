@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { channelOf } from '#contract/channels'
+import { channelOf } from '#contract/channels.ts'
 import { cx } from '../cx.ts'
 import styles from './Avatar.module.css'
 import channelStyles from './channel.module.css'

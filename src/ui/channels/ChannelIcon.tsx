@@ -1,5 +1,5 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, MessagesSquare } from 'lucide-react'
-import { type Channel, channelName, channelOf } from '#contract/channels'
+import { type Channel, channelName, channelOf } from '#contract/channels.ts'
 import { cx } from '../cx.ts'
 import styles from './ChannelIcon.module.css'
 import channelStyles from './channel.module.css'

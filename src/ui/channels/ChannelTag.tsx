@@ -1,4 +1,4 @@
-import { channelName, channelOf } from '#contract/channels'
+import { channelName, channelOf } from '#contract/channels.ts'
 import { cx } from '../cx.ts'
 import styles from './ChannelTag.module.css'
 import channelStyles from './channel.module.css'

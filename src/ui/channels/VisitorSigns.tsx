@@ -1,4 +1,4 @@
-import { visitorMark } from '#contract/visitorMark'
+import { visitorMark } from '#contract/visitorMark.ts'
 import styles from './VisitorSigns.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { PinInput as Ark } from '@ark-ui/react/pin-input'
 import { type ClipboardEvent, type FocusEvent, useEffect, useId, useRef } from 'react'
-import { digitsOf } from '#contract/text'
+import { digitsOf } from '#contract/text.ts'
 import type { Explained } from '../why.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './PinInput.module.css'

@@ -1,4 +1,4 @@
-import { isHardToRead } from '#contract/colors'
+import { isHardToRead } from '#contract/colors.ts'
 
 const PAPER = '#FFFFFF'
 const INK = '#132024'

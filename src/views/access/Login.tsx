@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { emailProblem } from '#contract/access'
+import { emailProblem } from '#contract/access.ts'
 import {
   selectEmail,
   selectError,
@@ -10,7 +10,7 @@ import {
   selectIsCodeSent,
   selectWhyNotAsk,
   type sessionMachine,
-} from '#machines/access/sessionMachine'
+} from '#machines/access/sessionMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'

@@ -13,7 +13,7 @@ import {
   selectWhyNotType,
   selectWhyNotVerify,
   type sessionMachine,
-} from '#machines/access/sessionMachine'
+} from '#machines/access/sessionMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { AccessFrame } from './AccessFrame.tsx'
 import styles from './access.module.css'

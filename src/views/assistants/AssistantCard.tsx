@@ -1,6 +1,6 @@
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import type { Assistant } from '#contract/assistants/assistants'
+import type { Assistant } from '#contract/assistants/assistants.ts'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants'
+import type { Assistant } from '#contract/assistants/assistants.ts'
 import {
   type assistantDetailMachine,
   selectAssistantId,
@@ -10,8 +10,8 @@ import {
   selectIsLoading,
   selectSandbox,
   selectTab,
-} from '#machines/assistants/assistantDetailMachine'
-import { selectAssistant } from '#machines/assistants/assistantListMachine'
+} from '#machines/assistants/assistantDetailMachine.ts'
+import { selectAssistant } from '#machines/assistants/assistantListMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'

@@ -7,7 +7,7 @@ import {
   selectIsNew,
   selectProposal,
   selectUpload,
-} from '#machines/assistants/assistantEditorMachine'
+} from '#machines/assistants/assistantEditorMachine.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Loading } from '../../ui/waiting/Loading.tsx'

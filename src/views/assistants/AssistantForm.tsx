@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { languages } from '#contract/assistants/assistants'
+import { languages } from '#contract/assistants/assistants.ts'
 import {
   type assistantFormMachine,
   selectDraft,
   selectIsNew,
   selectProblem,
-} from '#machines/assistants/assistantFormMachine'
-import type { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import type { proposalMachine } from '#machines/assistants/proposalMachine'
-import { selectIsUploading } from '#machines/shared/imageUploadFactory'
+} from '#machines/assistants/assistantFormMachine.ts'
+import type { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import type { proposalMachine } from '#machines/assistants/proposalMachine.ts'
+import { selectIsUploading } from '#machines/shared/imageUploadFactory.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

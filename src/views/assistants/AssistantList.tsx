@@ -6,12 +6,12 @@ import {
   selectAssistants,
   selectIsSifted,
   selectShownAssistants,
-} from '#machines/assistants/assistantListMachine'
-import type { assistantsMachine } from '#machines/assistants/assistantsMachine'
+} from '#machines/assistants/assistantListMachine.ts'
+import type { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import {
   type assistantToggleMachine,
   selectError,
-} from '#machines/assistants/assistantToggleMachine'
+} from '#machines/assistants/assistantToggleMachine.ts'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'

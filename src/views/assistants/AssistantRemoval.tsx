@@ -1,5 +1,5 @@
-import type { Assistant } from '#contract/assistants/assistants'
-import type { RemovalRef } from '#machines/shared/removalFactory'
+import type { Assistant } from '#contract/assistants/assistants.ts'
+import type { RemovalRef } from '#machines/shared/removalFactory.ts'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 
 /** The confirmation before an assistant is deleted. */

@@ -9,9 +9,9 @@ import {
   selectRemoval,
   selectScheduling,
   selectToggle,
-} from '#machines/assistants/assistantsMachine'
-import { selectIsLoading } from '#machines/shared/wholeListFactory'
-import { viewRow } from '#machines/shell/areas'
+} from '#machines/assistants/assistantsMachine.ts'
+import { selectIsLoading } from '#machines/shared/wholeListFactory.ts'
+import { viewRow } from '#machines/shell/areas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Check, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant, Training } from '#contract/assistants/assistants'
+import type { Assistant, Training } from '#contract/assistants/assistants.ts'
 import {
   type assistantDetailMachine,
   selectSummary,
-} from '#machines/assistants/assistantDetailMachine'
-import type { assistantsMachine } from '#machines/assistants/assistantsMachine'
+} from '#machines/assistants/assistantDetailMachine.ts'
+import type { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'

@@ -7,7 +7,7 @@ import {
   selectError,
   selectIsGenerating,
   selectProposal,
-} from '#machines/assistants/proposalMachine'
+} from '#machines/assistants/proposalMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'

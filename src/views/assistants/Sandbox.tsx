@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Quote } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { TriedAnswer } from '#contract/assistants/sandbox'
+import type { TriedAnswer } from '#contract/assistants/sandbox.ts'
 import {
   type sandboxMachine,
   selectError,
@@ -11,7 +11,7 @@ import {
   selectQuestion,
   selectTried,
   selectWhyNotAsk,
-} from '#machines/assistants/sandboxMachine'
+} from '#machines/assistants/sandboxMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Recovered } from '../../ui/notices/Recovered.tsx'

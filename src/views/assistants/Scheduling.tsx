@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { schedulingMachine } from '#machines/shared/schedulingMachine'
+import type { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { SchedulingPlace } from '../shared/SchedulingPlace.tsx'
 import styles from './Scheduling.module.css'

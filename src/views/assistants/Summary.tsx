@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { numberText } from '#contract/counted'
+import { numberText } from '#contract/counted.ts'
 import {
   type assistantSummaryMachine,
   selectError,
   selectSummary,
-} from '#machines/assistants/assistantSummaryMachine'
+} from '#machines/assistants/assistantSummaryMachine.ts'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants'
+import type { Assistant } from '#contract/assistants/assistants.ts'
 import {
   type assistantToggleMachine,
   selectSwitchingId,
-} from '#machines/assistants/assistantToggleMachine'
+} from '#machines/assistants/assistantToggleMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 
 interface Props {

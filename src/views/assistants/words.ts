@@ -1,6 +1,6 @@
-import type { Availability } from '#contract/assistantStatus'
-import type { Assistant } from '#contract/assistants/assistants'
-import { isAdvanced, languages } from '#contract/assistants/assistants'
+import type { Availability } from '#contract/assistantStatus.ts'
+import type { Assistant } from '#contract/assistants/assistants.ts'
+import { isAdvanced, languages } from '#contract/assistants/assistants.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 interface Word {

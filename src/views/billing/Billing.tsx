@@ -7,7 +7,7 @@ import {
   selectIsLimited,
   selectIsLoading,
   selectIsSubscriptionKnown,
-} from '#machines/billing/accountMachine'
+} from '#machines/billing/accountMachine.ts'
 import {
   type billingMachine,
   selectAccount,
@@ -17,8 +17,8 @@ import {
   selectIsExtended,
   selectPurchase,
   selectTransactions,
-} from '#machines/billing/billingMachine'
-import { viewRow } from '#machines/shell/areas'
+} from '#machines/billing/billingMachine.ts'
+import { viewRow } from '#machines/shell/areas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'

@@ -1,6 +1,6 @@
-import type { Subscription } from '#contract/billing/subscription'
-import type { Cancellation } from '#machines/billing/cancellationMachine'
-import type { RemovalRef } from '#machines/shared/removalFactory'
+import type { Subscription } from '#contract/billing/subscription.ts'
+import type { Cancellation } from '#machines/billing/cancellationMachine.ts'
+import type { RemovalRef } from '#machines/shared/removalFactory.ts'
 import { shortDate } from '../../ui/time.ts'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { creditsText, money } from '#contract/billing/money'
-import type { CreditPack } from '#contract/billing/plans'
-import { type accountMachine, selectOffer } from '#machines/billing/accountMachine'
+import { creditsText, money } from '#contract/billing/money.ts'
+import type { CreditPack } from '#contract/billing/plans.ts'
+import { type accountMachine, selectOffer } from '#machines/billing/accountMachine.ts'
 import {
   type purchaseMachine,
   selectIsPaying,
   selectPurchase,
-} from '#machines/billing/purchaseMachine'
-import { whyNotTopUp } from '#machines/billing/purchaseReasons'
+} from '#machines/billing/purchaseMachine.ts'
+import { whyNotTopUp } from '#machines/billing/purchaseReasons.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './Billing.module.css'
 

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { creditsText } from '#contract/billing/money'
-import { type accountMachine, selectIsLoading, selectUsage } from '#machines/billing/accountMachine'
+import { creditsText } from '#contract/billing/money.ts'
+import {
+  type accountMachine,
+  selectIsLoading,
+  selectUsage,
+} from '#machines/billing/accountMachine.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { oneDecimal } from '../../ui/oneDecimal.ts'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { money } from '#contract/billing/money'
-import type { Transaction } from '#contract/billing/transactions'
+import { money } from '#contract/billing/money.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
 import {
   selectTransactions,
   type transactionListMachine,
-} from '#machines/billing/transactionListMachine'
-import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+} from '#machines/billing/transactionListMachine.ts'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.ts'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'

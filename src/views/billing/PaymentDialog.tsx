@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { PAYMENT_HOST } from '#contract/billing/payment'
+import { PAYMENT_HOST } from '#contract/billing/payment.ts'
 import {
   type paymentMachine,
   selectIsConfirming,
   selectPurchase,
-} from '#machines/billing/paymentMachine'
-import { type purchaseMachine, selectPayment } from '#machines/billing/purchaseMachine'
+} from '#machines/billing/paymentMachine.ts'
+import { type purchaseMachine, selectPayment } from '#machines/billing/purchaseMachine.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import styles from './Billing.module.css'
 import { purchaseText } from './words.ts'

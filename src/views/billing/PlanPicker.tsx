@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Choice, Purchase } from '#contract/billing/keptPayment'
-import { previewPlans } from '#contract/billing/plans'
+import type { Choice, Purchase } from '#contract/billing/keptPayment.ts'
+import { previewPlans } from '#contract/billing/plans.ts'
 import {
   type accountMachine,
   selectIsLimited,
   selectIsLoading,
   selectOffer,
-} from '#machines/billing/accountMachine'
-import { type purchaseMachine, selectChoice, selectPaid } from '#machines/billing/purchaseMachine'
-import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
+} from '#machines/billing/accountMachine.ts'
+import {
+  type purchaseMachine,
+  selectChoice,
+  selectPaid,
+} from '#machines/billing/purchaseMachine.ts'
+import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { newId } from '../../ui/newId.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Purchase } from '#contract/billing/keptPayment'
-import { creditsText, money } from '#contract/billing/money'
-import { isRunningNow } from '#contract/billing/purchase'
-import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription'
-import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine'
+import type { Purchase } from '#contract/billing/keptPayment.ts'
+import { creditsText, money } from '#contract/billing/money.ts'
+import { isRunningNow } from '#contract/billing/purchase.ts'
+import { isPaidStill, isRunning, type Subscription } from '#contract/billing/subscription.ts'
+import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine.ts'
 import {
   type purchaseMachine,
   selectIsAsking,
   selectPurchase,
   selectUnseen,
-} from '#machines/billing/purchaseMachine'
+} from '#machines/billing/purchaseMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { newId } from '../../ui/newId.ts'

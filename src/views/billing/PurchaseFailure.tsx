@@ -4,7 +4,7 @@ import {
   type purchaseMachine,
   selectError,
   selectIsUnsure,
-} from '#machines/billing/purchaseMachine'
+} from '#machines/billing/purchaseMachine.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 

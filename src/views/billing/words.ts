@@ -1,9 +1,9 @@
-import type { BillingPeriod, Choice, Purchase } from '#contract/billing/keptPayment'
-import { creditsText, money } from '#contract/billing/money'
-import type { Plan } from '#contract/billing/plans'
-import type { SubscriptionStatus } from '#contract/billing/subscription'
-import type { Transaction } from '#contract/billing/transactions'
-import { counted } from '#contract/counted'
+import type { BillingPeriod, Choice, Purchase } from '#contract/billing/keptPayment.ts'
+import { creditsText, money } from '#contract/billing/money.ts'
+import type { Plan } from '#contract/billing/plans.ts'
+import type { SubscriptionStatus } from '#contract/billing/subscription.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
+import { counted } from '#contract/counted.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 interface Word {

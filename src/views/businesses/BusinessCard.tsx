@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Business } from '#contract/businesses'
+import type { Business } from '#contract/businesses.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
 import { longDate } from '../../ui/time.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { emailProblem } from '#contract/access'
+import { emailProblem } from '#contract/access.ts'
 import {
   selectDraft,
   selectError,
@@ -10,8 +10,8 @@ import {
   selectStep,
   selectWhyNotChange,
   selectWhyNotClose,
-} from '#machines/businesses/businessWizardMachine'
-import { type WizardStep, wizardSteps } from '#machines/businesses/wizardDraft'
+} from '#machines/businesses/businessWizardMachine.ts'
+import { type WizardStep, wizardSteps } from '#machines/businesses/wizardDraft.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Steps } from '../../ui/layout/Steps.tsx'

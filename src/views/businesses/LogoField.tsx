@@ -7,7 +7,7 @@ import {
   selectIsUploading,
   selectLogo,
   selectLogoError,
-} from '#machines/businesses/businessWizardMachine'
+} from '#machines/businesses/businessWizardMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'

@@ -9,7 +9,7 @@ import {
   selectHasFailed,
   selectIsEmpty,
   selectIsLoading,
-} from '#machines/businesses/businessesMachine'
+} from '#machines/businesses/businessesMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'

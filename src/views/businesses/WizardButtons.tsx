@@ -6,7 +6,7 @@ import {
   selectWhyNotBack,
   selectWhyNotOn,
   selectWhyNotSubmit,
-} from '#machines/businesses/businessWizardMachine'
+} from '#machines/businesses/businessWizardMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './BusinessWizard.module.css'
 import type { WizardProps } from './wizardFields.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
-import type { WizardField, WizardStep } from '#machines/businesses/wizardDraft'
+import type { businessWizardMachine } from '#machines/businesses/businessWizardMachine.ts'
+import type { WizardField, WizardStep } from '#machines/businesses/wizardDraft.ts'
 import type { TextField } from '../../ui/fields/TextField.tsx'
 
 export interface WizardProps {

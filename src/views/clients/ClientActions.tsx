@@ -1,5 +1,5 @@
 import { Eye, MessagesSquare, Pencil } from 'lucide-react'
-import type { Client } from '#contract/clients/clients'
+import type { Client } from '#contract/clients/clients.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Clients.module.css'
 import type { ClientsProps } from './clientsProps.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients/clients'
+import type { Client } from '#contract/clients/clients.ts'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { ClientActions } from './ClientActions.tsx'

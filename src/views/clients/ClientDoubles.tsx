@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Client } from '#contract/clients/clients'
-import { sharedFields } from '#contract/clients/doubles'
+import type { Client } from '#contract/clients/clients.ts'
+import { sharedFields } from '#contract/clients/doubles.ts'
 import {
   type clientDoublesMachine,
   selectClient,
   selectDoubles,
   selectError,
   selectMerge,
-} from '#machines/clients/clientDoublesMachine'
+} from '#machines/clients/clientDoublesMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import styles from './ClientDoubles.module.css'

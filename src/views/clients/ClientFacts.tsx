@@ -1,4 +1,4 @@
-import type { ClientStatus as Status } from '#contract/clients/clients'
+import type { ClientStatus as Status } from '#contract/clients/clients.ts'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { Tag } from '../../ui/signs/Tag.tsx'
 import { fullMoment, relativeTime } from '../../ui/time.ts'

@@ -6,15 +6,15 @@ import {
   type ClientDraft,
   type ClientStatus,
   draftOfClient,
-} from '#contract/clients/clients'
+} from '#contract/clients/clients.ts'
 import {
   type clientEditMachine,
   selectDraft,
   selectFieldError,
   selectIsRecovered,
   selectWhyNotChange,
-} from '#machines/clients/clientEditMachine'
-import { fieldLabels } from '#machines/clients/fieldLabels'
+} from '#machines/clients/clientEditMachine.ts'
+import { fieldLabels } from '#machines/clients/fieldLabels.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

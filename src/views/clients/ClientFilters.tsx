@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { FilterX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { channelNames } from '#contract/channels'
-import { type ClientChannel, type ClientFilter, noClientFilters } from '#contract/clients/clients'
+import { channelNames } from '#contract/channels.ts'
+import {
+  type ClientChannel,
+  type ClientFilter,
+  noClientFilters,
+} from '#contract/clients/clients.ts'
 import {
   type clientFiltersMachine,
   selectError,
   selectTags,
-} from '#machines/clients/clientFiltersMachine'
-import { selectIsFiltered, selectQuery } from '#machines/clients/clientListMachine'
-import { selectFilters } from '#machines/clients/clientsMachine'
+} from '#machines/clients/clientFiltersMachine.ts'
+import { selectIsFiltered, selectQuery } from '#machines/clients/clientListMachine.ts'
+import { selectFilters } from '#machines/clients/clientsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'

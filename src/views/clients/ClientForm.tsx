@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { MessagesSquare, Pencil } from 'lucide-react'
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ClientFormMode } from '#machines/clients/clientChanges'
+import type { ClientFormMode } from '#machines/clients/clientChanges.ts'
 import {
   type clientEditMachine,
   selectError as selectSaveError,
-} from '#machines/clients/clientEditMachine'
+} from '#machines/clients/clientEditMachine.ts'
 import {
   type clientFormMachine,
   selectClient,
@@ -18,7 +18,7 @@ import {
   selectIsSaving,
   selectMode,
   selectRemarks,
-} from '#machines/clients/clientFormMachine'
+} from '#machines/clients/clientFormMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { SearchX, Users } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { noClientFilters } from '#contract/clients/clients'
-import { counted, numberText } from '#contract/counted'
+import { noClientFilters } from '#contract/clients/clients.ts'
+import { counted, numberText } from '#contract/counted.ts'
 import {
   selectError,
   selectHasNoResult,
@@ -10,7 +10,7 @@ import {
   selectIsLoading,
   selectPage,
   selectQuery,
-} from '#machines/clients/clientListMachine'
+} from '#machines/clients/clientListMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Pagination } from '../../ui/layout/Pagination.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type ClientDraft, draftOfClient } from '#contract/clients/clients'
-import { differingFields } from '#contract/clients/doubles'
+import { type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
+import { differingFields } from '#contract/clients/doubles.ts'
 import {
   type clientMergeMachine,
   selectClient,
@@ -9,8 +9,8 @@ import {
   selectError,
   selectIsMerging,
   selectOther,
-} from '#machines/clients/clientMergeMachine'
-import { fieldLabels } from '#machines/clients/fieldLabels'
+} from '#machines/clients/clientMergeMachine.ts'
+import { fieldLabels } from '#machines/clients/fieldLabels.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

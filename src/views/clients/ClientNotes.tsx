@@ -11,7 +11,7 @@ import {
   selectNotes,
   selectRemoval,
   selectWhyNotAdd,
-} from '#machines/clients/clientNotesMachine'
+} from '#machines/clients/clientNotesMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { newId } from '../../ui/newId.ts'

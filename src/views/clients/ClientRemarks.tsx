@@ -5,7 +5,7 @@ import {
   selectIsRecovered,
   selectNotes,
   selectTags,
-} from '#machines/clients/clientRemarksMachine'
+} from '#machines/clients/clientRemarksMachine.ts'
 import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { ClientNotes } from './ClientNotes.tsx'
 import { ClientTags } from './ClientTags.tsx'

@@ -14,8 +14,8 @@ import {
   selectRemoveError,
   selectWhyNotAdd,
   selectWhyNotRemove,
-} from '#machines/clients/clientTagsMachine'
-import { suggestTags } from '#machines/clients/tagNames'
+} from '#machines/clients/clientTagsMachine.ts'
+import { suggestTags } from '#machines/clients/tagNames.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'

@@ -7,7 +7,7 @@ import {
   selectForm,
   selectImport,
   selectList,
-} from '#machines/clients/clientsMachine'
+} from '#machines/clients/clientsMachine.ts'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ClientForm } from './ClientForm.tsx'

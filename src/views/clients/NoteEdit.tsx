@@ -4,7 +4,7 @@ import {
   type noteEditMachine,
   selectContent,
   selectProblem,
-} from '#machines/clients/noteEditMachine'
+} from '#machines/clients/noteEditMachine.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { ClientNote } from '#machines/clients/noteRemovalMachine'
-import type { RemovalRef } from '#machines/shared/removalFactory'
+import type { ClientNote } from '#machines/clients/noteRemovalMachine.ts'
+import type { RemovalRef } from '#machines/shared/removalFactory.ts'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 import styles from './ClientNotes.module.css'
 

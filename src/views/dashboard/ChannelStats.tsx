@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { channelName, channelOf } from '#contract/channels'
-import { type ChannelStat, dailyGrowth } from '#contract/dashboard'
+import { channelName, channelOf } from '#contract/channels.ts'
+import { type ChannelStat, dailyGrowth } from '#contract/dashboard.ts'
 import { ChannelIcon } from '../../ui/channels/ChannelIcon.tsx'
 import channelStyles from '../../ui/channels/channel.module.css'
 import { cx } from '../../ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { Metrics } from '#contract/dashboard'
+import type { Metrics } from '#contract/dashboard.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ExtraMetrics.module.css'
 import { type Change, compact, decimal, percent, signedPercent, UNKNOWN } from './format.ts'

@@ -5,8 +5,8 @@ import {
   type autoRefreshMachine,
   selectIsOn,
   selectIsPaused,
-} from '#machines/dashboard/autoRefreshMachine'
-import { selectAutoRefresh, selectUpdatedAt } from '#machines/dashboard/dashboardMachine'
+} from '#machines/dashboard/autoRefreshMachine.ts'
+import { selectAutoRefresh, selectUpdatedAt } from '#machines/dashboard/dashboardMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/choices/Checkbox.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'

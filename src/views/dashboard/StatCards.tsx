@@ -7,7 +7,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react'
-import { type Figures, growthToday, type Metrics } from '#contract/dashboard'
+import { type Figures, growthToday, type Metrics } from '#contract/dashboard.ts'
 import { compact, duration, percent, signedPercent } from './format.ts'
 import { StatCard } from './StatCard.tsx'
 import styles from './StatCards.module.css'

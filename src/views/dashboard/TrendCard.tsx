@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import type { TrendDay } from '#contract/dashboard'
+import type { TrendDay } from '#contract/dashboard.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Growth } from '#contract/dashboard'
+import type { Growth } from '#contract/dashboard.ts'
 import { oneDecimal } from '../../ui/oneDecimal.ts'
 
 // The number formats of the dashboard. An unknown value is a dash.

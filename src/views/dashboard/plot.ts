@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
-import type { TrendDay } from '#contract/dashboard'
+import type { TrendDay } from '#contract/dashboard.ts'
 
 // The coordinates of a chart.
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { DashboardData, DashboardSection } from '#contract/dashboard'
-import { type dashboardMachine, selectSection } from '#machines/dashboard/dashboardMachine'
+import type { DashboardData, DashboardSection } from '#contract/dashboard.ts'
+import { type dashboardMachine, selectSection } from '#machines/dashboard/dashboardMachine.ts'
 import {
   type dashboardSectionMachine,
   selectData,
@@ -9,7 +9,7 @@ import {
   selectIsLoading,
   selectLoadedAt,
   selectWhyNotDownload,
-} from '#machines/dashboard/dashboardSectionMachine'
+} from '#machines/dashboard/dashboardSectionMachine.ts'
 
 export type Dashboard = ActorRefFrom<typeof dashboardMachine>
 

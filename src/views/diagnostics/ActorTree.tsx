@@ -1,4 +1,4 @@
-import type { ActorBranch } from '#machines/diagnostics/recording'
+import type { ActorBranch } from '#machines/diagnostics/recording.ts'
 import styles from './ActorTree.module.css'
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Hourglass, Workflow } from 'lucide-react'
 import { Suspense, use } from 'react'
-import type { Chart } from '#machines/diagnostics/chart'
-import type { RecordedActor, Recording, Standing } from '#machines/diagnostics/recording'
+import type { Chart } from '#machines/diagnostics/chart.ts'
+import type { RecordedActor, Recording, Standing } from '#machines/diagnostics/recording.ts'
 import { StateChart } from '#src/charts/drawing/StateChart.tsx'
 import { chartRules } from '#src/charts/drawing/style.ts'
 import { spanish } from '#src/charts/words.ts'
-import { EmptyState } from '../../ui/notices/EmptyState'
-import { Spinner } from '../../ui/waiting/Spinner'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './Diagnostics.module.css'
-import { layoutOf } from './layouts'
-import { Pane } from './Pane'
+import { layoutOf } from './layouts.ts'
+import { Pane } from './Pane.tsx'
 
 interface Props {
   readonly recording: Recording

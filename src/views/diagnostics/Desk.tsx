@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Download, FolderOpen, X } from 'lucide-react'
 import { useRef } from 'react'
-import { selectMode, selectNotice } from '#machines/diagnostics/diagnosticsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Banner } from '../../ui/notices/Banner'
+import { selectMode, selectNotice } from '#machines/diagnostics/diagnosticsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import styles from './Diagnostics.module.css'
-import type { DiagnosticsRef } from './diagnosticsRef'
+import type { DiagnosticsRef } from './diagnosticsRef.ts'
 
 interface Props {
   readonly diagnostics: DiagnosticsRef

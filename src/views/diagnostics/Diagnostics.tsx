@@ -5,18 +5,18 @@ import {
   selectChosen,
   selectFilter,
   selectRecording,
-} from '#machines/diagnostics/diagnosticsMachine'
-import { listed, momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { SearchField } from '../../ui/fields/SearchField'
-import { SelectField } from '../../ui/fields/SelectField'
-import { ActorTree } from './ActorTree'
-import { ChartStage } from './ChartStage'
-import { Desk, Notice } from './Desk'
+} from '#machines/diagnostics/diagnosticsMachine.ts'
+import { listed, momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { ActorTree } from './ActorTree.tsx'
+import { ChartStage } from './ChartStage.tsx'
+import { Desk, Notice } from './Desk.tsx'
 import styles from './Diagnostics.module.css'
-import type { DiagnosticsRef } from './diagnosticsRef'
-import { MomentList } from './MomentList'
-import { Steps } from './Steps'
+import type { DiagnosticsRef } from './diagnosticsRef.ts'
+import { MomentList } from './MomentList.tsx'
+import { Steps } from './Steps.tsx'
 
 interface Props {
   readonly diagnostics: DiagnosticsRef

@@ -1,4 +1,4 @@
-import type { Moment, RecordedActor } from '#machines/diagnostics/recording'
+import type { Moment, RecordedActor } from '#machines/diagnostics/recording.ts'
 import styles from './MomentList.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { IconButton } from '../../ui/buttons/IconButton'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Pane.module.css'
-import { fitting, pan, type Size, type Viewpoint, zoom } from './viewpoint'
+import { fitting, pan, type Size, type Viewpoint, zoom } from './viewpoint.ts'
 
 interface Props {
   readonly label: string

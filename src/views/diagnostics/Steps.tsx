@@ -6,11 +6,11 @@ import {
   selectRecording,
   selectWhyNotBack,
   selectWhyNotOn,
-} from '#machines/diagnostics/diagnosticsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { IconButton } from '../../ui/buttons/IconButton'
+} from '#machines/diagnostics/diagnosticsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Diagnostics.module.css'
-import type { DiagnosticsRef } from './diagnosticsRef'
+import type { DiagnosticsRef } from './diagnosticsRef.ts'
 
 const modes = { following: 'En vivo', stepping: 'En pausa', replaying: 'Grabación' }
 

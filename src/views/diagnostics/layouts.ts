@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk-api'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
-import type { Chart } from '#machines/diagnostics/chart'
+import type { Chart } from '#machines/diagnostics/chart.ts'
 import { type Layout, layoutChart } from '#src/charts/layout/layout.ts'
 import { spanish } from '#src/charts/words.ts'
 

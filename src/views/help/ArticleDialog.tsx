@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Article } from '#machines/help/article'
-import type { helpMachine } from '#machines/help/helpMachine'
-import { Dialog } from '../../ui/dialogs/Dialog'
+import type { Article } from '#machines/help/article.ts'
+import type { helpMachine } from '#machines/help/helpMachine.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import styles from './ArticleDialog.module.css'
-import { Picture } from './Picture'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   readonly help: ActorRefFrom<typeof helpMachine>

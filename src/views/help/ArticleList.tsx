@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Article } from '#machines/help/article'
-import type { helpMachine } from '#machines/help/helpMachine'
+import type { Article } from '#machines/help/article.ts'
+import type { helpMachine } from '#machines/help/helpMachine.ts'
 import styles from './ArticleList.module.css'
 
 interface Props {

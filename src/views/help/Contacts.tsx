@@ -1,8 +1,8 @@
 import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
-import type { Contact, ContactKind } from '#machines/help/contacts'
-import { Card } from '../../ui/layout/Card'
+import type { Contact, ContactKind } from '#machines/help/contacts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Contacts.module.css'
-import { FactRows } from './FactRows'
+import { FactRows } from './FactRows.tsx'
 
 interface Props {
   readonly contacts: readonly Contact[]

@@ -1,9 +1,9 @@
 import { BarChart3, Clock, type LucideIcon, MessagesSquare, Plug, Rocket } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Article } from '#machines/help/article'
-import { guides } from '#machines/help/guides'
-import type { helpMachine } from '#machines/help/helpMachine'
+import type { Article } from '#machines/help/article.ts'
+import { guides } from '#machines/help/guides.ts'
+import type { helpMachine } from '#machines/help/helpMachine.ts'
 import styles from './Guides.module.css'
 
 interface Props {

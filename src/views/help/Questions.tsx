@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { counted } from '#contract/counted'
-import { categories, findQuestions } from '#machines/help/faq'
+import { counted } from '#contract/counted.ts'
+import { categories, findQuestions } from '#machines/help/faq.ts'
 import {
   type helpMachine,
   selectCategory,
   selectSearch,
   selectShownQuestion,
-} from '#machines/help/helpMachine'
-import { RadioPills } from '../../ui/choices/RadioPills'
-import { SearchField } from '../../ui/fields/SearchField'
-import { Accordion } from '../../ui/layout/Accordion'
-import { Card } from '../../ui/layout/Card'
-import { EmptyState } from '../../ui/notices/EmptyState'
+} from '#machines/help/helpMachine.ts'
+import { RadioPills } from '../../ui/choices/RadioPills.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Accordion } from '../../ui/layout/Accordion.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import styles from './Questions.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Bot, CalendarClock, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
-import { Card } from '../../ui/layout/Card'
-import { FactRows } from './FactRows'
+import { Card } from '../../ui/layout/Card.tsx'
+import { FactRows } from './FactRows.tsx'
 
 const channels: readonly {
   readonly icon: LucideIcon

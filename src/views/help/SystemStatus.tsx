@@ -4,10 +4,10 @@ import {
   type RealtimeStatus,
   type realtimeMachine,
   selectStatus,
-} from '#machines/realtime/realtimeMachine'
-import { Card } from '../../ui/layout/Card'
-import { StatusBadge } from '../../ui/signs/StatusBadge'
-import type { Tone } from '../../ui/signs/tone'
+} from '#machines/realtime/realtimeMachine.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import type { Tone } from '../../ui/signs/tone.ts'
 import styles from './SystemStatus.module.css'
 
 interface Props {

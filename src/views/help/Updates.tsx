@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type helpMachine, selectUpdates, selectUpdatesPlace } from '#machines/help/helpMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Card } from '../../ui/layout/Card'
-import { Ago } from '../../ui/signs/Moment'
-import { Skeleton } from '../../ui/waiting/Skeleton'
+import { type helpMachine, selectUpdates, selectUpdatesPlace } from '#machines/help/helpMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Ago } from '../../ui/signs/Moment.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './Updates.module.css'
 
 interface Props {

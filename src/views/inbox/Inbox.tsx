@@ -7,14 +7,14 @@ import {
   selectList,
   selectOpenConversation,
   selectStates,
-} from '#machines/inbox/inboxMachine'
+} from '#machines/inbox/inboxMachine.ts'
 import {
   selectChat,
   selectHasChatFailed,
   selectIsOpen,
   selectIsOpening,
   selectSelectedId,
-} from '#machines/inbox/openConversationMachine'
+} from '#machines/inbox/openConversationMachine.ts'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import type { OpenChatProps } from './chat/OpenChat.tsx'

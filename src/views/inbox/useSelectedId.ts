@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine'
-import { selectSelectedId } from '#machines/inbox/openConversationMachine'
+import { type inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine.ts'
+import { selectSelectedId } from '#machines/inbox/openConversationMachine.ts'
 
 /** The conversation that is open, or about to be. */
 export function useSelectedId(inbox: ActorRefFrom<typeof inboxMachine> | undefined) {

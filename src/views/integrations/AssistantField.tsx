@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants'
-import type { Integration } from '#contract/integrations/integrations'
+import type { Assistant } from '#contract/assistants/assistants.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import {
   type assistantChoicesMachine,
   selectChoices,
-} from '#machines/integrations/assistantChoicesMachine'
+} from '#machines/integrations/assistantChoicesMachine.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 type Stored = Pick<Integration, 'assistantId' | 'assistantName'>

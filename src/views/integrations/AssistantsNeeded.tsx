@@ -4,8 +4,8 @@ import {
   type assistantChoicesMachine,
   selectChoices,
   selectHasNone,
-} from '#machines/integrations/assistantChoicesMachine'
-import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+} from '#machines/integrations/assistantChoicesMachine.ts'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import type { IntegrationsProps } from './Integrations.tsx'

@@ -4,7 +4,7 @@ import {
   selectStore,
   selectWhatsapp,
   selectWidget,
-} from '#machines/integrations/integrationsMachine'
+} from '#machines/integrations/integrationsMachine.ts'
 import type { Choices } from './formProps.ts'
 import { InstagramForm } from './InstagramForm.tsx'
 import type { IntegrationsProps } from './Integrations.tsx'

@@ -5,7 +5,7 @@ import {
   selectDraft,
   selectProblem,
   selectStored,
-} from '#machines/integrations/instagramFormMachine'
+} from '#machines/integrations/instagramFormMachine.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
 import { fieldsOf } from '../shared/fieldsOf.ts'

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type assignmentMachine, selectError } from '#machines/integrations/assignmentMachine'
+import { type assignmentMachine, selectError } from '#machines/integrations/assignmentMachine.ts'
 import {
   type assistantChoicesMachine,
   selectWhyNotConnect,
-} from '#machines/integrations/assistantChoicesMachine'
-import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
+} from '#machines/integrations/assistantChoicesMachine.ts'
+import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import {
   type integrationListMachine,
   selectIntegrations,
   selectKind,
   selectShownIntegrations,
-} from '#machines/integrations/integrationListMachine'
+} from '#machines/integrations/integrationListMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'

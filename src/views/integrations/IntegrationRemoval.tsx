@@ -1,5 +1,5 @@
-import { type Integration, integrationName } from '#contract/integrations/integrations'
-import type { RemovalRef } from '#machines/shared/removalFactory'
+import { type Integration, integrationName } from '#contract/integrations/integrations.ts'
+import type { RemovalRef } from '#machines/shared/removalFactory.ts'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 
 /** The confirmation before an integration is deleted. */

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Plus, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { integrationKinds } from '#contract/integrations/integrations'
+import { integrationKinds } from '#contract/integrations/integrations.ts'
 import {
   type assistantChoicesMachine,
   selectWhyNotConnect,
-} from '#machines/integrations/assistantChoicesMachine'
-import type { integrationListMachine } from '#machines/integrations/integrationListMachine'
+} from '#machines/integrations/assistantChoicesMachine.ts'
+import type { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
 import {
   type integrationsMachine,
   selectAssignment,
@@ -15,9 +15,9 @@ import {
   selectList,
   selectRemoval,
   selectTab,
-} from '#machines/integrations/integrationsMachine'
-import { selectIsLoading } from '#machines/shared/wholeListFactory'
-import { viewRow } from '#machines/shell/areas'
+} from '#machines/integrations/integrationsMachine.ts'
+import { selectIsLoading } from '#machines/shared/wholeListFactory.ts'
+import { viewRow } from '#machines/shell/areas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'

@@ -1,4 +1,4 @@
-import { maskOf, type Secret } from '#contract/integrations/common'
+import { maskOf, type Secret } from '#contract/integrations/common.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
 interface Props {

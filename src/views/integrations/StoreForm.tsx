@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type StoreDraft, type StoreIntegration, storeTypes } from '#contract/integrations/store'
+import { type StoreDraft, type StoreIntegration, storeTypes } from '#contract/integrations/store.ts'
 import {
   selectDraft,
   selectProblem,
   selectStored,
   type storeFormMachine,
-} from '#machines/integrations/storeFormMachine'
+} from '#machines/integrations/storeFormMachine.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'

@@ -5,7 +5,7 @@ import {
   selectProblem,
   selectStored,
   type whatsappFormMachine,
-} from '#machines/integrations/whatsappFormMachine'
+} from '#machines/integrations/whatsappFormMachine.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
 import { fieldsOf } from '../shared/fieldsOf.ts'

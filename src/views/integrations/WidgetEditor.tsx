@@ -5,7 +5,7 @@ import {
   selectForm,
   selectLogo,
   type widgetEditorMachine,
-} from '#machines/integrations/widgetEditorMachine'
+} from '#machines/integrations/widgetEditorMachine.ts'
 import type { Choices } from './formProps.ts'
 import { WidgetForm } from './WidgetForm.tsx'
 

@@ -6,9 +6,9 @@ import {
   selectProblem,
   selectStored,
   type widgetFormMachine,
-} from '#machines/integrations/widgetFormMachine'
-import type { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
-import { selectIsUploading } from '#machines/shared/imageUploadFactory'
+} from '#machines/integrations/widgetFormMachine.ts'
+import type { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
+import { selectIsUploading } from '#machines/shared/imageUploadFactory.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useId } from 'react'
-import { legibleOn, READABLE_LARGE } from '#contract/colors'
-import { minimizedTypes, screenPositions } from '#contract/integrations/looks'
+import { legibleOn, READABLE_LARGE } from '#contract/colors.ts'
+import { minimizedTypes, screenPositions } from '#contract/integrations/looks.ts'
 import {
   boundsHint,
   type ColorField as ColorName,
   type WidgetDraft,
-} from '#contract/integrations/widget'
+} from '#contract/integrations/widget.ts'
 import { Checkbox } from '../../ui/choices/Checkbox.tsx'
 import { ColorField } from '../../ui/fields/ColorField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

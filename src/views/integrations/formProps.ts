@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
+import type { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
 import { kindWords } from './words.ts'
 
 export interface Choices {

@@ -1,6 +1,6 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, Store } from 'lucide-react'
-import type { Integration, IntegrationKind } from '#contract/integrations/integrations'
-import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks'
+import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
+import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 interface KindWords {

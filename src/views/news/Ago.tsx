@@ -1,6 +1,6 @@
-import { fullMoment } from '../../ui/time'
-import { timeAgo } from '../../ui/timeAgo'
-import { useNow } from '../../ui/useNow'
+import { fullMoment } from '../../ui/time.ts'
+import { timeAgo } from '../../ui/timeAgo.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 /** The relative time of an event; its tooltip has the exact time. */
 export function Ago({ at }: { readonly at: number }) {

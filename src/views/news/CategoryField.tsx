@@ -5,9 +5,9 @@ import {
   type categoriesMachine,
   selectCategories,
   selectLacksCategories,
-} from '#machines/news/categoriesMachine'
-import { Button } from '../../ui/buttons/Button'
-import { SelectField } from '../../ui/fields/SelectField'
+} from '#machines/news/categoriesMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './SuggestionForm.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Megaphone, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { findPosts } from '#machines/news/finding'
+import { findPosts } from '#machines/news/finding.ts'
 import {
   type newsDialogMachine,
   selectIsAdministrator,
   selectPosts as selectPostsActor,
   selectSearch,
-} from '#machines/news/newsDialogMachine'
+} from '#machines/news/newsDialogMachine.ts'
 import {
   type postsMachine,
   selectError,
@@ -15,13 +15,13 @@ import {
   selectIsDoomed,
   selectIsLoading,
   selectPosts,
-} from '#machines/news/postsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { TogglePill } from '../../ui/choices/TogglePill'
-import { DeletePost } from './DeletePost'
-import { List } from './List'
-import { PostCard } from './PostCard'
-import { Toolbar } from './Toolbar'
+} from '#machines/news/postsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TogglePill } from '../../ui/choices/TogglePill.tsx'
+import { DeletePost } from './DeletePost.tsx'
+import { List } from './List.tsx'
+import { PostCard } from './PostCard.tsx'
+import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
   readonly dialog: ActorRefFrom<typeof newsDialogMachine>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { COMMENT_MAX, type Comment } from '#contract/news/comments'
+import { COMMENT_MAX, type Comment } from '#contract/news/comments.ts'
 import {
   type commentsMachine,
   selectComments,
@@ -14,13 +14,13 @@ import {
   selectIsSending,
   selectWhyNotSend,
   selectWhyNotWrite,
-} from '#machines/news/commentsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { TextArea } from '../../ui/fields/TextArea'
-import { newId } from '../../ui/newId'
-import { Recovered } from '../../ui/notices/Recovered'
-import { Skeleton } from '../../ui/waiting/Skeleton'
-import { Ago } from './Ago'
+} from '#machines/news/commentsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { newId } from '../../ui/newId.ts'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { Ago } from './Ago.tsx'
 import styles from './Comments.module.css'
 
 interface Props {

@@ -5,8 +5,8 @@ import {
   selectDeleteError,
   selectIsDeleting,
   selectWhyNotCancel,
-} from '#machines/news/postsMachine'
-import { DeleteDialog } from '../../ui/dialogs/DeleteDialog'
+} from '#machines/news/postsMachine.ts'
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx'
 
 interface Props {
   readonly posts: ActorRefFrom<typeof postsMachine>

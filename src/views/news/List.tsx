@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/notices/EmptyState'
-import { RetryNotice } from '../../ui/notices/RetryNotice'
-import { Skeleton } from '../../ui/waiting/Skeleton'
-import { Spinner } from '../../ui/waiting/Spinner'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './List.module.css'
 
 interface Props<Item> {

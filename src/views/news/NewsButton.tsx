@@ -8,16 +8,16 @@ import {
   selectHasFailed,
   selectIsLit,
   selectIsOpening,
-} from '#machines/news/newsMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { cx } from '../../ui/cx'
-import { RetryNotice } from '../../ui/notices/RetryNotice'
-import { lazyPart } from '../../ui/useLazyPart'
-import { Late } from '../../ui/waiting/Late'
-import { Loading } from '../../ui/waiting/Loading'
+} from '#machines/news/newsMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { cx } from '../../ui/cx.ts'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
+import { Loading } from '../../ui/waiting/Loading.tsx'
 import styles from './NewsButton.module.css'
 
-const frame = lazyPart(() => import('./NewsFrame'))
+const frame = lazyPart(() => import('./NewsFrame.tsx'))
 
 const title = 'Novedades y Sugerencias'
 

@@ -7,14 +7,14 @@ import {
   selectSuggestionForm,
   selectSuggestions,
   selectTab,
-} from '#machines/news/newsDialogMachine'
-import type { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
-import { selectCategories } from '#machines/news/suggestionsMachine'
-import { Tabs } from '../../ui/layout/Tabs'
-import { Changelog } from './Changelog'
-import { PostEditor } from './PostEditor'
-import { SuggestionForm } from './SuggestionForm'
-import { Suggestions } from './Suggestions'
+} from '#machines/news/newsDialogMachine.ts'
+import type { suggestionFormMachine } from '#machines/news/suggestionFormMachine.ts'
+import { selectCategories } from '#machines/news/suggestionsMachine.ts'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { Changelog } from './Changelog.tsx'
+import { PostEditor } from './PostEditor.tsx'
+import { SuggestionForm } from './SuggestionForm.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 interface Props {
   readonly dialog: ActorRefFrom<typeof newsDialogMachine>

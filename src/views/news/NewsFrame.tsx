@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { Dialog } from '../../ui/dialogs/Dialog'
-import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
-import { Loading } from '../../ui/waiting/Loading'
+import type { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { ErrorBoundary } from '../../ui/notices/ErrorBoundary.tsx'
+import { Loading } from '../../ui/waiting/Loading.tsx'
 
 /** Part of the shell: of the news, only types may be imported here. */
-const NewsContent = lazy(() => import('./NewsContent'))
+const NewsContent = lazy(() => import('./NewsContent.tsx'))
 
 type DialogActor = ActorRefFrom<typeof newsDialogMachine>
 

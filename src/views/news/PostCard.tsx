@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { cut } from '#contract/cut'
-import { type Post, PREVIEW_LENGTH } from '#contract/news/posts'
-import type { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { cut } from '#contract/cut.ts'
+import { type Post, PREVIEW_LENGTH } from '#contract/news/posts.ts'
+import type { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
 import {
   type postsMachine,
   selectExpanded,
   selectIsAdministering,
-} from '#machines/news/postsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { ReadMore } from '../../ui/buttons/ReadMore'
-import { SafeHtml } from '../../ui/html/SafeHtml'
-import { ColorTag } from '../../ui/signs/ColorTag'
-import { Ago } from './Ago'
+} from '#machines/news/postsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ReadMore } from '../../ui/buttons/ReadMore.tsx'
+import { SafeHtml } from '../../ui/html/SafeHtml.tsx'
+import { ColorTag } from '../../ui/signs/ColorTag.tsx'
+import { Ago } from './Ago.tsx'
 import styles from './PostCard.module.css'
 
 interface Props {

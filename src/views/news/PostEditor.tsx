@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { POST_TITLE_MAX } from '#contract/news/posts'
+import { POST_TITLE_MAX } from '#contract/news/posts.ts'
 import {
   type postEditorMachine,
   selectDraft,
@@ -13,22 +13,22 @@ import {
   selectWhyNotClose,
   selectWhyNotSave,
   selectWhyNotWrite,
-} from '#machines/news/postEditorMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Dialog } from '../../ui/dialogs/Dialog'
-import { DiscardDialog } from '../../ui/dialogs/DiscardDialog'
-import { TextField } from '../../ui/fields/TextField'
-import { Fieldset } from '../../ui/forms/Fieldset'
-import { newId } from '../../ui/newId'
-import { Banner } from '../../ui/notices/Banner'
-import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
-import { Recovered } from '../../ui/notices/Recovered'
-import { lazyPart, useLazyPart } from '../../ui/useLazyPart'
-import { Skeleton } from '../../ui/waiting/Skeleton'
+} from '#machines/news/postEditorMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Fieldset } from '../../ui/forms/Fieldset.tsx'
+import { newId } from '../../ui/newId.ts'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { ErrorBoundary } from '../../ui/notices/ErrorBoundary.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
+import { lazyPart, useLazyPart } from '../../ui/useLazyPart.ts'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './PostEditor.module.css'
-import { TagsField } from './TagsField'
+import { TagsField } from './TagsField.tsx'
 
-const richText = lazyPart(() => import('../../ui/editor/RichText'))
+const richText = lazyPart(() => import('../../ui/editor/RichText.tsx'))
 
 interface Props {
   readonly editor: ActorRefFrom<typeof postEditorMachine>

@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react'
 import { MessageSquare, ThumbsUp } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { counted } from '#contract/counted'
-import type { Suggestion } from '#contract/news/suggestions'
+import { counted } from '#contract/counted.ts'
+import type { Suggestion } from '#contract/news/suggestions.ts'
 import {
   selectCommented,
   selectComments,
   selectIsVoting,
   type suggestionsMachine,
-} from '#machines/news/suggestionsMachine'
-import { ColorTag } from '../../ui/signs/ColorTag'
-import { StatusBadge } from '../../ui/signs/StatusBadge'
-import type { Tone } from '../../ui/signs/tone'
-import { Ago } from './Ago'
-import { Comments } from './Comments'
+} from '#machines/news/suggestionsMachine.ts'
+import { ColorTag } from '../../ui/signs/ColorTag.tsx'
+import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
+import type { Tone } from '../../ui/signs/tone.ts'
+import { Ago } from './Ago.tsx'
+import { Comments } from './Comments.tsx'
 import styles from './SuggestionCard.module.css'
 
 interface Props {

@@ -8,8 +8,8 @@ import {
   SUGGESTION_TEXT_MAX,
   SUGGESTION_TITLE_MAX,
   type SuggestionDraft,
-} from '#contract/news/suggestions'
-import type { categoriesMachine } from '#machines/news/categoriesMachine'
+} from '#contract/news/suggestions.ts'
+import type { categoriesMachine } from '#machines/news/categoriesMachine.ts'
 import {
   selectDraft,
   selectError,
@@ -19,19 +19,19 @@ import {
   selectMissing,
   selectWhyNotWrite,
   type suggestionFormMachine,
-} from '#machines/news/suggestionFormMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Dialog } from '../../ui/dialogs/Dialog'
-import { DiscardDialog } from '../../ui/dialogs/DiscardDialog'
-import { TextArea } from '../../ui/fields/TextArea'
-import { TextField } from '../../ui/fields/TextField'
-import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid'
-import { Fieldset } from '../../ui/forms/Fieldset'
-import { submitOrFocus } from '../../ui/forms/submitOrFocus'
+} from '#machines/news/suggestionFormMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
+import { Fieldset } from '../../ui/forms/Fieldset.tsx'
+import { submitOrFocus } from '../../ui/forms/submitOrFocus.ts'
 import { newId } from '../../ui/newId.ts'
-import { Banner } from '../../ui/notices/Banner'
-import { Recovered } from '../../ui/notices/Recovered'
-import { CategoryField } from './CategoryField'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { Recovered } from '../../ui/notices/Recovered.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import styles from './SuggestionForm.module.css'
 
 interface Props {

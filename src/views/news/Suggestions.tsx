@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Lightbulb, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type Category, suggestionStatuses } from '#contract/news/suggestions'
-import { selectCategories } from '#machines/news/categoriesMachine'
-import { findSuggestions } from '#machines/news/finding'
+import { type Category, suggestionStatuses } from '#contract/news/suggestions.ts'
+import { selectCategories } from '#machines/news/categoriesMachine.ts'
+import { findSuggestions } from '#machines/news/finding.ts'
 import {
   type newsDialogMachine,
   selectSearch,
   selectSuggestions as selectSuggestionsActor,
-} from '#machines/news/newsDialogMachine'
+} from '#machines/news/newsDialogMachine.ts'
 import {
   selectCategories as selectCategoriesActor,
   selectError,
@@ -16,13 +16,13 @@ import {
   selectIsLoading,
   selectSuggestions,
   type suggestionsMachine,
-} from '#machines/news/suggestionsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { SelectField } from '../../ui/fields/SelectField'
-import { List } from './List'
+} from '#machines/news/suggestionsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './List.module.css'
-import { SuggestionCard } from './SuggestionCard'
-import { Toolbar } from './Toolbar'
+import { List } from './List.tsx'
+import { SuggestionCard } from './SuggestionCard.tsx'
+import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
   readonly dialog: ActorRefFrom<typeof newsDialogMachine>

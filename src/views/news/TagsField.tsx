@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { TAG_NAME_MAX, tagColors } from '#contract/news/posts'
+import { TAG_NAME_MAX, tagColors } from '#contract/news/posts.ts'
 import {
   type postEditorMachine,
   selectDraft,
@@ -10,13 +10,13 @@ import {
   selectTagName,
   selectWhyNotAddTag,
   selectWhyNotWrite,
-} from '#machines/news/postEditorMachine'
-import { Button } from '../../ui/buttons/Button'
-import { IconButton } from '../../ui/buttons/IconButton'
+} from '#machines/news/postEditorMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { RadioLabel } from '../../ui/choices/RadioLabel.tsx'
-import { TextField } from '../../ui/fields/TextField'
-import { ColorTag } from '../../ui/signs/ColorTag'
-import { useFreeFocusOn } from '../../ui/useFreeFocus'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { ColorTag } from '../../ui/signs/ColorTag.tsx'
+import { useFreeFocusOn } from '../../ui/useFreeFocus.ts'
 import styles from './PostEditor.module.css'
 
 interface Props {

@@ -6,9 +6,9 @@ import {
   type newsDialogMachine,
   selectIsSearching,
   selectSearch,
-} from '#machines/news/newsDialogMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { SearchField } from '../../ui/fields/SearchField'
+} from '#machines/news/newsDialogMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 import styles from './Toolbar.module.css'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type notificationsMachine,
   selectNewest,
-} from '#machines/notifications/notificationsMachine'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+} from '#machines/notifications/notificationsMachine.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface Props {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>

@@ -5,17 +5,17 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type notificationsMachine,
   selectUnreadCount,
-} from '#machines/notifications/notificationsMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { CountBadge } from '../../ui/signs/CountBadge'
-import { lazyPart } from '../../ui/useLazyPart'
-import { Late } from '../../ui/waiting/Late'
+} from '#machines/notifications/notificationsMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { CountBadge } from '../../ui/signs/CountBadge.tsx'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
 
 interface Props {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>
 }
 
-const load = () => import('./Notifications')
+const load = () => import('./Notifications.tsx')
 const list = lazyPart(load)
 
 /** The button with the number of unread notifications; their list is loaded when it is first pressed. */

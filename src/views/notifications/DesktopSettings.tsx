@@ -5,8 +5,8 @@ import {
   type desktopMachine,
   selectDesktopStatus,
   selectIsTextHidden,
-} from '#machines/notifications/desktopMachine'
-import { Switch } from '../../ui/choices/Switch'
+} from '#machines/notifications/desktopMachine.ts'
+import { Switch } from '../../ui/choices/Switch.tsx'
 import styles from './Settings.module.css'
 
 interface Props {

@@ -9,14 +9,14 @@ import {
   selectSound,
   selectUnreadCount,
   shownNotifications,
-} from '#machines/notifications/notificationsMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Popover } from '../../ui/menus/Popover'
-import { EmptyState } from '../../ui/notices/EmptyState'
-import { DesktopSettings } from './DesktopSettings'
-import { NotificationRow } from './NotificationRow'
+} from '#machines/notifications/notificationsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Popover } from '../../ui/menus/Popover.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { DesktopSettings } from './DesktopSettings.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
-import { SoundSettings } from './SoundSettings'
+import { SoundSettings } from './SoundSettings.tsx'
 
 interface Props {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsSoundBlocked, type soundMachine } from '#machines/notifications/soundMachine'
-import { Banner } from '../../ui/notices/Banner'
-import { SOUND_BLOCKED } from './soundWords'
+import { selectIsSoundBlocked, type soundMachine } from '#machines/notifications/soundMachine.ts'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { SOUND_BLOCKED } from './soundWords.ts'
 
 interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>

@@ -6,12 +6,12 @@ import {
   selectIsSoundOn,
   selectVolume,
   type soundMachine,
-} from '#machines/notifications/soundMachine'
-import { Button } from '../../ui/buttons/Button'
-import { Slider } from '../../ui/choices/Slider'
-import { Switch } from '../../ui/choices/Switch'
+} from '#machines/notifications/soundMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Slider } from '../../ui/choices/Slider.tsx'
+import { Switch } from '../../ui/choices/Switch.tsx'
 import styles from './Settings.module.css'
-import { SOUND_BLOCKED } from './soundWords'
+import { SOUND_BLOCKED } from './soundWords.ts'
 
 interface Props {
   readonly sound: ActorRefFrom<typeof soundMachine>

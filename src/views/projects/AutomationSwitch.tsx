@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { hasSwitch, isSwitchable, type Project } from '#contract/projects/projects'
-import { type projectsMachine, selectSwitchingId } from '#machines/projects/projectsMachine'
+import { hasSwitch, isSwitchable, type Project } from '#contract/projects/projects.ts'
+import { type projectsMachine, selectSwitchingId } from '#machines/projects/projectsMachine.ts'
 import { Switch } from '../../ui/choices/Switch.tsx'
 import styles from './AutomationSwitch.module.css'
 

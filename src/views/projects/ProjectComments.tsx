@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectComment } from '#contract/projects/remarks'
+import type { ProjectComment } from '#contract/projects/remarks.ts'
 import {
   type projectCommentsMachine,
   selectAddError,
@@ -12,7 +12,7 @@ import {
   selectIsLoading,
   selectIsRecovered,
   selectWhyNotAdd,
-} from '#machines/projects/projectCommentsMachine'
+} from '#machines/projects/projectCommentsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { newId } from '../../ui/newId.ts'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects/projects'
+import type { Project } from '#contract/projects/projects.ts'
 import {
   type projectCommentsMachine,
   selectComments as selectCommentItems,
   selectIsLeaving,
   selectWhyNotClose,
-} from '#machines/projects/projectCommentsMachine'
+} from '#machines/projects/projectCommentsMachine.ts'
 import {
   type projectDetailMachine,
   selectComments,
@@ -14,13 +14,13 @@ import {
   selectReport,
   selectReports,
   selectTab,
-} from '#machines/projects/projectDetailMachine'
-import { type projectListMachine, selectProject } from '#machines/projects/projectListMachine'
+} from '#machines/projects/projectDetailMachine.ts'
+import { type projectListMachine, selectProject } from '#machines/projects/projectListMachine.ts'
 import {
   type projectReportsMachine,
   selectReports as selectReportItems,
-} from '#machines/projects/projectReportsMachine'
-import type { projectsMachine } from '#machines/projects/projectsMachine'
+} from '#machines/projects/projectReportsMachine.ts'
+import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'

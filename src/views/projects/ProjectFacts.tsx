@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { numberText } from '#contract/counted'
-import type { Project } from '#contract/projects/projects'
+import { numberText } from '#contract/counted.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'

@@ -5,8 +5,8 @@ import {
   type projectListMachine,
   selectProjects,
   selectShownProjects,
-} from '#machines/projects/projectListMachine'
-import type { projectsMachine } from '#machines/projects/projectsMachine'
+} from '#machines/projects/projectListMachine.ts'
+import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { ProjectCard } from './ProjectCard.tsx'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects/projects'
-import type { projectsMachine } from '#machines/projects/projectsMachine'
+import type { Project } from '#contract/projects/projects.ts'
+import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { AutomationSwitch } from './AutomationSwitch.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import styles from './ProjectOverview.module.css'

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectReport } from '#contract/projects/remarks'
-import { type projectReportsMachine, selectReports } from '#machines/projects/projectReportsMachine'
-import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+import type { ProjectReport } from '#contract/projects/remarks.ts'
+import {
+  type projectReportsMachine,
+  selectReports,
+} from '#machines/projects/projectReportsMachine.ts'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type projectListMachine, selectProjects } from '#machines/projects/projectListMachine'
+import { type projectListMachine, selectProjects } from '#machines/projects/projectListMachine.ts'
 import {
   type projectsMachine,
   selectDetail,
@@ -9,9 +9,9 @@ import {
   selectRequestForm,
   selectRequestList,
   selectTab,
-} from '#machines/projects/projectsMachine'
-import { type requestListMachine, selectRequests } from '#machines/projects/requestListMachine'
-import { viewRow } from '#machines/shell/areas'
+} from '#machines/projects/projectsMachine.ts'
+import { type requestListMachine, selectRequests } from '#machines/projects/requestListMachine.ts'
+import { viewRow } from '#machines/shell/areas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'

@@ -4,7 +4,7 @@ import {
   type reportFormMachine,
   selectDraft,
   selectProblem,
-} from '#machines/projects/reportFormMachine'
+} from '#machines/projects/reportFormMachine.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

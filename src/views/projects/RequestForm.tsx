@@ -4,7 +4,7 @@ import {
   type requestFormMachine,
   selectDraft,
   selectProblem,
-} from '#machines/projects/requestFormMachine'
+} from '#machines/projects/requestFormMachine.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 import {
   type requestListMachine,
   selectRequests,
   selectShownRequests,
-} from '#machines/projects/requestListMachine'
+} from '#machines/projects/requestListMachine.ts'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'

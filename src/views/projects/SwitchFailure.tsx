@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type projectsMachine, selectSwitchError } from '#machines/projects/projectsMachine'
+import { type projectsMachine, selectSwitchError } from '#machines/projects/projectsMachine.ts'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cut } from '#contract/cut'
-import { ReadMore } from '../../ui/buttons/ReadMore'
+import { cut } from '#contract/cut.ts'
+import { ReadMore } from '../../ui/buttons/ReadMore.tsx'
 import styles from './Titled.module.css'
 
 /** The number of characters in a row. */

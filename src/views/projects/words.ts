@@ -3,10 +3,10 @@ import type {
   developmentStatuses,
   ProjectStatus,
   ProjectType,
-} from '#contract/projects/projects'
-import type { ReportStatus, ReportType } from '#contract/projects/remarks'
-import type { RequestStatus } from '#contract/projects/requests'
-import type { Priority } from '#contract/projects/values'
+} from '#contract/projects/projects.ts'
+import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
+import type { RequestStatus } from '#contract/projects/requests.ts'
+import type { Priority } from '#contract/projects/values.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
 // The texts of wire values. An unknown value of a back end is shown as it is.

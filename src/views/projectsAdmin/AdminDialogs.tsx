@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { selectProject } from '#machines/projects/projectListMachine'
-import { selectRequest } from '#machines/projects/requestListMachine'
+import { selectProject } from '#machines/projects/projectListMachine.ts'
+import { selectRequest } from '#machines/projects/requestListMachine.ts'
 import {
   selectComments,
   selectConversion,
   selectConvertedId,
   selectOpenedProjectId,
   selectOpenedRequestId,
-} from '#machines/projectsAdmin/projectsAdminMachine'
+} from '#machines/projectsAdmin/projectsAdminMachine.ts'
 import { AdminProjectDetail } from './AdminProjectDetail.tsx'
 import { AdminRequestDetail } from './AdminRequestDetail.tsx'
 import type { AdminLists } from './adminProps.ts'

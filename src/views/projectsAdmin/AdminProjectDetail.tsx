@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects/projects'
+import type { Project } from '#contract/projects/projects.ts'
 import {
   type projectCommentsMachine,
   selectComments,
   selectIsLeaving,
   selectWhyNotClose,
-} from '#machines/projects/projectCommentsMachine'
+} from '#machines/projects/projectCommentsMachine.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
 import { Fact } from '../../ui/layout/FactList.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import type { AdminLists } from './adminProps.ts'
 import { RequestFacts } from './RequestFacts.tsx'

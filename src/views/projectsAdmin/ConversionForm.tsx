@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 import {
   type conversionFormMachine,
   selectName,
   selectProblem,
-} from '#machines/projectsAdmin/conversionFormMachine'
+} from '#machines/projectsAdmin/conversionFormMachine.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../shared/FormDialog.tsx'
 import { detailsId } from './adminProps.ts'

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Project } from '#contract/projects/projects'
-import { selectUpdating, selectWhyNotChoose } from '#machines/projectsAdmin/developmentReasons'
+import type { Project } from '#contract/projects/projects.ts'
+import { selectUpdating, selectWhyNotChoose } from '#machines/projectsAdmin/developmentReasons.ts'
 import {
   type projectsAdminMachine,
   selectChosen,
-} from '#machines/projectsAdmin/projectsAdminMachine'
+} from '#machines/projectsAdmin/projectsAdminMachine.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { developmentWords, isDevelopmentStatus, optionsOf, wordFor } from '../projects/words.ts'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ShieldCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { selectProjects } from '#machines/projects/projectListMachine'
-import { selectRequests } from '#machines/projects/requestListMachine'
+import { selectProjects } from '#machines/projects/projectListMachine.ts'
+import { selectRequests } from '#machines/projects/requestListMachine.ts'
 import {
   type projectsAdminMachine,
   selectDevelopmentError,
@@ -10,9 +10,9 @@ import {
   selectReportList,
   selectRequestList,
   selectTab,
-} from '#machines/projectsAdmin/projectsAdminMachine'
-import { selectReports } from '#machines/projectsAdmin/reportListMachine'
-import { viewRow } from '#machines/shell/areas'
+} from '#machines/projectsAdmin/projectsAdminMachine.ts'
+import { selectReports } from '#machines/projectsAdmin/reportListMachine.ts'
+import { viewRow } from '#machines/shell/areas.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { useMedia } from '../../ui/useMedia.ts'

@@ -1,4 +1,4 @@
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'

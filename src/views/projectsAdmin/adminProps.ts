@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import type { projectListMachine } from '#machines/projects/projectListMachine'
-import type { requestListMachine } from '#machines/projects/requestListMachine'
-import type { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
-import type { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
+import type { projectListMachine } from '#machines/projects/projectListMachine.ts'
+import type { requestListMachine } from '#machines/projects/requestListMachine.ts'
+import type { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine.ts'
+import type { reportListMachine } from '#machines/projectsAdmin/reportListMachine.ts'
 
 /** The props of every part of the view, or some of them. */
 export interface AdminLists {

@@ -5,8 +5,8 @@ import {
   type realtimeMachine,
   selectIsOffline,
   selectStatus,
-} from '#machines/realtime/realtimeMachine'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+} from '#machines/realtime/realtimeMachine.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ConnectionBar.module.css'
 
 interface Props {

@@ -6,10 +6,10 @@ import {
   type realtimeMachine,
   selectCanReconnect,
   selectStatus,
-} from '#machines/realtime/realtimeMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { Dot } from '../../ui/signs/Dot'
-import { DiagnosticsDoor } from '../diagnostics/door'
+} from '#machines/realtime/realtimeMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Dot } from '../../ui/signs/Dot.tsx'
+import { DiagnosticsDoor } from '../diagnostics/door.ts'
 
 interface Props {
   readonly realtime: ActorRefFrom<typeof realtimeMachine>

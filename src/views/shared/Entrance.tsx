@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Building2, Lock, LogIn, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { selectDoor, type WholeListRef } from '#machines/shared/wholeListFactory'
+import { selectDoor, type WholeListRef } from '#machines/shared/wholeListFactory.ts'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 
 type Door = NonNullable<ReturnType<typeof selectDoor>>

@@ -6,7 +6,7 @@ import {
   selectIsLeaving,
   selectIsRecovered,
   selectIsSaving,
-} from '#machines/shared/formFactory'
+} from '#machines/shared/formFactory.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '#contract/counted'
+import { counted } from '#contract/counted.ts'
 import {
   selectError,
   selectIsLoading,
   selectSearch,
   selectStatus,
   type WholeListRef,
-} from '#machines/shared/wholeListFactory'
+} from '#machines/shared/wholeListFactory.ts'
 import { cx } from '../../ui/cx.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

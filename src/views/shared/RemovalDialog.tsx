@@ -5,7 +5,7 @@ import {
   selectError,
   selectIsDeleting,
   selectItem,
-} from '#machines/shared/removalFactory'
+} from '#machines/shared/removalFactory.ts'
 import { DeleteDialog } from '../../ui/dialogs/DeleteDialog.tsx'
 
 interface Words {

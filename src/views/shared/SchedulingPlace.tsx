@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type schedulingMachine, selectPlace, selectUrl } from '#machines/shared/schedulingMachine'
+import {
+  type schedulingMachine,
+  selectPlace,
+  selectUrl,
+} from '#machines/shared/schedulingMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './SchedulingPlace.module.css'

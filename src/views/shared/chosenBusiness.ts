@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Business } from '#contract/businesses'
+import type { Business } from '#contract/businesses.ts'
 
 /** The selected business; null where it is unknown. */
 export const ChosenBusiness = createContext<Pick<Business, 'name' | 'logoUrl'> | null>(null)

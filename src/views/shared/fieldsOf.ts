@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/fields'
+import type { FieldProblem } from '#contract/fields.ts'
 
 interface Form<Field extends string> {
   readonly send: (event: { type: 'field.changed'; field: Field; value: string }) => void

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isShortcut, type Shortcut, shortcutRow } from '#machines/shell/shortcuts'
+import { isShortcut, type Shortcut, shortcutRow } from '#machines/shell/shortcuts.ts'
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Page, PageHead } from '../../ui/layout/Page'
-import { EmptyState } from '../../ui/notices/EmptyState'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 
 interface Props {
   readonly title: string

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type navigationMachine, selectCanGoBack } from '#machines/shell/navigationMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
+import { type navigationMachine, selectCanGoBack } from '#machines/shell/navigationMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 
 interface Props {
   readonly navigation: ActorRefFrom<typeof navigationMachine>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { ChevronsUpDown, LayoutGrid } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { Avatar } from '../../ui/channels/Avatar'
-import { Menu } from '../../ui/menus/Menu'
+import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Avatar } from '../../ui/channels/Avatar.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
 import styles from './BusinessSwitcher.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react'
-import { type View, viewRow } from '#machines/shell/areas'
-import { Button } from '../../ui/buttons/Button'
-import { Page, PageHead } from '../../ui/layout/Page'
-import { EmptyState } from '../../ui/notices/EmptyState'
+import { type View, viewRow } from '#machines/shell/areas.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 
 interface Props {
   readonly title: string

@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type View, viewRow } from '#machines/shell/areas'
+import { type View, viewRow } from '#machines/shell/areas.ts'
 import {
   selectHasViewFailed,
   selectIsViewEmpty,
   selectIsViewShown,
   selectShownView,
   type viewsMachine,
-} from '#machines/shell/viewsMachine'
-import type { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { ErrorBoundary } from '../../ui/notices/ErrorBoundary'
-import { RetryNotice } from '../../ui/notices/RetryNotice'
-import { lazyPart } from '../../ui/useLazyPart'
-import { Late } from '../../ui/waiting/Late'
-import { Spinner } from '../../ui/waiting/Spinner'
-import { AccessDenied } from './AccessDenied'
+} from '#machines/shell/viewsMachine.ts'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { ErrorBoundary } from '../../ui/notices/ErrorBoundary.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
 import styles from './CurrentView.module.css'
 
-const comingSoon = lazyPart(() => import('./ComingSoon'))
+const comingSoon = lazyPart(() => import('./ComingSoon.tsx'))
 
 type Workspace = ActorRefFrom<typeof workspaceMachine>
 

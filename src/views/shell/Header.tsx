@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { everywhereMachine } from '#machines/access/everywhereMachine'
-import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
+import type { everywhereMachine } from '#machines/access/everywhereMachine.ts'
+import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
 import {
   selectMenu,
   selectNavigation,
@@ -11,18 +11,18 @@ import {
   selectPalette,
   selectRealtime,
   type workspaceMachine,
-} from '#machines/shell/workspaceMachine'
-import { useMedia } from '../../ui/useMedia'
-import { NewsButton } from '../news/NewsButton'
-import { Bell } from '../notifications/Bell'
-import { ConnectionDot } from '../realtime/ConnectionDot'
-import { BackButton } from './BackButton'
-import { BusinessSwitcher } from './BusinessSwitcher'
+} from '#machines/shell/workspaceMachine.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { NewsButton } from '../news/NewsButton.tsx'
+import { Bell } from '../notifications/Bell.tsx'
+import { ConnectionDot } from '../realtime/ConnectionDot.tsx'
+import { BackButton } from './BackButton.tsx'
+import { BusinessSwitcher } from './BusinessSwitcher.tsx'
 import styles from './Header.module.css'
-import { MenuButton } from './MenuButton'
+import { MenuButton } from './MenuButton.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
-import { UserMenu } from './UserMenu'
-import { useMenu } from './useMenu'
+import { UserMenu } from './UserMenu.tsx'
+import { useMenu } from './useMenu.ts'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>

@@ -1,8 +1,8 @@
 import { Menu, PanelLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { menuMachine } from '#machines/shell/menuMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { useMenu } from './useMenu'
+import type { menuMachine } from '#machines/shell/menuMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { useMenu } from './useMenu.ts'
 
 interface Props {
   readonly menu: ActorRefFrom<typeof menuMachine> | undefined

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { everywhereMachine } from '#machines/access/everywhereMachine'
-import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine'
-import { selectSound } from '#machines/notifications/notificationsMachine'
-import { selectIsChatPlaced } from '#machines/shell/navigationMachine'
-import type { Theme } from '#machines/shell/themeMachine'
-import { selectShownView } from '#machines/shell/viewsMachine'
+import type { everywhereMachine } from '#machines/access/everywhereMachine.ts'
+import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
+import { selectSound } from '#machines/notifications/notificationsMachine.ts'
+import { selectIsChatPlaced } from '#machines/shell/navigationMachine.ts'
+import type { Theme } from '#machines/shell/themeMachine.ts'
+import { selectShownView } from '#machines/shell/viewsMachine.ts'
 import {
   selectMenu,
   selectNavigation,
@@ -15,19 +15,19 @@ import {
   selectRealtime,
   selectViews,
   type workspaceMachine,
-} from '#machines/shell/workspaceMachine'
-import { Arrivals } from '../notifications/Arrivals'
-import { SoundBlocked } from '../notifications/SoundBlocked'
-import { ConnectionBar } from '../realtime/ConnectionBar'
-import { ChosenBusiness } from '../shared/chosenBusiness'
-import { CurrentView, type LoadedView } from './CurrentView'
-import { Header } from './Header'
-import { PalettePlace } from './palette/PalettePlace'
+} from '#machines/shell/workspaceMachine.ts'
+import { Arrivals } from '../notifications/Arrivals.tsx'
+import { SoundBlocked } from '../notifications/SoundBlocked.tsx'
+import { ConnectionBar } from '../realtime/ConnectionBar.tsx'
+import { ChosenBusiness } from '../shared/chosenBusiness.ts'
+import { CurrentView, type LoadedView } from './CurrentView.tsx'
+import { Header } from './Header.tsx'
+import { PalettePlace } from './palette/PalettePlace.tsx'
 import styles from './Shell.module.css'
-import { SidebarPlace } from './SidebarPlace'
-import { useMenu } from './useMenu'
-import { useShownName } from './useShownName'
-import { useUnreadTotal } from './useUnreadTotal'
+import { SidebarPlace } from './SidebarPlace.tsx'
+import { useMenu } from './useMenu.ts'
+import { useShownName } from './useShownName.ts'
+import { useUnreadTotal } from './useUnreadTotal.ts'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { Tooltip } from '../../ui/buttons/Tooltip'
-import { CountBadge } from '../../ui/signs/CountBadge'
+import { Tooltip } from '../../ui/buttons/Tooltip.tsx'
+import { CountBadge } from '../../ui/signs/CountBadge.tsx'
 import styles from './SidebarButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {

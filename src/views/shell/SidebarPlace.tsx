@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { menuMachine } from '#machines/shell/menuMachine'
-import { lazyPart } from '../../ui/useLazyPart'
-import { Late } from '../../ui/waiting/Late'
-import { MenuButton } from './MenuButton'
+import type { menuMachine } from '#machines/shell/menuMachine.ts'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import styles from './Shell.module.css'
-import { Sidebar } from './Sidebar'
-import { useMenu } from './useMenu'
+import { Sidebar } from './Sidebar.tsx'
+import { useMenu } from './useMenu.ts'
 
-const drawer = lazyPart(async () => ({ default: (await import('../../ui/dialogs/Drawer')).Drawer }))
+const drawer = lazyPart(async () => ({
+  default: (await import('../../ui/dialogs/Drawer.tsx')).Drawer,
+}))
 
 interface Props extends ComponentProps<typeof Sidebar> {
   readonly menu: ActorRefFrom<typeof menuMachine> | undefined

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { type Theme, themes } from '#machines/shell/themeMachine'
-import { IconButton } from '../../ui/buttons/IconButton'
-import { Menu } from '../../ui/menus/Menu'
-import { SidebarButton } from './SidebarButton'
+import { type Theme, themes } from '#machines/shell/themeMachine.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
+import { SidebarButton } from './SidebarButton.tsx'
 
 interface Props {
   readonly theme: Theme

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectToast, type toastsMachine } from '#machines/shell/toastsMachine'
-import { Toast } from '../../ui/notices/Toast'
-import { Toaster } from '../../ui/notices/Toaster'
+import { selectToast, type toastsMachine } from '#machines/shell/toastsMachine.ts'
+import { Toast } from '../../ui/notices/Toast.tsx'
+import { Toaster } from '../../ui/notices/Toaster.tsx'
 
 interface Props {
   readonly toasts: ActorRefFrom<typeof toastsMachine>

@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Activity, ChevronDown, Command, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type everywhereMachine, selectWhyNotEverywhere } from '#machines/access/everywhereMachine'
-import type { paletteMachine } from '#machines/shell/paletteMachine'
-import { Avatar } from '../../ui/channels/Avatar'
-import { Menu } from '../../ui/menus/Menu'
-import { DiagnosticsDoor } from '../diagnostics/door'
+import {
+  type everywhereMachine,
+  selectWhyNotEverywhere,
+} from '#machines/access/everywhereMachine.ts'
+import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
+import { Avatar } from '../../ui/channels/Avatar.tsx'
+import { Menu } from '../../ui/menus/Menu.tsx'
+import { DiagnosticsDoor } from '../diagnostics/door.ts'
 import styles from './UserMenu.module.css'
 
 const DIAGNOSTICS = 'diagnostics'

@@ -12,7 +12,7 @@ import {
   Store,
   Users,
 } from 'lucide-react'
-import type { ViewIcon } from '#machines/shell/areas'
+import type { ViewIcon } from '#machines/shell/areas.ts'
 
 /** The icons in the table of views. */
 export const icons: Readonly<Record<ViewIcon, LucideIcon>> = {

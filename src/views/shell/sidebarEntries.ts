@@ -1,4 +1,4 @@
-import { type View, type ViewIcon, viewGroups, viewNames, viewRow } from '#machines/shell/areas'
+import { type View, type ViewIcon, viewGroups, viewNames, viewRow } from '#machines/shell/areas.ts'
 
 export interface SidebarEntry {
   readonly view: View

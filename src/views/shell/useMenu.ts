@@ -5,7 +5,7 @@ import {
   selectIsDrawerOpen,
   selectIsExpanded,
   selectIsWide,
-} from '#machines/shell/menuMachine'
+} from '#machines/shell/menuMachine.ts'
 
 /** The state of the sidebar. */
 export const useMenu = (menu: ActorRefFrom<typeof menuMachine> | undefined) => ({

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectList } from '#machines/inbox/inboxMachine'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine'
-import { viewRow } from '#machines/shell/areas'
-import { selectView } from '#machines/shell/navigationMachine'
+import { selectList } from '#machines/inbox/inboxMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { viewRow } from '#machines/shell/areas.ts'
+import { selectView } from '#machines/shell/navigationMachine.ts'
 import {
   selectInbox,
   selectNavigation,
   type workspaceMachine,
-} from '#machines/shell/workspaceMachine'
+} from '#machines/shell/workspaceMachine.ts'
 import { useSelectedId } from '../inbox/useSelectedId.ts'
 
 /** The contact of the open conversation, or else the view's name. */

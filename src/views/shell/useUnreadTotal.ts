@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectUnread } from '#machines/inbox/inboxMachine'
-import { selectUnreadTotal } from '#machines/inbox/list/unreadMachine'
-import { selectInbox, type workspaceMachine } from '#machines/shell/workspaceMachine'
+import { selectUnread } from '#machines/inbox/inboxMachine.ts'
+import { selectUnreadTotal } from '#machines/inbox/list/unreadMachine.ts'
+import { selectInbox, type workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 
 /** The number of unread messages in all conversations; 0 without a workspace. */
 export function useUnreadTotal(

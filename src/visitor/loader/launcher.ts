@@ -1,4 +1,4 @@
-import type { ScreenPosition, ShownLooks } from '#contract/integrations/looks'
+import type { ScreenPosition, ShownLooks } from '#contract/integrations/looks.ts'
 
 // The minimized widget: a button on a foreign page. Plain DOM, since nothing else may be loaded; the form's preview uses it as well.
 

@@ -1,12 +1,12 @@
-import type { ShownLooks } from '#contract/integrations/looks'
+import type { ShownLooks } from '#contract/integrations/looks.ts'
 import {
   type FrameColors,
   type FromFrame,
   framePath,
   looksPath,
   type ToFrame,
-} from '#contract/visitorFrame'
-import { drawLauncher, launcherStyle, place } from './launcher'
+} from '#contract/visitorFrame.ts'
+import { drawLauncher, launcherStyle, place } from './launcher.ts'
 
 // The script on a foreign website: it draws the button, and the frame when it is opened. Everything else is in the frame, which the website
 // cannot read.

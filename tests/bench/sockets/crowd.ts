@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Child } from './child'
+import { Child } from './child.ts'
 
 const Opened = z.object({ opened: z.number() })
 const Hearing = z.object({ isHearing: z.literal(true) })

@@ -4,7 +4,7 @@ import { layoutChart } from '#src/charts/layout/layout.ts'
 import { readChart } from '#src/charts/read.ts'
 import { spanish } from '#src/charts/words.ts'
 import { machines } from '../../../scripts/charts/machines.ts'
-import { faultsOf } from '../faults'
+import { faultsOf } from '../faults.ts'
 
 const elk = new ELK()
 

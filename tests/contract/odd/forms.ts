@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { Loose } from '#contract/loose'
-import { Id } from '#contract/wire'
+import { Loose } from '#contract/loose.ts'
+import { Id } from '#contract/wire.ts'
 
 // The possible forms of an answer, read from its schema: odd values are tried wherever the schema has a field.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import { CallError } from '#contract/errors'
-import { answered } from '../answered'
-import { formsOf, MISSING, type Place, placesIn, sampleOf, withValue } from './forms'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError } from '#contract/errors.ts'
+import { answered } from '../answered.ts'
+import { formsOf, MISSING, type Place, placesIn, sampleOf, withValue } from './forms.ts'
 
 // Tries odd values in every field of every answer of every endpoint.
 

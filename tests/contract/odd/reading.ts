@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Answer, Endpoint } from '#contract/endpoint'
-import { looseThing } from '#contract/loose'
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { looseThing } from '#contract/loose.ts'
 
 // The shared parts of the areas' readers.
 

@@ -4,45 +4,48 @@ import {
   emailProblem,
   emailProblemTexts,
   INVALID_CODE,
-} from '#contract/access'
-import { describeAssistantFailure } from '#contract/assistantStatus'
+} from '#contract/access.ts'
+import { describeAssistantFailure } from '#contract/assistantStatus.ts'
 import {
   assistantProblem,
   describeAssistantsFailure,
   emptyAssistantDraft,
-} from '#contract/assistants/assistants'
+} from '#contract/assistants/assistants.ts'
 import {
   describeProposalFailure,
   proposalProblem,
   readProposal,
-} from '#contract/assistants/proposal'
-import { describeBillingFailure, NO_CHOICE_OFFLINE } from '#contract/billing/failures'
-import { describeBusinessesFailure } from '#contract/businesses'
-import { describeClientsFailure } from '#contract/clients/clients'
+} from '#contract/assistants/proposal.ts'
+import { describeBillingFailure, NO_CHOICE_OFFLINE } from '#contract/billing/failures.ts'
+import { describeBusinessesFailure } from '#contract/businesses.ts'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
 import {
   DASHBOARD_FAILED,
   DASHBOARD_WITHOUT_DATA,
   describeDashboardFailure,
-} from '#contract/dashboard'
-import { CallError, NO_BUSINESS } from '#contract/errors'
-import { describeUploadFailure, imageProblemTexts } from '#contract/files'
-import { listConversations, sendManualMessage } from '#contract/inbox'
-import { instagramDraft, instagramProblem } from '#contract/integrations/instagram'
-import { describeIntegrationsFailure, integrationKinds } from '#contract/integrations/integrations'
-import { storeDraft, storeProblem } from '#contract/integrations/store'
-import { whatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp'
-import { widgetDraft, widgetProblem } from '#contract/integrations/widget'
-import { describeNewsFailure, describePostSave } from '#contract/news/failures'
-import { emptyPostDraft, postProblem } from '#contract/news/posts'
-import { FIELDS_MISSING } from '#contract/news/suggestions'
-import { describeProjectsFailure } from '#contract/projects/failures'
-import { describeProjectsAdminFailure } from '#contract/projectsAdmin'
-import { describeSendFailure } from '#contract/sendFailure'
+} from '#contract/dashboard.ts'
+import { CallError, NO_BUSINESS } from '#contract/errors.ts'
+import { describeUploadFailure, imageProblemTexts } from '#contract/files.ts'
+import { listConversations, sendManualMessage } from '#contract/inbox.ts'
+import { instagramDraft, instagramProblem } from '#contract/integrations/instagram.ts'
+import {
+  describeIntegrationsFailure,
+  integrationKinds,
+} from '#contract/integrations/integrations.ts'
+import { storeDraft, storeProblem } from '#contract/integrations/store.ts'
+import { whatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp.ts'
+import { widgetDraft, widgetProblem } from '#contract/integrations/widget.ts'
+import { describeNewsFailure, describePostSave } from '#contract/news/failures.ts'
+import { emptyPostDraft, postProblem } from '#contract/news/posts.ts'
+import { FIELDS_MISSING } from '#contract/news/suggestions.ts'
+import { describeProjectsFailure } from '#contract/projects/failures.ts'
+import { describeProjectsAdminFailure } from '#contract/projectsAdmin.ts'
+import { describeSendFailure } from '#contract/sendFailure.ts'
 import {
   composerMachine,
   selectSendError,
   selectWhyNotWrite,
-} from '#machines/inbox/chat/composer/composerMachine'
+} from '#machines/inbox/chat/composer/composerMachine.ts'
 
 // Every text of the contract's tables, for every kind of failure.
 

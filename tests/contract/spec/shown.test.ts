@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { textsOf } from './lookedFor'
-import { notShownYet } from './notShownYet'
-import { specTexts } from './specTexts'
+import { textsOf } from './lookedFor.ts'
+import { notShownYet } from './notShownYet.ts'
+import { specTexts } from './specTexts.ts'
 
 // A text counts as shown where a test of a view, or a model whose sentences the views perform, contains it: not in a comment, nor in the
 // name of a test.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saidByContract } from './said'
-import { specTexts } from './specTexts'
+import { saidByContract } from './said.ts'
+import { specTexts } from './specTexts.ts'
 
 test.each(specTexts)('the contract has the text $where «$text»', ({ text }) => {
   expect(saidByContract.has(text)).toBe(true)

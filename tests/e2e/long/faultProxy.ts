@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { api } from '#contract/api'
+import { api } from '#contract/api.ts'
 import type { Fault } from '../../faults/faults.ts'
 
 /** A proxy between the browser and the product, which plants network faults in calls and sockets. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type Endpoint, KEY_HEADER } from '#contract/endpoint'
-import { listConversations, listMessages, readMessages, sendManualMessage } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
-import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
+import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
+import {
+  listConversations,
+  listMessages,
+  readMessages,
+  sendManualMessage,
+} from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
+import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor.ts'
 import { VISITOR_MESSAGES_A_MINUTE } from '#server/bounds.ts'
 import type { signedIn } from '../accounts.ts'
 

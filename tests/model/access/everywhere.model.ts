@@ -1,9 +1,9 @@
-import { signOutEverywhere } from '#contract/access'
-import { CallError } from '#contract/errors'
-import { everywhereMachine } from '#machines/access/everywhereMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { signOutEverywhere } from '#contract/access.ts'
+import { CallError } from '#contract/errors.ts'
+import { everywhereMachine } from '#machines/access/everywhereMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 export const everywhereModel = defineModel({
   machine: everywhereMachine,

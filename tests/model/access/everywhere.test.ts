@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { everywhereModel } from './everywhere.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { everywhereModel } from './everywhere.model.ts'
 
 describeModel(everywhereModel)

@@ -1,10 +1,10 @@
-import { sendCode, verifyCode } from '#contract/access'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { sessionMachine } from '#machines/access/sessionMachine'
-import { appMachine } from '#machines/shell/appMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { sendCode, verifyCode } from '#contract/access.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { sessionMachine } from '#machines/access/sessionMachine.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 const returning = { token: 't1', userId: '7', isNewUser: false, isAdministrator: false }
 const refusal = (message: string) =>

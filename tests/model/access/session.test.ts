@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { sessionModel } from './session.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { sessionModel } from './session.model.ts'
 
 describeModel(sessionModel)

@@ -1,6 +1,6 @@
-import { sessionMachine } from '#machines/access/sessionMachine'
-import type { Faults } from '../invariants/kit/exploring'
-import { hearing } from '../kit/mutants/mutator'
+import { sessionMachine } from '#machines/access/sessionMachine.ts'
+import type { Faults } from '../invariants/kit/exploring.ts'
+import { hearing } from '../kit/mutants/mutator.ts'
 
 export const faults: Faults = {
   'one verification is in flight, however the code is typed or pasted': {

@@ -1,9 +1,9 @@
-import { CallError } from '#contract/errors'
-import { appMachine } from '#machines/shell/appMachine'
-import type { Move, Scenario } from '../invariants/kit/explore'
-import { exploring } from '../invariants/kit/exploring'
-import { answered, said, told, unanswered, waited } from '../invariants/kit/moves'
-import type { Part } from '../invariants/kit/system'
+import { CallError } from '#contract/errors.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
+import type { Move, Scenario } from '../invariants/kit/explore.ts'
+import { exploring } from '../invariants/kit/exploring.ts'
+import { answered, said, told, unanswered, waited } from '../invariants/kit/moves.ts'
+import type { Part } from '../invariants/kit/system.ts'
 
 // Signing in, with a code that is typed, pasted and corrected in every order.
 

@@ -1,7 +1,7 @@
-import { answeringMachine } from '#machines/answering/answeringMachine'
-import type { Situation } from '#machines/answering/situation'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { answeringMachine } from '#machines/answering/answeringMachine.ts'
+import type { Situation } from '#machines/answering/situation.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const nothing: Situation = { kind: 'nothing', upTo: 3, question: '', assistantId: 0, wait: 0 }
 const asked: Situation = {

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { answeringModel } from './answering.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { answeringModel } from './answering.model.ts'
 
 describeModel(answeringModel)

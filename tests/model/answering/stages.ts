@@ -1,4 +1,4 @@
-import type { Stage } from '../qa/spec/scene'
+import type { Stage } from '../qa/spec/scene.ts'
 
 const requests = ['look', 'retrieve', 'reply', 'handOver', 'finish']
 

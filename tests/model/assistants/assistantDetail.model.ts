@@ -1,12 +1,12 @@
-import { getAssistant } from '#contract/assistants/assistants'
-import { CallError } from '#contract/errors'
-import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { lina, linaDetail, untrained } from './someAssistants'
-import { detailRow } from './wires'
+import { getAssistant } from '#contract/assistants/assistants.ts'
+import { CallError } from '#contract/errors.ts'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { lina, linaDetail, untrained } from './someAssistants.ts'
+import { detailRow } from './wires.ts'
 
 export const assistantDetailModel = defineModel({
   machine: assistantDetailMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantDetailModel } from './assistantDetail.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantDetailModel } from './assistantDetail.model.ts'
 
 describeModel(assistantDetailModel)

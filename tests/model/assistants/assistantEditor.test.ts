@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantEditorModel } from './assistantEditor.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantEditorModel } from './assistantEditor.model.ts'
 
 describeModel(assistantEditorModel)

@@ -2,11 +2,11 @@ import {
   assistantProblem,
   createAssistant,
   emptyAssistantDraft,
-} from '#contract/assistants/assistants'
-import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
-import { assistantFormMachine } from '#machines/assistants/assistantFormMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
+} from '#contract/assistants/assistants.ts'
+import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine.ts'
+import { assistantFormMachine } from '#machines/assistants/assistantFormMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
 
 export const assistantFormModel = formModel({
   machine: assistantFormMachine,

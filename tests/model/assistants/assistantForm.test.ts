@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantFormModel } from './assistantForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantFormModel } from './assistantForm.model.ts'
 
 describeModel(assistantFormModel)

@@ -1,10 +1,10 @@
-import { listAssistants } from '#contract/assistants/assistants'
-import { assistantListMachine } from '#machines/assistants/assistantListMachine'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { wire } from '../kit/wire'
-import { wholeListModel } from '../shared/wholeList'
-import { lina, wholesale } from './someAssistants'
-import { assistantRows } from './wires'
+import { listAssistants } from '#contract/assistants/assistants.ts'
+import { assistantListMachine } from '#machines/assistants/assistantListMachine.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
+import { lina, wholesale } from './someAssistants.ts'
+import { assistantRows } from './wires.ts'
 
 export const assistantListModel = wholeListModel({
   machine: assistantListMachine,

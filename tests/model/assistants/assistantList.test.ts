@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantListModel } from './assistantList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantListModel } from './assistantList.model.ts'
 
 describeModel(assistantListModel)

@@ -1,9 +1,9 @@
-import { deleteAssistant } from '#contract/assistants/assistants'
-import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { wire } from '../kit/wire'
-import { removalModel } from '../shared/removal'
-import { lina } from './someAssistants'
+import { deleteAssistant } from '#contract/assistants/assistants.ts'
+import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { removalModel } from '../shared/removal.ts'
+import { lina } from './someAssistants.ts'
 
 export const assistantRemovalModel = removalModel({
   machine: assistantRemovalMachine,

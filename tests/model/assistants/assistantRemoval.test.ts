@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantRemovalModel } from './assistantRemoval.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantRemovalModel } from './assistantRemoval.model.ts'
 
 describeModel(assistantRemovalModel)

@@ -1,12 +1,12 @@
-import { basicAssistantStatus } from '#contract/assistants/summary'
-import { CallError } from '#contract/errors'
-import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
-import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { lina, off, ready } from './someAssistants'
-import { summaryRow } from './wires'
+import { basicAssistantStatus } from '#contract/assistants/summary.ts'
+import { CallError } from '#contract/errors.ts'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine.ts'
+import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { lina, off, ready } from './someAssistants.ts'
+import { summaryRow } from './wires.ts'
 
 export const assistantSummaryModel = defineModel({
   machine: assistantSummaryMachine,

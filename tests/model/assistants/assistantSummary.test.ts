@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantSummaryModel } from './assistantSummary.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantSummaryModel } from './assistantSummary.model.ts'
 
 describeModel(assistantSummaryModel)

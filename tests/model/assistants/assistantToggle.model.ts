@@ -1,11 +1,11 @@
-import { toggleBasicAssistant } from '#contract/assistants/assistants'
-import { CallError } from '#contract/errors'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { lina } from './someAssistants'
+import { toggleBasicAssistant } from '#contract/assistants/assistants.ts'
+import { CallError } from '#contract/errors.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { lina } from './someAssistants.ts'
 
 const switchedOff = { ...lina, isResponding: false }
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantToggleModel } from './assistantToggle.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantToggleModel } from './assistantToggle.model.ts'
 
 describeModel(assistantToggleModel)

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { lina } from './someAssistants'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { lina } from './someAssistants.ts'
 
 type State = SnapshotFrom<typeof assistantsMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantsModel } from './assistants.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantsModel } from './assistants.model.ts'
 
 describeModel(assistantsModel)

@@ -1,6 +1,6 @@
-import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
-import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import { imageUploadModel } from '../shared/imageUpload'
+import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine.ts'
+import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { imageUploadModel } from '../shared/imageUpload.ts'
 
 export const avatarUploadModel = imageUploadModel({
   machine: avatarUploadMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { avatarUploadModel } from './avatarUpload.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { avatarUploadModel } from './avatarUpload.model.ts'
 
 describeModel(avatarUploadModel)

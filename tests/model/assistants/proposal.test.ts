@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { proposalModel } from './proposal.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { proposalModel } from './proposal.model.ts'
 
 describeModel(proposalModel)

@@ -1,12 +1,12 @@
-import { type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox'
-import { CallError } from '#contract/errors'
-import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
-import { sandboxMachine, selectKept } from '#machines/assistants/sandboxMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { lina } from './someAssistants'
+import { type TriedAnswer, tryAssistant } from '#contract/assistants/sandbox.ts'
+import { CallError } from '#contract/errors.ts'
+import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine.ts'
+import { sandboxMachine, selectKept } from '#machines/assistants/sandboxMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { lina } from './someAssistants.ts'
 
 const long = 'a'.repeat(TEXT_MAX_LENGTH + 1)
 const known: TriedAnswer = {

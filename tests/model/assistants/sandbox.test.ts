@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { sandboxModel } from './sandbox.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { sandboxModel } from './sandbox.model.ts'
 
 describeModel(sandboxModel)

@@ -1,7 +1,7 @@
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { schedulingMachine } from '#machines/shared/schedulingMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const url = 'https://agenda.example/recado'
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { schedulingModel } from './scheduling.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { schedulingModel } from './scheduling.model.ts'
 
 describeModel(schedulingModel)

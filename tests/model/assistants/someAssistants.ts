@@ -1,5 +1,5 @@
-import type { Assistant, AssistantDetail, Training } from '#contract/assistants/assistants'
-import type { AssistantSummary } from '#contract/assistants/summary'
+import type { Assistant, AssistantDetail, Training } from '#contract/assistants/assistants.ts'
+import type { AssistantSummary } from '#contract/assistants/summary.ts'
 
 // Assistants for models and views.
 

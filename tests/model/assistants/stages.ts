@@ -1,9 +1,9 @@
-import { neverInList, reloading } from '../projects/stages'
-import { DASHBOARD } from '../qa/spec/places'
-import type { Scene, Stage } from '../qa/spec/scene'
-import { formStarts, keptForm } from '../shared/formStage'
-import { lina, linaDetail, ready, wholesale } from './someAssistants'
-import { assistantRows, detailRow, summaryRow } from './wires'
+import { neverInList, reloading } from '../projects/stages.ts'
+import { DASHBOARD } from '../qa/spec/places.ts'
+import type { Scene, Stage } from '../qa/spec/scene.ts'
+import { formStarts, keptForm } from '../shared/formStage.ts'
+import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
+import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
 const ASSISTANTS = 'Pulsa el botón «Asistentes» del menú «Principal».'
 

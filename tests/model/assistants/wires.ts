@@ -1,6 +1,6 @@
-import type { Assistant, AssistantDetail } from '#contract/assistants/assistants'
-import type { AssistantSummary } from '#contract/assistants/summary'
-import { wireTime } from '../kit/wire'
+import type { Assistant, AssistantDetail } from '#contract/assistants/assistants.ts'
+import type { AssistantSummary } from '#contract/assistants/summary.ts'
+import { wireTime } from '../kit/wire.ts'
 
 // The shown data in the form of the wire.
 

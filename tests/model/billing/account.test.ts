@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { accountModel } from './account.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { accountModel } from './account.model.ts'
 
 describeModel(accountModel)

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { billingMachine } from '#machines/billing/billingMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { offer, running } from './someBilling'
+import { billingMachine } from '#machines/billing/billingMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { offer, running } from './someBilling.ts'
 
 type State = SnapshotFrom<typeof billingMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { billingModel } from './billing.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { billingModel } from './billing.model.ts'
 
 describeModel(billingModel)

@@ -1,9 +1,9 @@
-import { cancelSubscription } from '#contract/billing/billing'
-import { billingMachine } from '#machines/billing/billingMachine'
-import { cancellationMachine } from '#machines/billing/cancellationMachine'
-import { wire } from '../kit/wire'
-import { removalModel } from '../shared/removal'
-import { running } from './someBilling'
+import { cancelSubscription } from '#contract/billing/billing.ts'
+import { billingMachine } from '#machines/billing/billingMachine.ts'
+import { cancellationMachine } from '#machines/billing/cancellationMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { removalModel } from '../shared/removal.ts'
+import { running } from './someBilling.ts'
 
 export const cancellationModel = removalModel({
   machine: cancellationMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { cancellationModel } from './cancellation.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { cancellationModel } from './cancellation.model.ts'
 
 describeModel(cancellationModel)

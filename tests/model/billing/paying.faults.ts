@@ -1,8 +1,8 @@
-import { paymentMachine } from '#machines/billing/paymentMachine'
-import { purchaseMachine } from '#machines/billing/purchaseMachine'
-import type { Faults } from '../invariants/kit/exploring'
-import type { Loose } from '../kit/mutants/config'
-import { hearing, inState } from '../kit/mutants/mutator'
+import { paymentMachine } from '#machines/billing/paymentMachine.ts'
+import { purchaseMachine } from '#machines/billing/purchaseMachine.ts'
+import type { Faults } from '../invariants/kit/exploring.ts'
+import type { Loose } from '../kit/mutants/config.ts'
+import { hearing, inState } from '../kit/mutants/mutator.ts'
 
 export const faults: Faults = {
   'one confirmation per payment intent': {

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { paymentModel } from './payment.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { paymentModel } from './payment.model.ts'
 
 describeModel(paymentModel)

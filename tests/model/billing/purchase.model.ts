@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { billingMachine } from '#machines/billing/billingMachine'
-import { purchaseMachine, selectIsUnsure, selectUnseen } from '#machines/billing/purchaseMachine'
-import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { billingMachine } from '#machines/billing/billingMachine.ts'
+import { purchaseMachine, selectIsUnsure, selectUnseen } from '#machines/billing/purchaseMachine.ts'
+import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 import {
   basicMonthly,
   cancelled,
@@ -14,7 +14,7 @@ import {
   offer,
   pack,
   running,
-} from './someBilling'
+} from './someBilling.ts'
 
 type State = SnapshotFrom<typeof purchaseMachine>
 

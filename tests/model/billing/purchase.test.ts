@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { purchaseModel } from './purchase.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { purchaseModel } from './purchase.model.ts'
 
 describeModel(purchaseModel)

@@ -1,8 +1,8 @@
-import type { Choice, Payment, Purchase } from '#contract/billing/keptPayment'
-import type { CreditPack, Offer, Plan } from '#contract/billing/plans'
-import { choiceOf } from '#contract/billing/purchase'
-import type { Subscription, Usage } from '#contract/billing/subscription'
-import type { Transaction } from '#contract/billing/transactions'
+import type { Choice, Payment, Purchase } from '#contract/billing/keptPayment.ts'
+import type { CreditPack, Offer, Plan } from '#contract/billing/plans.ts'
+import { choiceOf } from '#contract/billing/purchase.ts'
+import type { Subscription, Usage } from '#contract/billing/subscription.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
 
 const plan = (id: string, name: string, monthly: number, credits: number, most: number): Plan => ({
   id,

@@ -1,10 +1,10 @@
-import type { Payment } from '#contract/billing/keptPayment'
-import type { Case } from '../kit/model'
-import { neverInList, reloading } from '../projects/stages'
-import { literal, quote } from '../qa/quote'
-import { answering, failing, own } from '../qa/spec/lines'
-import { DASHBOARD } from '../qa/spec/places'
-import type { Scene, Stage, Way } from '../qa/spec/scene'
+import type { Payment } from '#contract/billing/keptPayment.ts'
+import type { Case } from '../kit/model.ts'
+import { neverInList, reloading } from '../projects/stages.ts'
+import { literal, quote } from '../qa/quote.ts'
+import { answering, failing, own } from '../qa/spec/lines.ts'
+import { DASHBOARD } from '../qa/spec/places.ts'
+import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 import {
   cancelled,
   dearer,
@@ -16,8 +16,8 @@ import {
   payment,
   running,
   usage,
-} from './someBilling'
-import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires'
+} from './someBilling.ts'
+import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires.ts'
 
 const SUBSCRIPTION = 'Pulsa el botón «Suscripción» del menú «Principal».'
 

@@ -1,10 +1,10 @@
-import { listTransactions } from '#contract/billing/billing'
-import { billingMachine } from '#machines/billing/billingMachine'
-import { transactionListMachine } from '#machines/billing/transactionListMachine'
-import { wire } from '../kit/wire'
-import { wholeListModel } from '../shared/wholeList'
-import { november, october } from './someBilling'
-import { transactionRows } from './wires'
+import { listTransactions } from '#contract/billing/billing.ts'
+import { billingMachine } from '#machines/billing/billingMachine.ts'
+import { transactionListMachine } from '#machines/billing/transactionListMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
+import { november, october } from './someBilling.ts'
+import { transactionRows } from './wires.ts'
 
 export const transactionListModel = wholeListModel({
   machine: transactionListMachine,

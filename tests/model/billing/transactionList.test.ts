@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { transactionListModel } from './transactionList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { transactionListModel } from './transactionList.model.ts'
 
 describeModel(transactionListModel)

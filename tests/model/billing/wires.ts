@@ -1,9 +1,9 @@
-import type { Payment } from '#contract/billing/keptPayment'
-import { writeDollars } from '#contract/billing/money'
-import type { Offer } from '#contract/billing/plans'
-import type { Subscription, Usage } from '#contract/billing/subscription'
-import type { Transaction } from '#contract/billing/transactions'
-import { wireTime } from '../kit/wire'
+import type { Payment } from '#contract/billing/keptPayment.ts'
+import { writeDollars } from '#contract/billing/money.ts'
+import type { Offer } from '#contract/billing/plans.ts'
+import type { Subscription, Usage } from '#contract/billing/subscription.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
+import { wireTime } from '../kit/wire.ts'
 
 // The shown data in the form of the wire.
 

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { createBusiness } from '#contract/businesses'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { uploadFile } from '#contract/files'
-import { businessesMachine } from '#machines/businesses/businessesMachine'
-import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { createBusiness } from '#contract/businesses.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { uploadFile } from '#contract/files.ts'
+import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 const image = { name: 'logo.png', type: 'image/png', size: 2_000 }
 

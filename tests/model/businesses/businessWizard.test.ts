@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { businessWizardModel } from './businessWizard.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { businessWizardModel } from './businessWizard.model.ts'
 
 describeModel(businessWizardModel)

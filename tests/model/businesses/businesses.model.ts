@@ -1,13 +1,13 @@
-import type { Business } from '#contract/businesses'
-import { listBusinesses } from '#contract/businesses'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { businessesMachine } from '#machines/businesses/businessesMachine'
-import { appMachine } from '#machines/shell/appMachine'
+import type { Business } from '#contract/businesses.ts'
+import { listBusinesses } from '#contract/businesses.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
 
-import { carried, done, fail, is } from '../kit/events'
-import { type Case, defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { business } from '../people'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { type Case, defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { business } from '../people.ts'
 
 const boutique = business(1, 'Boutique Luna')
 const cafe = business(2, 'Café Norte')

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { businessesModel } from './businesses.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { businessesModel } from './businesses.model.ts'
 
 describeModel(businessesModel)

@@ -1,5 +1,5 @@
-import { answering } from '../qa/spec/lines'
-import type { Stage } from '../qa/spec/scene'
+import { answering } from '../qa/spec/lines.ts'
+import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   businesses: {

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientDoublesModel } from './clientDoubles.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientDoublesModel } from './clientDoubles.model.ts'
 
 describeModel(clientDoublesModel)

@@ -1,12 +1,12 @@
-import { emptyClientDraft, updateClient } from '#contract/clients/clients'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { ZERO_ID } from '../ids'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { isAlike, member } from '../kit/plain'
-import { wire } from '../kit/wire'
+import { emptyClientDraft, updateClient } from '#contract/clients/clients.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { ZERO_ID } from '../ids.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { isAlike, member } from '../kit/plain.ts'
+import { wire } from '../kit/wire.ts'
 
 const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
 

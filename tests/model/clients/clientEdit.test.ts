@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientEditModel } from './clientEdit.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientEditModel } from './clientEdit.model.ts'
 
 describeModel(clientEditModel)

@@ -1,10 +1,10 @@
-import { listTags } from '#contract/clients/tags'
-import { CallError } from '#contract/errors'
-import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
-import { clientsMachine } from '#machines/clients/clientsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { listTags } from '#contract/clients/tags.ts'
+import { CallError } from '#contract/errors.ts'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine.ts'
+import { clientsMachine } from '#machines/clients/clientsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 export const clientFiltersModel = defineModel({
   machine: clientFiltersMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientFiltersModel } from './clientFilters.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientFiltersModel } from './clientFilters.model.ts'
 
 describeModel(clientFiltersModel)

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { draftOfClient, getClient } from '#contract/clients/clients'
-import { CallError } from '#contract/errors'
-import { clientFormMachine } from '#machines/clients/clientFormMachine'
-import { clientsMachine } from '#machines/clients/clientsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { eva } from './someClients'
-import { clientRow } from './wires'
+import { draftOfClient, getClient } from '#contract/clients/clients.ts'
+import { CallError } from '#contract/errors.ts'
+import { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
+import { clientsMachine } from '#machines/clients/clientsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { eva } from './someClients.ts'
+import { clientRow } from './wires.ts'
 
 const loading = ['xstate.done.actor.loadClient', 'xstate.error.actor.loadClient']
 const leaving = ['form.close', 'changes.keep', 'changes.discard']

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientFormModel } from './clientForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientFormModel } from './clientForm.model.ts'
 
 describeModel(clientFormModel)

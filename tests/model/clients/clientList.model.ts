@@ -1,11 +1,11 @@
-import { firstClientQuery, isClientFiltered, noClientFilters } from '#contract/clients/clients'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientListMachine } from '#machines/clients/clientListMachine'
-import { clientsMachine } from '#machines/clients/clientsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { eva, oscar } from './someClients'
-import { clientsWire } from './wires'
+import { firstClientQuery, isClientFiltered, noClientFilters } from '#contract/clients/clients.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { clientListMachine } from '#machines/clients/clientListMachine.ts'
+import { clientsMachine } from '#machines/clients/clientsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { eva, oscar } from './someClients.ts'
+import { clientsWire } from './wires.ts'
 
 const input = { scope: { businessId: 1 }, query: firstClientQuery }
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientListModel } from './clientList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientListModel } from './clientList.model.ts'
 
 describeModel(clientListModel)

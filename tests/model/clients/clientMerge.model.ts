@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { mergeClients } from '#contract/clients/doubles'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine'
-import { clientMergeMachine } from '#machines/clients/clientMergeMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { member } from '../kit/plain'
-import { wire } from '../kit/wire'
-import { eva, evita } from './someClients'
+import { mergeClients } from '#contract/clients/doubles.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine.ts'
+import { clientMergeMachine } from '#machines/clients/clientMergeMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { member } from '../kit/plain.ts'
+import { wire } from '../kit/wire.ts'
+import { eva, evita } from './someClients.ts'
 
 type State = SnapshotFrom<typeof clientMergeMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientMergeModel } from './clientMerge.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientMergeModel } from './clientMerge.model.ts'
 
 describeModel(clientMergeModel)

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientNotesModel } from './clientNotes.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientNotesModel } from './clientNotes.model.ts'
 
 describeModel(clientNotesModel)

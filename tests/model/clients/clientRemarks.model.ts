@@ -1,7 +1,7 @@
-import { clientRemarksMachine, selectKept } from '#machines/clients/clientRemarksMachine'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { clientRemarksMachine, selectKept } from '#machines/clients/clientRemarksMachine.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const shown = 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».'
 

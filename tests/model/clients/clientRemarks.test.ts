@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientRemarksModel } from './clientRemarks.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientRemarksModel } from './clientRemarks.model.ts'
 
 describeModel(clientRemarksModel)

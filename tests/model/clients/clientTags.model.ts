@@ -1,10 +1,10 @@
-import { assignTag, listTags, removeTag, type Tag } from '#contract/clients/tags'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
-import { clientTagsMachine } from '#machines/clients/clientTagsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { assignTag, listTags, removeTag, type Tag } from '#contract/clients/tags.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
+import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 const vip = { id: 1, name: 'VIP' }
 const wholesale = { id: 2, name: 'Mayorista' }

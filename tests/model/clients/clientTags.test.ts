@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientTagsModel } from './clientTags.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientTagsModel } from './clientTags.model.ts'
 
 describeModel(clientTagsModel)

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { firstClientQuery } from '#contract/clients/clients'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { clientsMachine } from '#machines/clients/clientsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { firstClientQuery } from '#contract/clients/clients.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { clientsMachine } from '#machines/clients/clientsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 type State = SnapshotFrom<typeof clientsMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { clientsModel } from './clients.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { clientsModel } from './clients.model.ts'
 
 describeModel(clientsModel)

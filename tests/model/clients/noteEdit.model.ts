@@ -1,9 +1,9 @@
-import { noteProblem, updateNote } from '#contract/clients/notes'
-import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
-import { noteEditMachine } from '#machines/clients/noteEditMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
-import { guardNote } from './someNotes'
+import { noteProblem, updateNote } from '#contract/clients/notes.ts'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
+import { noteEditMachine } from '#machines/clients/noteEditMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
+import { guardNote } from './someNotes.ts'
 
 export const noteEditModel = formModel({
   machine: noteEditMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { noteEditModel } from './noteEdit.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { noteEditModel } from './noteEdit.model.ts'
 
 describeModel(noteEditModel)

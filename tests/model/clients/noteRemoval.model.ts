@@ -1,9 +1,9 @@
-import { deleteNote } from '#contract/clients/notes'
-import { clientNotesMachine } from '#machines/clients/clientNotesMachine'
-import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine'
-import { wire } from '../kit/wire'
-import { removalModel } from '../shared/removal'
-import { guardNote } from './someNotes'
+import { deleteNote } from '#contract/clients/notes.ts'
+import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
+import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { removalModel } from '../shared/removal.ts'
+import { guardNote } from './someNotes.ts'
 
 export const noteRemovalModel = removalModel({
   machine: noteRemovalMachine,

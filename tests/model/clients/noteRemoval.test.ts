@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { noteRemovalModel } from './noteRemoval.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { noteRemovalModel } from './noteRemoval.model.ts'
 
 describeModel(noteRemovalModel)

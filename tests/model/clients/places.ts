@@ -1,5 +1,5 @@
-import { own } from '../qa/spec/lines'
-import { WIDE } from '../qa/spec/places'
+import { own } from '../qa/spec/lines.ts'
+import { WIDE } from '../qa/spec/places.ts'
 
 // What the scripts of clients share, in their area and beside the chat.
 

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients/clients'
+import type { Client } from '#contract/clients/clients.ts'
 
 // Clients for models and views.
 

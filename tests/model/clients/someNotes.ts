@@ -1,4 +1,4 @@
-import type { Note } from '#contract/clients/notes'
+import type { Note } from '#contract/clients/notes.ts'
 
 export const guardNote: Note = {
   id: '2',

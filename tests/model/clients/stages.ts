@@ -1,9 +1,9 @@
-import type { Case } from '../kit/model'
-import { answering } from '../qa/spec/lines'
-import { ANA, CLIENTS, DASHBOARD, LIST, NEW_CLIENT } from '../qa/spec/places'
-import { joined, type Stage, type Way } from '../qa/spec/scene'
-import { formStarts, keptForm } from '../shared/formStage'
-import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from './places'
+import type { Case } from '../kit/model.ts'
+import { answering } from '../qa/spec/lines.ts'
+import { ANA, CLIENTS, DASHBOARD, LIST, NEW_CLIENT } from '../qa/spec/places.ts'
+import { joined, type Stage, type Way } from '../qa/spec/scene.ts'
+import { formStarts, keptForm } from '../shared/formStage.ts'
+import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from './places.ts'
 
 const someone = {
   client_profile_id: 7,

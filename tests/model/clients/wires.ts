@@ -1,6 +1,6 @@
-import { type Client, listClients } from '#contract/clients/clients'
-import type { ListPage } from '#machines/shared/listFactory'
-import { wire } from '../kit/wire'
+import { type Client, listClients } from '#contract/clients/clients.ts'
+import type { ListPage } from '#machines/shared/listFactory.ts'
+import { wire } from '../kit/wire.ts'
 
 /** A client in the form of the wire. */
 export const clientRow = ({

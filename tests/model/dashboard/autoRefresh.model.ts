@@ -1,6 +1,6 @@
-import { autoRefreshMachine, selectIsOn } from '#machines/dashboard/autoRefreshMachine'
-import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
-import { defineModel } from '../kit/model'
+import { autoRefreshMachine, selectIsOn } from '#machines/dashboard/autoRefreshMachine.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const autoRefreshModel = defineModel({
   machine: autoRefreshMachine,

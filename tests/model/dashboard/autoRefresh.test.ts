@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine'
-import { describeModel } from '../kit/describeModel'
-import { autoRefreshModel } from './autoRefresh.model'
+import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine.ts'
+import { describeModel } from '../kit/describeModel.ts'
+import { autoRefreshModel } from './autoRefresh.model.ts'
 
 describeModel(autoRefreshModel)
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { DASHBOARD_WITHOUT_DATA, dashboardSections } from '#contract/dashboard'
-import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { DASHBOARD_WITHOUT_DATA, dashboardSections } from '#contract/dashboard.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const all = dashboardSections.length
 

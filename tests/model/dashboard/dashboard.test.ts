@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { dashboardModel } from './dashboard.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { dashboardModel } from './dashboard.model.ts'
 
 describeModel(dashboardModel)

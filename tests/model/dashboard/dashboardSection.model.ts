@@ -1,9 +1,9 @@
-import type { Figures, LoadedSection } from '#contract/dashboard'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
-import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import type { Figures, LoadedSection } from '#contract/dashboard.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
+import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const figures: Figures = {
   conversationsToday: 5,

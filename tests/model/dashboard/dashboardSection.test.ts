@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { dashboardSectionModel } from './dashboardSection.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { dashboardSectionModel } from './dashboardSection.model.ts'
 
 describeModel(dashboardSectionModel)

@@ -4,15 +4,15 @@ import {
   diagnosticsMachine,
   selectFilter,
   selectRecording,
-} from '#machines/diagnostics/diagnosticsMachine'
+} from '#machines/diagnostics/diagnosticsMachine.ts'
 import {
   emptyRecording,
   type Moment,
   momentsWith,
   type Recording,
-} from '#machines/diagnostics/recording'
-import { carried, done, fail, is } from '../kit/events'
-import { type Case, defineModel } from '../kit/model'
+} from '#machines/diagnostics/recording.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { type Case, defineModel } from '../kit/model.ts'
 
 const moment = (number: number): Moment => ({
   number,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { diagnosticsModel } from './diagnostics.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { diagnosticsModel } from './diagnostics.model.ts'
 
 describeModel(diagnosticsModel)

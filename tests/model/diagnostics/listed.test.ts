@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listed, MOMENTS_LISTED, type Moment } from '#machines/diagnostics/recording'
+import { listed, MOMENTS_LISTED, type Moment } from '#machines/diagnostics/recording.ts'
 
 const moments = Array.from(
   { length: 5 * MOMENTS_LISTED },

@@ -1,7 +1,7 @@
 import { writeRecording } from '#src/effects/diagnostics/recordingFile.ts'
-import { quote } from '../qa/quote'
-import type { Stage } from '../qa/spec/scene'
-import { opened } from './diagnostics.model'
+import { quote } from '../qa/quote.ts'
+import type { Stage } from '../qa/spec/scene.ts'
+import { opened } from './diagnostics.model.ts'
 
 const reads = (text: string) => [`await inPage(page, 'giveFile', ${quote(text)})`]
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contactsOf } from '#machines/help/contacts'
-import { categories, faq, findQuestions } from '#machines/help/faq'
-import { guides } from '#machines/help/guides'
-import { resources } from '#machines/help/resources'
+import { contactsOf } from '#machines/help/contacts.ts'
+import { categories, faq, findQuestions } from '#machines/help/faq.ts'
+import { guides } from '#machines/help/guides.ts'
+import { resources } from '#machines/help/resources.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,10 +1,10 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { listPosts } from '#contract/news/posts'
-import { helpMachine, selectArticle, type Update } from '#machines/help/helpMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { listPosts } from '#contract/news/posts.ts'
+import { helpMachine, selectArticle, type Update } from '#machines/help/helpMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 const update: Update = { id: '7', title: 'Chats más rápidos', at: 1_790_000_000_000 }
 const post = ({ id, title, at }: Update) => ({

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { helpModel } from './help.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { helpModel } from './help.model.ts'
 
 describeModel(helpModel)

@@ -1,4 +1,4 @@
-import type { Stage } from '../qa/spec/scene'
+import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   help: {

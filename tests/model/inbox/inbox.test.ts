@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { inboxModel } from './inbox.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { inboxModel } from './inbox.model.ts'
 
 describeModel(inboxModel)

@@ -1,14 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import { emptyClientMemory } from '#contract/clientMemory'
-import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { leading } from '#machines/inbox/list/hits'
-import { keptOf } from '#machines/inbox/memory'
-import { openConversationMachine, selectSelectedId } from '#machines/inbox/openConversationMachine'
-import type { Effects } from '../kit/effects'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { ana, colleagueTypes, hello, luis, outgoing, said } from '../people'
+import { emptyClientMemory } from '#contract/clientMemory.ts'
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { leading } from '#machines/inbox/list/hits.ts'
+import { keptOf } from '#machines/inbox/memory.ts'
+import {
+  openConversationMachine,
+  selectSelectedId,
+} from '#machines/inbox/openConversationMachine.ts'
+import type { Effects } from '../kit/effects.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { ana, colleagueTypes, hello, luis, outgoing, said } from '../people.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })

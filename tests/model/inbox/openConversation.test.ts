@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { openConversationModel } from './openConversation.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { openConversationModel } from './openConversation.model.ts'
 
 describeModel(openConversationModel)

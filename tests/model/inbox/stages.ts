@@ -1,7 +1,7 @@
-import { ana, eva, luis, outgoing } from '../people'
-import { answering, failing, own } from '../qa/spec/lines'
-import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places'
-import type { Stage, Way } from '../qa/spec/scene'
+import { ana, eva, luis, outgoing } from '../people.ts'
+import { answering, failing, own } from '../qa/spec/lines.ts'
+import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
+import type { Stage, Way } from '../qa/spec/scene.ts'
 import {
   begins,
   CLIENTS_OF_TWO,
@@ -13,7 +13,7 @@ import {
   noteOf,
   pressU,
   toChatWith,
-} from './list/rows'
+} from './list/rows.ts'
 import {
   BROAD,
   CONVERSATIONS,
@@ -27,8 +27,8 @@ import {
   toList,
   UNKEYED,
   WRITE,
-} from './places'
-import { pinsWire, statesWire } from './wires'
+} from './places.ts'
+import { pinsWire, statesWire } from './wires.ts'
 
 const SEARCH = 'POST /lpmobile/conversations/search'
 const OF_CODE = 'El código se pide con la lista, y su llegada no se ve: la vista lo prueba.'

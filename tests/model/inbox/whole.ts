@@ -1,8 +1,8 @@
-import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { severalMachine } from '#machines/inbox/list/severalMachine'
-import { openConversationMachine } from '#machines/inbox/openConversationMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
+import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
+import { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 
 // With the machines in their places whose code is loaded later in the page.
 

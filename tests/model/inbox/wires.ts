@@ -1,24 +1,24 @@
-import type { Links, ThreadLink } from '#contract/clientLink'
+import type { Links, ThreadLink } from '#contract/clientLink.ts'
 import {
   type ConversationChanges,
   type ListedConversations,
   listConversationChanges,
-} from '#contract/conversationChanges'
-import { linkConversation, listConversationClients } from '#contract/conversationClients'
-import { listConversationPins, type Pin, pinConversation } from '#contract/conversationPins'
-import { type FoundConversations, searchConversations } from '#contract/conversationSearch'
+} from '#contract/conversationChanges.ts'
+import { linkConversation, listConversationClients } from '#contract/conversationClients.ts'
+import { listConversationPins, type Pin, pinConversation } from '#contract/conversationPins.ts'
+import { type FoundConversations, searchConversations } from '#contract/conversationSearch.ts'
 import {
   listConversationStates,
   type MarkedState,
   setConversationState,
   type ThreadState,
-} from '#contract/conversationStates'
-import type { Conversation, ThreadMessages } from '#contract/inbox'
-import { listConversations, listMessages } from '#contract/inbox'
-import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
-import { answerOf } from '../kit/events'
-import type { Case } from '../kit/model'
-import { wire, wireTime } from '../kit/wire'
+} from '#contract/conversationStates.ts'
+import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
+import { listConversations, listMessages } from '#contract/inbox.ts'
+import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents.ts'
+import { answerOf } from '../kit/events.ts'
+import type { Case } from '../kit/model.ts'
+import { wire, wireTime } from '../kit/wire.ts'
 
 const rows = (all: readonly Conversation[]) =>
   all.map(({ threadId, contactType, contactId, name, lastMessage, lastMessageAt, startedAt }) => ({

@@ -1,11 +1,11 @@
-import { CallError } from '#contract/errors'
-import { whatsapp } from '#contract/integrations/whatsapp'
-import { assignmentMachine } from '#machines/integrations/assignmentMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { shopNumber } from './someIntegrations'
+import { CallError } from '#contract/errors.ts'
+import { whatsapp } from '#contract/integrations/whatsapp.ts'
+import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { shopNumber } from './someIntegrations.ts'
 
 const left = { ...shopNumber, assistantId: null, assistantName: null }
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assignmentModel } from './assignment.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assignmentModel } from './assignment.model.ts'
 
 describeModel(assignmentModel)

@@ -1,10 +1,10 @@
-import { listAssistants } from '#contract/assistants/assistants'
-import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { lina, wholesale } from '../assistants/someAssistants'
-import { assistantRows } from '../assistants/wires'
-import { wire } from '../kit/wire'
-import { wholeListModel } from '../shared/wholeList'
+import { listAssistants } from '#contract/assistants/assistants.ts'
+import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { lina, wholesale } from '../assistants/someAssistants.ts'
+import { assistantRows } from '../assistants/wires.ts'
+import { wire } from '../kit/wire.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
 
 const failure = 'Error al cargar asistentes'
 

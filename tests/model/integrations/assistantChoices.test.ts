@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { assistantChoicesModel } from './assistantChoices.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { assistantChoicesModel } from './assistantChoices.model.ts'
 
 describeModel(assistantChoicesModel)

@@ -1,7 +1,7 @@
-import { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { copyModel } from '../shared/copy'
-import { chat } from './someIntegrations'
+import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { copyModel } from '../shared/copy.ts'
+import { chat } from './someIntegrations.ts'
 
 export const embedCodeModel = copyModel({
   machine: embedCodeMachine,

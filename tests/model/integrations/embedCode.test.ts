@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { embedCodeModel } from './embedCode.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { embedCodeModel } from './embedCode.model.ts'
 
 describeModel(embedCodeModel)

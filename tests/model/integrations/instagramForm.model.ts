@@ -1,8 +1,8 @@
-import { instagram, instagramDraft, instagramProblem } from '#contract/integrations/instagram'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
+import { instagram, instagramDraft, instagramProblem } from '#contract/integrations/instagram.ts'
+import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
 
 export const instagramFormModel = formModel({
   machine: instagramFormMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { instagramFormModel } from './instagramForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { instagramFormModel } from './instagramForm.model.ts'
 
 describeModel(instagramFormModel)

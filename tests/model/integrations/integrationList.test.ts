@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { integrationListModel } from './integrationList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { integrationListModel } from './integrationList.model.ts'
 
 describeModel(integrationListModel)

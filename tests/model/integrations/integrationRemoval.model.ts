@@ -1,9 +1,9 @@
-import { whatsapp } from '#contract/integrations/whatsapp'
-import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { wire } from '../kit/wire'
-import { removalModel } from '../shared/removal'
-import { shopNumber } from './someIntegrations'
+import { whatsapp } from '#contract/integrations/whatsapp.ts'
+import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { removalModel } from '../shared/removal.ts'
+import { shopNumber } from './someIntegrations.ts'
 
 export const integrationRemovalModel = removalModel({
   machine: integrationRemovalMachine,

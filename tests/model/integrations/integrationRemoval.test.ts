@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { integrationRemovalModel } from './integrationRemoval.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { integrationRemovalModel } from './integrationRemoval.model.ts'
 
 describeModel(integrationRemovalModel)

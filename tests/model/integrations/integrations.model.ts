@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { IntegrationKind } from '#contract/integrations/integrations'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { chat, profile, shop, shopNumber } from './someIntegrations'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { chat, profile, shop, shopNumber } from './someIntegrations.ts'
 
 type State = SnapshotFrom<typeof integrationsMachine>
 

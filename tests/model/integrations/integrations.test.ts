@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { integrationsModel } from './integrations.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { integrationsModel } from './integrations.model.ts'
 
 describeModel(integrationsModel)

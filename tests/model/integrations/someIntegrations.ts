@@ -1,9 +1,9 @@
-import type { InstagramIntegration } from '#contract/integrations/instagram'
-import type { Integration } from '#contract/integrations/integrations'
-import { widgetDefaults } from '#contract/integrations/looks'
-import type { StoreIntegration } from '#contract/integrations/store'
-import type { WhatsappIntegration } from '#contract/integrations/whatsapp'
-import type { WidgetIntegration } from '#contract/integrations/widget'
+import type { InstagramIntegration } from '#contract/integrations/instagram.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import { widgetDefaults } from '#contract/integrations/looks.ts'
+import type { StoreIntegration } from '#contract/integrations/store.ts'
+import type { WhatsappIntegration } from '#contract/integrations/whatsapp.ts'
+import type { WidgetIntegration } from '#contract/integrations/widget.ts'
 
 // Integrations for models and views.
 

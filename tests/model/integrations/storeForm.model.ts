@@ -1,9 +1,9 @@
-import { storeDraft, storeProblem, stores } from '#contract/integrations/store'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { storeFormMachine } from '#machines/integrations/storeFormMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
-import { shop } from './someIntegrations'
+import { storeDraft, storeProblem, stores } from '#contract/integrations/store.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
+import { shop } from './someIntegrations.ts'
 
 export const storeFormModel = formModel({
   machine: storeFormMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { storeFormModel } from './storeForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { storeFormModel } from './storeForm.model.ts'
 
 describeModel(storeFormModel)

@@ -1,9 +1,9 @@
-import { whatsapp, whatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
-import { shopNumber } from './someIntegrations'
+import { whatsapp, whatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
+import { shopNumber } from './someIntegrations.ts'
 
 export const whatsappFormModel = formModel({
   machine: whatsappFormMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { whatsappFormModel } from './whatsappForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { whatsappFormModel } from './whatsappForm.model.ts'
 
 describeModel(whatsappFormModel)

@@ -1,8 +1,8 @@
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { chat } from './someIntegrations'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { chat } from './someIntegrations.ts'
 
 const URL = '/files/0123456789abcdef0123456789abcdef.webp'
 

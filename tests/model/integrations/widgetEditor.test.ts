@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { widgetEditorModel } from './widgetEditor.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { widgetEditorModel } from './widgetEditor.model.ts'
 
 describeModel(widgetEditorModel)

@@ -1,8 +1,8 @@
-import { widgetDraft, widgetProblem, widgets } from '#contract/integrations/widget'
-import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
-import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
+import { widgetDraft, widgetProblem, widgets } from '#contract/integrations/widget.ts'
+import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
+import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
 
 export const widgetFormModel = formModel({
   machine: widgetFormMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { widgetFormModel } from './widgetForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { widgetFormModel } from './widgetForm.model.ts'
 
 describeModel(widgetFormModel)

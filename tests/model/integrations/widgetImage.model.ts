@@ -1,6 +1,6 @@
-import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine'
-import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
-import { imageUploadModel } from '../shared/imageUpload'
+import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
+import { imageUploadModel } from '../shared/imageUpload.ts'
 
 export const widgetImageModel = imageUploadModel({
   machine: widgetImageMachine,

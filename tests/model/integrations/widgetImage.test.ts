@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { widgetImageModel } from './widgetImage.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { widgetImageModel } from './widgetImage.model.ts'
 
 describeModel(widgetImageModel)

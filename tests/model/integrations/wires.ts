@@ -1,8 +1,8 @@
-import { instagramDraft, writeInstagram } from '#contract/integrations/instagram'
-import type { Integration } from '#contract/integrations/integrations'
-import { storeDraft, writeStore } from '#contract/integrations/store'
-import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp'
-import { widgetDraft, writeWidget } from '#contract/integrations/widget'
+import { instagramDraft, writeInstagram } from '#contract/integrations/instagram.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import { storeDraft, writeStore } from '#contract/integrations/store.ts'
+import { whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
+import { widgetDraft, writeWidget } from '#contract/integrations/widget.ts'
 
 // The shown data in the form of the wire: the form's fields, and those that only the back end adds.
 

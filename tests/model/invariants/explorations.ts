@@ -1,4 +1,4 @@
-import type { Explored } from './kit/exploring'
+import type { Explored } from './kit/exploring.ts'
 
 const modules: Readonly<Record<string, { readonly explored: readonly Explored[] }>> =
   import.meta.glob('../**/*.scenario.ts', { eager: true })

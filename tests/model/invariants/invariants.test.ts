@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explorations } from './explorations'
+import { explorations } from './explorations.ts'
 
 for (const { name, states, sentences, run } of explorations)
   describe(`${name}, always:`, () => {

@@ -1,6 +1,6 @@
-import type { AnyModel } from './model'
-import type { Path } from './path'
-import { stateIds, transitionKey, transitionsOf } from './transitions'
+import type { AnyModel } from './model.ts'
+import type { Path } from './path.ts'
+import { stateIds, transitionKey, transitionsOf } from './transitions.ts'
 
 interface Share {
   readonly total: number

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formProblems } from './form'
-import { walkMachine } from './machineWorld'
-import type { AnyModel } from './model'
-import { describeMutants } from './mutants/describeMutants'
-import { edgeCovering, reduce } from './paths'
-import { proofsOf } from './proofs'
+import { formProblems } from './form.ts'
+import { walkMachine } from './machineWorld.ts'
+import type { AnyModel } from './model.ts'
+import { describeMutants } from './mutants/describeMutants.ts'
+import { edgeCovering, reduce } from './paths.ts'
+import { proofsOf } from './proofs.ts'
 
 /** The first check explores the whole machine, which takes long on a loaded computer. */
 const PATIENCE = 60_000

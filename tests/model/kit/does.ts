@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { labelsOf } from './events'
-import type { Taken } from './everyStep'
-import type { AnyModel, Case } from './model'
-import { restingIn } from './transitions'
-import { stateName } from './words'
+import { labelsOf } from './events.ts'
+import type { Taken } from './everyStep.ts'
+import type { AnyModel, Case } from './model.ts'
+import { restingIn } from './transitions.ts'
+import { stateName } from './words.ts'
 
 /** The steps of the paths whose target or outside effects differ from the model's `does`. */
 export function differencesFromDoes({ does }: AnyModel, steps: readonly Taken[]): string[] {

@@ -1,5 +1,5 @@
-import type { Case } from './model'
-import type { Moment } from './moment'
+import type { Case } from './model.ts'
+import type { Moment } from './moment.ts'
 
 type Awaitable = Promise<void> | void
 

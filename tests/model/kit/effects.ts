@@ -1,5 +1,5 @@
 import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { plain } from './plain'
+import { plain } from './plain.ts'
 
 /** The effects of one step outside the machine. */
 export interface Effects {

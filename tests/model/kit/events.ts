@@ -1,4 +1,4 @@
-import type { Answer, Case } from './model'
+import type { Answer, Case } from './model.ts'
 
 const named = (name?: string) => (name === undefined ? {} : { case: name })
 

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
-import { happening } from './events'
-import type { AnyModel, Case } from './model'
-import type { Moment } from './moment'
+import { happening } from './events.ts'
+import type { AnyModel, Case } from './model.ts'
+import type { Moment } from './moment.ts'
 
 /** XState raises these itself; a model may still define cases of them, for example of a child's snapshot. */
 const raised = /^xstate\.(done\.state|snapshot|stop|route)\b/

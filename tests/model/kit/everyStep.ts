@@ -1,9 +1,9 @@
-import { eventLabel } from './events'
-import { eventsFor } from './eventsFor'
-import { facetsOf } from './facets'
-import type { AnyModel, Case } from './model'
-import { type Moment, momentKey, nextMoment } from './moment'
-import { firstStep, type Path, pathOf, type Step, startsOf } from './path'
+import { eventLabel } from './events.ts'
+import { eventsFor } from './eventsFor.ts'
+import { facetsOf } from './facets.ts'
+import type { AnyModel, Case } from './model.ts'
+import { type Moment, momentKey, nextMoment } from './moment.ts'
+import { firstStep, type Path, pathOf, type Step, startsOf } from './path.ts'
 
 /** One step of a model, and the step before it on the shortest path: null at the start. */
 export interface Taken extends Step {

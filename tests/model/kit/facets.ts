@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { eventLabel } from './events'
-import type { AnyModel, Case, Facet } from './model'
+import { eventLabel } from './events.ts'
+import type { AnyModel, Case, Facet } from './model.ts'
 
 /** The model, or its facets, which are walked one by one and together must cover everything. */
 export const facetsOf = (model: AnyModel): readonly AnyModel[] =>

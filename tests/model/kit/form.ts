@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { parentOf } from '#machines/shared/tellParent'
-import { unprovidedName } from './silence'
-import { nodesOf, transitionsOf } from './transitions'
+import { parentOf } from '#machines/shared/tellParent.ts'
+import { unprovidedName } from './silence.ts'
+import { nodesOf, transitionsOf } from './transitions.ts'
 
 /** The reasons why a machine cannot be walked, drawn or wired: see tests/model/README.md. */
 export const formProblems = (machine: AnyStateMachine): string[] => [

@@ -1,6 +1,6 @@
-import type { Taken } from './everyStep'
-import type { AnyModel } from './model'
-import { labelOf } from './path'
+import type { Taken } from './everyStep.ts'
+import type { AnyModel } from './model.ts'
+import { labelOf } from './path.ts'
 
 type Holds = NonNullable<AnyModel['options']['holds']>
 

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Driver } from './driver'
-import type { Effects } from './effects'
-import { bare, done, fail } from './events'
-import type { AnyModel } from './model'
-import type { Path } from './path'
-import { differences, plain } from './plain'
-import { type Recorded, record } from './recorded'
-import { walk } from './walk'
+import type { Driver } from './driver.ts'
+import type { Effects } from './effects.ts'
+import { bare, done, fail } from './events.ts'
+import type { AnyModel } from './model.ts'
+import type { Path } from './path.ts'
+import { differences, plain } from './plain.ts'
+import { type Recorded, record } from './recorded.ts'
+import { walk } from './walk.ts'
 
 /** The machine itself, with a simulated clock, actors answered by the test, and all outside effects recorded. */
 export const drive = ({ actor, clock, effects, forget, isLive }: Recorded): Driver => ({

@@ -8,8 +8,8 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate'
-import type { Effects } from './effects'
-import type { Wire } from './wire'
+import type { Effects } from './effects.ts'
+import type { Wire } from './wire.ts'
 
 /** An event of a path. `case` names it where one type has several payloads; no machine gets it. */
 export interface Case extends EventObject {

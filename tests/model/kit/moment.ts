@@ -4,12 +4,12 @@ import type {
   AnyStateMachine,
   ExecutableActionObject,
 } from 'xstate'
-import { byReceiver, type Effects, startedBetween } from './effects'
-import { bare, happening } from './events'
-import type { AnyModel, Case } from './model'
-import { member, plain } from './plain'
-import { type PureStep, parent, pureNext, pureStart } from './pureStep'
-import { inert } from './silence'
+import { byReceiver, type Effects, startedBetween } from './effects.ts'
+import { bare, happening } from './events.ts'
+import type { AnyModel, Case } from './model.ts'
+import { member, plain } from './plain.ts'
+import { type PureStep, parent, pureNext, pureStart } from './pureStep.ts'
+import { inert } from './silence.ts'
 
 /** A running delay: the event that ends it, and its remaining milliseconds. */
 interface Timer {

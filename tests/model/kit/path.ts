@@ -1,6 +1,6 @@
-import { eventLabel } from './events'
-import type { AnyModel, Case } from './model'
-import { firstMoment, type Moment, nextMoment } from './moment'
+import { eventLabel } from './events.ts'
+import type { AnyModel, Case } from './model.ts'
+import { firstMoment, type Moment, nextMoment } from './moment.ts'
 
 export interface Step {
   readonly event: Case

@@ -1,7 +1,7 @@
-import { eventLabel } from './events'
-import { everyStep } from './everyStep'
-import type { AnyModel } from './model'
-import { type Path, takenBy } from './path'
+import { eventLabel } from './events.ts'
+import { everyStep } from './everyStep.ts'
+import type { AnyModel } from './model.ts'
+import { type Path, takenBy } from './path.ts'
 
 /**
  * Paths that take every edge between the moments of a model, each by the shortest path. Shortest paths to every state would leave out most

@@ -1,11 +1,11 @@
-import { coverage } from './coverage'
-import { differencesFromDoes } from './does'
-import { eventLabel } from './events'
-import { everyStep, type Taken } from './everyStep'
-import { exceptionsTo } from './holds'
-import type { AnyModel, Case } from './model'
-import { unheardOf } from './protocol'
-import { wordProblems } from './words'
+import { coverage } from './coverage.ts'
+import { differencesFromDoes } from './does.ts'
+import { eventLabel } from './events.ts'
+import { everyStep, type Taken } from './everyStep.ts'
+import { exceptionsTo } from './holds.ts'
+import type { AnyModel, Case } from './model.ts'
+import { unheardOf } from './protocol.ts'
+import { wordProblems } from './words.ts'
 
 /** One check of a model. A planted fault is caught when one check finds a problem. */
 interface Proof {

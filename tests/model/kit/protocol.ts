@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { AnyModel } from './model'
-import type { Path, Step } from './path'
-import { transitionsOf } from './transitions'
+import type { AnyModel } from './model.ts'
+import type { Path, Step } from './path.ts'
+import { transitionsOf } from './transitions.ts'
 
 /** Messages of a machine to its parent and its children that the receiver does not handle. */
 export function unheardOf(

@@ -9,7 +9,7 @@ import {
   type EventObject,
   type ExecutableActionObject,
 } from 'xstate'
-import { transitionKey } from './transitions'
+import { transitionKey } from './transitions.ts'
 
 /** The effects of one step of XState, without executing it. */
 export interface PureStep {

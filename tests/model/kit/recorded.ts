@@ -8,9 +8,9 @@ import {
   SimulatedClock,
   setup,
 } from 'xstate'
-import { byReceiver, type Effects, startedBetween } from './effects'
-import { plain } from './plain'
-import { replaceOutside } from './silence'
+import { byReceiver, type Effects, startedBetween } from './effects.ts'
+import { plain } from './plain.ts'
+import { replaceOutside } from './silence.ts'
 
 /** A running machine with a simulated clock; everything outside it is recorded. */
 export interface Recorded {

@@ -1,4 +1,4 @@
-import { describeModel } from './describeModel'
-import { orderModel } from './sample'
+import { describeModel } from './describeModel.ts'
+import { orderModel } from './sample.ts'
 
 describeModel(orderModel)

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { parentOf } from '#machines/shared/tellParent'
-import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/shared/unprovided'
-import { done, fail } from './events'
-import { defineModel } from './model'
+import { parentOf } from '#machines/shared/tellParent.ts'
+import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/shared/unprovided.ts'
+import { done, fail } from './events.ts'
+import { defineModel } from './model.ts'
 
 // A small machine with everything that the kit must be able to walk: guards with and without an
 // alternative, actors, delays (two at a time), a parallel state, always, a parent and outside actions.

@@ -1,4 +1,4 @@
-import type { Moment } from './moment'
+import type { Moment } from './moment.ts'
 
 const PAUSE = 10
 

@@ -4,9 +4,9 @@
 
 import { TestModel } from '@xstate/test'
 import type { ActorLogic } from 'xstate'
-import type { Case } from './model'
-import type { Moment } from './moment'
-import type { Path, Step } from './path'
+import type { Case } from './model.ts'
+import type { Moment } from './moment.ts'
+import type { Path, Step } from './path.ts'
 
 interface PathTest {
   perform(step: Step): Promise<void> | void

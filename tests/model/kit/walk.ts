@@ -1,11 +1,11 @@
-import type { Driver } from './driver'
-import { noEffects } from './effects'
-import { answerOf, eventLabel, happening } from './events'
-import type { AnyModel } from './model'
-import type { Moment } from './moment'
-import { labelOf, type Path, type Step } from './path'
-import { Stopwatch } from './stopwatch'
-import { testPath } from './testModel'
+import type { Driver } from './driver.ts'
+import { noEffects } from './effects.ts'
+import { answerOf, eventLabel, happening } from './events.ts'
+import type { AnyModel } from './model.ts'
+import type { Moment } from './moment.ts'
+import { labelOf, type Path, type Step } from './path.ts'
+import { Stopwatch } from './stopwatch.ts'
+import { testPath } from './testModel.ts'
 
 /** Walks a path over any world. Where the two differ, the error names the step and the difference. */
 export async function walk(model: AnyModel, path: Path, driver: Driver): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate'
-import { eventLabel, happening } from './events'
-import type { AnyModel, Case, Words } from './model'
-import type { Path } from './path'
-import { restingIn } from './transitions'
+import { eventLabel, happening } from './events.ts'
+import type { AnyModel, Case, Words } from './model.ts'
+import type { Path } from './path.ts'
+import { restingIn } from './transitions.ts'
 
 /** `verify.entering`: a state by its name in a model. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.')

@@ -1,11 +1,11 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { type Category, listCategories } from '#contract/news/suggestions'
-import { categoriesMachine } from '#machines/news/categoriesMachine'
-import { suggestionsMachine } from '#machines/news/suggestionsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { categories } from './someNews'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { type Category, listCategories } from '#contract/news/suggestions.ts'
+import { categoriesMachine } from '#machines/news/categoriesMachine.ts'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { categories } from './someNews.ts'
 
 export const categoriesModel = defineModel({
   machine: categoriesMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { categoriesModel } from './categories.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { categoriesModel } from './categories.model.ts'
 
 describeModel(categoriesModel)

@@ -1,13 +1,13 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { type Comment, commentSuggestion, getSuggestion } from '#contract/news/comments'
-import { commentsMachine, selectKept } from '#machines/news/commentsMachine'
-import { suggestionsMachine } from '#machines/news/suggestionsMachine'
-import { ZERO_ID } from '../ids'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { isAlike, member } from '../kit/plain'
-import { wire, wireTime } from '../kit/wire'
-import { comment } from './someNews'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { type Comment, commentSuggestion, getSuggestion } from '#contract/news/comments.ts'
+import { commentsMachine, selectKept } from '#machines/news/commentsMachine.ts'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine.ts'
+import { ZERO_ID } from '../ids.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { isAlike, member } from '../kit/plain.ts'
+import { wire, wireTime } from '../kit/wire.ts'
+import { comment } from './someNews.ts'
 
 export const commentsModel = defineModel({
   machine: commentsMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { commentsModel } from './comments.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { commentsModel } from './comments.model.ts'
 
 describeModel(commentsModel)

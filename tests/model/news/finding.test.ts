@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPosts, findSuggestions } from '#machines/news/finding'
-import { dark, order, payment, sheets } from './someNews'
+import { findPosts, findSuggestions } from '#machines/news/finding.ts'
+import { dark, order, payment, sheets } from './someNews.ts'
 
 test('words are found in titles and texts, without case and accents', () => {
   const posts = [order, { ...dark, title: null }]

@@ -1,8 +1,8 @@
-import { newsMachine } from '#machines/news/newsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { member } from '../kit/plain'
+import { newsMachine } from '#machines/news/newsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { member } from '../kit/plain.ts'
 
 export const newsModel = defineModel({
   machine: newsMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { newsModel } from './news.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { newsModel } from './news.model.ts'
 
 describeModel(newsModel)

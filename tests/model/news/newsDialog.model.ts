@@ -1,10 +1,10 @@
-import { draftOfPost, emptyPostDraft } from '#contract/news/posts'
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { newsMachine } from '#machines/news/newsMachine'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { isAlike, member } from '../kit/plain'
-import { order } from './someNews'
+import { draftOfPost, emptyPostDraft } from '#contract/news/posts.ts'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import { newsMachine } from '#machines/news/newsMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { isAlike, member } from '../kit/plain.ts'
+import { order } from './someNews.ts'
 
 export const newsDialogModel = defineModel({
   machine: newsDialogMachine,

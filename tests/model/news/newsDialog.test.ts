@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { newsDialogModel } from './newsDialog.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { newsDialogModel } from './newsDialog.model.ts'
 
 describeModel(newsDialogModel)

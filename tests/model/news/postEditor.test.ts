@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { postEditorModel } from './postEditor.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { postEditorModel } from './postEditor.model.ts'
 
 describeModel(postEditorModel)

@@ -1,12 +1,12 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { deletePost, listPosts, type Post } from '#contract/news/posts'
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { postsMachine } from '#machines/news/postsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { isAlike, member } from '../kit/plain'
-import { wire } from '../kit/wire'
-import { dark, order, postRow } from './someNews'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { deletePost, listPosts, type Post } from '#contract/news/posts.ts'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import { postsMachine } from '#machines/news/postsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { isAlike, member } from '../kit/plain.ts'
+import { wire } from '../kit/wire.ts'
+import { dark, order, postRow } from './someNews.ts'
 
 export const postsModel = defineModel({
   machine: postsMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { postsModel } from './posts.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { postsModel } from './posts.model.ts'
 
 describeModel(postsModel)

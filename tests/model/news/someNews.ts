@@ -1,7 +1,7 @@
-import type { Comment } from '#contract/news/comments'
-import type { Post } from '#contract/news/posts'
-import type { Category, Suggestion } from '#contract/news/suggestions'
-import { wireTime } from '../kit/wire'
+import type { Comment } from '#contract/news/comments.ts'
+import type { Post } from '#contract/news/posts.ts'
+import type { Category, Suggestion } from '#contract/news/suggestions.ts'
+import { wireTime } from '../kit/wire.ts'
 
 // News and suggestions for models and views.
 

@@ -1,7 +1,7 @@
-import { answering } from '../qa/spec/lines'
-import { ADMINISTRATOR } from '../qa/spec/places'
-import { joined, type Scene, type Stage } from '../qa/spec/scene'
-import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews'
+import { answering } from '../qa/spec/lines.ts'
+import { ADMINISTRATOR } from '../qa/spec/places.ts'
+import { joined, type Scene, type Stage } from '../qa/spec/scene.ts'
+import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews.ts'
 
 const POSTS = 'GET /lpmobile/changelog'
 const SUGGESTIONS = 'GET /lpmobile/proposals'

@@ -1,12 +1,12 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { createSuggestion, emptySuggestionDraft } from '#contract/news/suggestions'
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { selectKept, suggestionFormMachine } from '#machines/news/suggestionFormMachine'
-import { ZERO_ID } from '../ids'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { isAlike } from '../kit/plain'
-import { wire } from '../kit/wire'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { createSuggestion, emptySuggestionDraft } from '#contract/news/suggestions.ts'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import { selectKept, suggestionFormMachine } from '#machines/news/suggestionFormMachine.ts'
+import { ZERO_ID } from '../ids.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { isAlike } from '../kit/plain.ts'
+import { wire } from '../kit/wire.ts'
 
 const kept = {
   categoryId: '2',

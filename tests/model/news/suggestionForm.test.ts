@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { suggestionFormModel } from './suggestionForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { suggestionFormModel } from './suggestionForm.model.ts'
 
 describeModel(suggestionFormModel)

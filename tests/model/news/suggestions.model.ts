@@ -1,17 +1,17 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import {
   listSuggestions,
   type Suggestion,
   type Vote,
   voteSuggestion,
-} from '#contract/news/suggestions'
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
-import { suggestionsMachine } from '#machines/news/suggestionsMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { isAlike, member } from '../kit/plain'
-import { wire } from '../kit/wire'
-import { payment, sheets, suggestionRow } from './someNews'
+} from '#contract/news/suggestions.ts'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { isAlike, member } from '../kit/plain.ts'
+import { wire } from '../kit/wire.ts'
+import { payment, sheets, suggestionRow } from './someNews.ts'
 
 /** The server's list when a vote is counted whose answer is still on its way. */
 const voted: Suggestion = { ...payment, votes: payment.votes + 1, isVoted: true }

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { suggestionsModel } from './suggestions.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { suggestionsModel } from './suggestions.model.ts'
 
 describeModel(suggestionsModel)

@@ -1,8 +1,8 @@
-import type { DesktopPreference, NotificationNews } from '#contract/notifications'
-import { desktopMachine } from '#machines/notifications/desktopMachine'
-import { notificationsMachine } from '#machines/notifications/notificationsMachine'
-import { done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import type { DesktopPreference, NotificationNews } from '#contract/notifications.ts'
+import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const news: NotificationNews = {
   type: 'message',

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { desktopModel } from './desktop.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { desktopModel } from './desktop.model.ts'
 
 describeModel(desktopModel)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { NotificationNews } from '#contract/notifications'
-import { notificationsMachine } from '#machines/notifications/notificationsMachine'
+import type { NotificationNews } from '#contract/notifications.ts'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 
 const news = (message: string, at: number): NotificationNews => ({
   type: 'message',

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { NOTIFICATIONS_SHOWN } from '#contract/limits'
-import type { NotificationNews } from '#contract/notifications'
-import { notificationsMachine } from '#machines/notifications/notificationsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, is } from '../kit/events'
-import { type Case, defineModel } from '../kit/model'
+import { NOTIFICATIONS_SHOWN } from '#contract/limits.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { type Case, defineModel } from '../kit/model.ts'
 
 const news = (message: string, at: number, isRead = false): NotificationNews => ({
   type: 'message',

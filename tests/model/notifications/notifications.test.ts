@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { notificationsModel } from './notifications.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { notificationsModel } from './notifications.model.ts'
 
 describeModel(notificationsModel)

@@ -1,7 +1,7 @@
-import { notificationsMachine } from '#machines/notifications/notificationsMachine'
-import { soundMachine } from '#machines/notifications/soundMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
+import { soundMachine } from '#machines/notifications/soundMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const soundModel = defineModel({
   machine: soundMachine,

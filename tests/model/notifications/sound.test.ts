@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { soundModel } from './sound.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { soundModel } from './sound.model.ts'
 
 describeModel(soundModel)

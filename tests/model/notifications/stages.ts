@@ -1,6 +1,6 @@
-import { own, saying } from '../qa/spec/lines'
-import { DASHBOARD, LIST } from '../qa/spec/places'
-import type { Stage } from '../qa/spec/scene'
+import { own, saying } from '../qa/spec/lines.ts'
+import { DASHBOARD, LIST } from '../qa/spec/places.ts'
+import type { Stage } from '../qa/spec/scene.ts'
 
 /** A row of the list only. */
 const listRow = (name: string): string =>

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { projectCommentsModel } from './projectComments.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { projectCommentsModel } from './projectComments.model.ts'
 
 describeModel(projectCommentsModel)

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
-import { projectsMachine } from '#machines/projects/projectsMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 type State = SnapshotFrom<typeof projectDetailMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { projectDetailModel } from './projectDetail.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { projectDetailModel } from './projectDetail.model.ts'
 
 describeModel(projectDetailModel)

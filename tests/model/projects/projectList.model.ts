@@ -1,10 +1,10 @@
-import { listProjects } from '#contract/projects/projects'
-import { projectListMachine } from '#machines/projects/projectListMachine'
-import { projectsMachine } from '#machines/projects/projectsMachine'
-import { wire } from '../kit/wire'
-import { wholeListModel } from '../shared/wholeList'
-import { sinpe, sizes } from './someProjects'
-import { projectRow, rows } from './wires'
+import { listProjects } from '#contract/projects/projects.ts'
+import { projectListMachine } from '#machines/projects/projectListMachine.ts'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
+import { sinpe, sizes } from './someProjects.ts'
+import { projectRow, rows } from './wires.ts'
 
 export const projectListModel = wholeListModel({
   machine: projectListMachine,

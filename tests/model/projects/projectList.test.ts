@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { projectListModel } from './projectList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { projectListModel } from './projectList.model.ts'
 
 describeModel(projectListModel)

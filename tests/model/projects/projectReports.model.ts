@@ -1,10 +1,10 @@
-import { listProjectReports } from '#contract/projects/remarks'
-import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
-import { projectReportsMachine } from '#machines/projects/projectReportsMachine'
-import { wire } from '../kit/wire'
-import { wholeListModel } from '../shared/wholeList'
-import { answered, open } from './someProjects'
-import { reportRow, rows } from './wires'
+import { listProjectReports } from '#contract/projects/remarks.ts'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
+import { projectReportsMachine } from '#machines/projects/projectReportsMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
+import { answered, open } from './someProjects.ts'
+import { reportRow, rows } from './wires.ts'
 
 export const projectReportsModel = wholeListModel({
   machine: projectReportsMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { projectReportsModel } from './projectReports.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { projectReportsModel } from './projectReports.model.ts'
 
 describeModel(projectReportsModel)

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { changeProjectStatus } from '#contract/projects/projects'
-import { projectsMachine } from '#machines/projects/projectsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { wire } from '../kit/wire'
-import { sinpe, sizes } from './someProjects'
-import { projectRow } from './wires'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { changeProjectStatus } from '#contract/projects/projects.ts'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
+import { sinpe, sizes } from './someProjects.ts'
+import { projectRow } from './wires.ts'
 
 type State = SnapshotFrom<typeof projectsMachine>
 

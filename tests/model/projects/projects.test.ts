@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { projectsModel } from './projects.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { projectsModel } from './projects.model.ts'
 
 describeModel(projectsModel)

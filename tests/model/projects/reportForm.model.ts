@@ -1,8 +1,8 @@
-import { createProjectReport, emptyReportDraft, reportProblem } from '#contract/projects/remarks'
-import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
-import { reportFormMachine } from '#machines/projects/reportFormMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
+import { createProjectReport, emptyReportDraft, reportProblem } from '#contract/projects/remarks.ts'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
+import { reportFormMachine } from '#machines/projects/reportFormMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
 
 export const reportFormModel = formModel({
   machine: reportFormMachine,

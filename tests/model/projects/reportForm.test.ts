@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { reportFormModel } from './reportForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { reportFormModel } from './reportForm.model.ts'
 
 describeModel(reportFormModel)

@@ -2,11 +2,11 @@ import {
   createProjectRequest,
   emptyRequestDraft,
   requestProblem,
-} from '#contract/projects/requests'
-import { projectsMachine } from '#machines/projects/projectsMachine'
-import { requestFormMachine } from '#machines/projects/requestFormMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
+} from '#contract/projects/requests.ts'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { requestFormMachine } from '#machines/projects/requestFormMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
 
 export const requestFormModel = formModel({
   machine: requestFormMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { requestFormModel } from './requestForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { requestFormModel } from './requestForm.model.ts'
 
 describeModel(requestFormModel)

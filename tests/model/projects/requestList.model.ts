@@ -1,10 +1,10 @@
-import { listProjectRequests } from '#contract/projects/requests'
-import { projectsMachine } from '#machines/projects/projectsMachine'
-import { requestListMachine } from '#machines/projects/requestListMachine'
-import { wire } from '../kit/wire'
-import { wholeListModel } from '../shared/wholeList'
-import { catalogue, reminders } from './someProjects'
-import { requestRow, rows } from './wires'
+import { listProjectRequests } from '#contract/projects/requests.ts'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { requestListMachine } from '#machines/projects/requestListMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
+import { catalogue, reminders } from './someProjects.ts'
+import { requestRow, rows } from './wires.ts'
 
 export const requestListModel = wholeListModel({
   machine: requestListMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { requestListModel } from './requestList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { requestListModel } from './requestList.model.ts'
 
 describeModel(requestListModel)

@@ -1,6 +1,6 @@
-import type { Project } from '#contract/projects/projects'
-import type { ProjectComment, ProjectReport } from '#contract/projects/remarks'
-import type { ProjectRequest } from '#contract/projects/requests'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ProjectComment, ProjectReport } from '#contract/projects/remarks.ts'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
 
 // Projects for models and views.
 

@@ -1,9 +1,9 @@
-import type { Case } from '../kit/model'
-import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places'
-import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene'
-import { formStarts, keptForm } from '../shared/formStage'
-import { answered, asked, catalogue, open, reminders, sinpe, sizes, told } from './someProjects'
-import { commentRow, projectRow, reportRow, requestRow, rows } from './wires'
+import type { Case } from '../kit/model.ts'
+import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places.ts'
+import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene.ts'
+import { formStarts, keptForm } from '../shared/formStage.ts'
+import { answered, asked, catalogue, open, reminders, sinpe, sizes, told } from './someProjects.ts'
+import { commentRow, projectRow, reportRow, requestRow, rows } from './wires.ts'
 
 const PROJECTS = 'Pulsa el botón «Proyectos» del menú «Principal».'
 

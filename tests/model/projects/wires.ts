@@ -1,7 +1,7 @@
-import type { Project } from '#contract/projects/projects'
-import type { ProjectComment, ProjectReport } from '#contract/projects/remarks'
-import type { ProjectRequest } from '#contract/projects/requests'
-import { wireTime } from '../kit/wire'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ProjectComment, ProjectReport } from '#contract/projects/remarks.ts'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
+import { wireTime } from '../kit/wire.ts'
 
 // The shown data in the form of the wire.
 

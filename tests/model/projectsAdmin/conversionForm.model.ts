@@ -1,8 +1,8 @@
-import { conversionProblem, convertProjectRequest } from '#contract/projectsAdmin'
-import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine'
-import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
-import { wire } from '../kit/wire'
-import { formModel } from '../shared/form'
+import { conversionProblem, convertProjectRequest } from '#contract/projectsAdmin.ts'
+import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine.ts'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { formModel } from '../shared/form.ts'
 
 export const conversionFormModel = formModel({
   machine: conversionFormMachine,

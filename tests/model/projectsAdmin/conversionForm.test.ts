@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { conversionFormModel } from './conversionForm.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { conversionFormModel } from './conversionForm.model.ts'
 
 describeModel(conversionFormModel)

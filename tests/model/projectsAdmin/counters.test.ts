@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countersOf } from '#machines/projectsAdmin/counters'
-import { answered, catalogue, open, reminders, sinpe, sizes } from '../projects/someProjects'
+import { countersOf } from '#machines/projectsAdmin/counters.ts'
+import { answered, catalogue, open, reminders, sinpe, sizes } from '../projects/someProjects.ts'
 
 test('the counters count waiting, running and finished items', () => {
   const completed = { ...sizes, status: 'completed' }

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { projectsAdminModel } from './projectsAdmin.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { projectsAdminModel } from './projectsAdmin.model.ts'
 
 describeModel(projectsAdminModel)

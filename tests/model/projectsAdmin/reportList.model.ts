@@ -1,10 +1,10 @@
-import { listProjectReports } from '#contract/projects/remarks'
-import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine'
-import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
-import { wire } from '../kit/wire'
-import { answered, open } from '../projects/someProjects'
-import { reportRow, rows } from '../projects/wires'
-import { wholeListModel } from '../shared/wholeList'
+import { listProjectReports } from '#contract/projects/remarks.ts'
+import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine.ts'
+import { reportListMachine } from '#machines/projectsAdmin/reportListMachine.ts'
+import { wire } from '../kit/wire.ts'
+import { answered, open } from '../projects/someProjects.ts'
+import { reportRow, rows } from '../projects/wires.ts'
+import { wholeListModel } from '../shared/wholeList.ts'
 
 export const reportListModel = wholeListModel({
   machine: reportListMachine,

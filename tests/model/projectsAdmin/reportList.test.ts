@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { reportListModel } from './reportList.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { reportListModel } from './reportList.model.ts'
 
 describeModel(reportListModel)

@@ -1,11 +1,11 @@
-import { eventLabel } from '../kit/events'
-import { only } from '../kit/facets'
-import type { AnyModel } from '../kit/model'
-import { momentKey } from '../kit/moment'
-import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path'
-import { edgeCovering, reduce } from '../kit/paths'
-import { onScreen } from './offered'
-import { hasNever, whyNever } from './spec/stage'
+import { eventLabel } from '../kit/events.ts'
+import { only } from '../kit/facets.ts'
+import type { AnyModel } from '../kit/model.ts'
+import { momentKey } from '../kit/moment.ts'
+import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path.ts'
+import { edgeCovering, reduce } from '../kit/paths.ts'
+import { onScreen } from './offered.ts'
+import { hasNever, whyNever } from './spec/stage.ts'
 
 /**
  * A few paths that a person can follow: together they take every transition, and every event in all its cases, since each answer of the

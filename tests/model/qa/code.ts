@@ -1,5 +1,5 @@
-import { type Act, type Expectation, namePattern, type Target } from './language'
-import { quote } from './quote'
+import { type Act, type Expectation, namePattern, type Target } from './language.ts'
+import { quote } from './quote.ts'
 
 // Prints acts and expectations, as language.ts parses them, as Playwright code.
 

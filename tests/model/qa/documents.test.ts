@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staleFiles } from '../../../scripts/charts/staleness'
+import { staleFiles } from '../../../scripts/charts/staleness.ts'
 import { readDocuments } from '../../../scripts/documents.mjs'
-import { transitionKey, transitionsOf } from '../kit/transitions'
-import { qaFiles, scriptSets } from './documents'
-import { models } from './models'
-import { machineRecord } from './record'
-import { type ScriptSet, scriptsOf } from './scripts'
-import { printedTable } from './table'
+import { transitionKey, transitionsOf } from '../kit/transitions.ts'
+import { qaFiles, scriptSets } from './documents.ts'
+import { models } from './models.ts'
+import { machineRecord } from './record.ts'
+import { type ScriptSet, scriptsOf } from './scripts.ts'
+import { printedTable } from './table.ts'
 
 let sets: readonly ScriptSet[] = []
 

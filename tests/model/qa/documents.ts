@@ -1,8 +1,8 @@
-import { indexPage } from './index'
-import type { FoundModel } from './models'
-import { machinePage } from './page'
-import { type MachineRecord, machineRecord } from './record'
-import { type ScriptSet, scriptsOf } from './scripts'
+import { indexPage } from './index.ts'
+import type { FoundModel } from './models.ts'
+import { machinePage } from './page.ts'
+import { type MachineRecord, machineRecord } from './record.ts'
+import { type ScriptSet, scriptsOf } from './scripts.ts'
 
 export const scriptSets = (found: readonly FoundModel[]): readonly ScriptSet[] =>
   found.map(scriptsOf)

@@ -1,5 +1,5 @@
-import { counted } from './page'
-import type { MachineRecord } from './record'
+import { counted } from './page.ts'
+import type { MachineRecord } from './record.ts'
 
 /** docs/qa/README.md: the contents, their coverage, and how to simulate the world. */
 export const indexPage = (records: readonly MachineRecord[]): string =>

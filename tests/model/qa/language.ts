@@ -1,4 +1,4 @@
-import { WordsError } from './wordsError'
+import { WordsError } from './wordsError.ts'
 
 // The words of the models are sentences of a closed language: README.md has its vocabulary. A sentence is parsed once, and performed on a
 // view or printed as a

@@ -1,5 +1,5 @@
 import { StateMachine } from 'xstate'
-import type { AnyModel } from '../kit/model'
+import type { AnyModel } from '../kit/model.ts'
 
 export interface FoundModel {
   readonly model: AnyModel

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { everyStep } from '../kit/everyStep'
-import { only } from '../kit/facets'
-import type { AnyModel, Case } from '../kit/model'
+import { everyStep } from '../kit/everyStep.ts'
+import { only } from '../kit/facets.ts'
+import type { AnyModel, Case } from '../kit/model.ts'
 
 /** True if the screen offers the event. Events of others can always happen. */
 const isOffered = ({ offers }: AnyModel, state: AnyMachineSnapshot, event: Case): boolean =>

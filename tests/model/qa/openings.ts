@@ -1,6 +1,6 @@
-import type { Opening } from '../kit/model'
-import type { FoundModel } from './models'
-import { WordsError } from './wordsError'
+import type { Opening } from '../kit/model.ts'
+import type { FoundModel } from './models.ts'
+import { WordsError } from './wordsError.ts'
 
 export function openingOf({ model, file }: FoundModel): Opening {
   if (!model.opening)

@@ -1,5 +1,5 @@
-import { roles } from './openings'
-import type { Script, ScriptSet, ScriptStep } from './scripts'
+import { roles } from './openings.ts'
+import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
 
 /** docs/qa/<machine>.md: the page that a person follows. */
 export function machinePage(set: ScriptSet): string {

@@ -1,11 +1,11 @@
 import { transformWithOxc } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actCode, expectationCode as codeOf } from './code'
-import { scriptSets } from './documents'
-import { parseActs, parseExpectations } from './language'
-import { models } from './models'
-import { playwrightSpec, stuckAt } from './playwright'
-import { type ScriptSet, scriptsOf } from './scripts'
+import { actCode, expectationCode as codeOf } from './code.ts'
+import { scriptSets } from './documents.ts'
+import { parseActs, parseExpectations } from './language.ts'
+import { models } from './models.ts'
+import { playwrightSpec, stuckAt } from './playwright.ts'
+import { type ScriptSet, scriptsOf } from './scripts.ts'
 
 beforeAll(() => {
   scriptSets(models)

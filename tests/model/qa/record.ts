@@ -1,5 +1,5 @@
-import { roles } from './openings'
-import type { Script, ScriptSet, ScriptStep } from './scripts'
+import { roles } from './openings.ts'
+import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
 
 export type MachineRecord = ReturnType<typeof machineRecord>
 

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { happening } from '../kit/events'
-import type { AnyModel, Case, Words } from '../kit/model'
-import type { Moment } from '../kit/moment'
-import type { Path } from '../kit/path'
-import { member } from '../kit/plain'
-import { nodesOf, restingIn } from '../kit/transitions'
-import { eventWords, stateName, stateWords, wordProblems } from '../kit/words'
-import type { FoundModel } from './models'
-import { WordsError } from './wordsError'
+import { happening } from '../kit/events.ts'
+import type { AnyModel, Case, Words } from '../kit/model.ts'
+import type { Moment } from '../kit/moment.ts'
+import type { Path } from '../kit/path.ts'
+import { member } from '../kit/plain.ts'
+import { nodesOf, restingIn } from '../kit/transitions.ts'
+import { eventWords, stateName, stateWords, wordProblems } from '../kit/words.ts'
+import type { FoundModel } from './models.ts'
+import { WordsError } from './wordsError.ts'
 
 /** The words of a model, if they cover every event and state of its paths. */
 export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): Words {

@@ -1,4 +1,4 @@
-import type { ScriptSet } from './scripts'
+import type { ScriptSet } from './scripts.ts'
 
 const heads = ['Máquina', 'Estados', 'Transiciones', 'Cubiertas', 'Inalcanzables', 'Guiones']
 

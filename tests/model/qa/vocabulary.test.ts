@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseActs, parseExpectations } from './language'
-import { models } from './models'
+import { parseActs, parseExpectations } from './language.ts'
+import { models } from './models.ts'
 
 const withoutCondition = (text: string): string =>
   text.replace(/^= |^(?:!?[a-z][\w.]*(?:=\w+)?: )+/, '')

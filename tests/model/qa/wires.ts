@@ -1,7 +1,7 @@
-import { CallError } from '#contract/errors'
-import { answerOf, happening } from '../kit/events'
-import type { AnyModel, Case } from '../kit/model'
-import { answering, failing } from './spec/lines'
+import { CallError } from '#contract/errors.ts'
+import { answerOf, happening } from '../kit/events.ts'
+import type { AnyModel, Case } from '../kit/model.ts'
+import { answering, failing } from './spec/lines.ts'
 
 /** The calls that wait for the script's answers. */
 export const callsOf = ({ wires = {} }: AnyModel): string[] => [

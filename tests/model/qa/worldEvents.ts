@@ -1,9 +1,9 @@
-import type { ThreadLink } from '#contract/clientLink'
-import type { MarkedState } from '#contract/conversationStates'
-import { linkRow, stateRow } from '../inbox/wires'
-import { carried } from '../kit/events'
-import type { Case } from '../kit/model'
-import { answering, failing, saying } from './spec/lines'
+import type { ThreadLink } from '#contract/clientLink.ts'
+import type { MarkedState } from '#contract/conversationStates.ts'
+import { linkRow, stateRow } from '../inbox/wires.ts'
+import { carried } from '../kit/events.ts'
+import type { Case } from '../kit/model.ts'
+import { answering, failing, saying } from './spec/lines.ts'
 
 const CONVERSATIONS = 'POST /lpmobile/conversations'
 

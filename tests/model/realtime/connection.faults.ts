@@ -1,6 +1,6 @@
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import type { Faults } from '../invariants/kit/exploring'
-import { hearing } from '../kit/mutants/mutator'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import type { Faults } from '../invariants/kit/exploring.ts'
+import { hearing } from '../kit/mutants/mutator.ts'
 
 export const faults: Faults = {
   'a connection is tried again five times at most, until somebody or the network asks': {

@@ -1,10 +1,10 @@
-import { emptyMemory } from '#machines/shell/workspaceMemory'
-import { wholeWorkspace } from '../inbox/whole'
-import type { Scenario } from '../invariants/kit/explore'
-import { exploring } from '../invariants/kit/exploring'
-import { answered, said, told, unanswered, waited } from '../invariants/kit/moves'
-import type { Part } from '../invariants/kit/system'
-import { ana, listed } from '../people'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { wholeWorkspace } from '../inbox/whole.ts'
+import type { Scenario } from '../invariants/kit/explore.ts'
+import { exploring } from '../invariants/kit/exploring.ts'
+import { answered, said, told, unanswered, waited } from '../invariants/kit/moves.ts'
+import type { Part } from '../invariants/kit/system.ts'
+import { ana, listed } from '../people.ts'
 
 // One business whose connection opens, breaks, is refused, sleeps and wakes, in any order.
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { ana, colleagueTypes, hello } from '../people'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { ana, colleagueTypes, hello } from '../people.ts'
 
 const isOpen = (state: SnapshotFrom<typeof realtimeMachine>) =>
   !state.matches({ live: 'connecting' })

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { realtimeModel } from './realtime.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { realtimeModel } from './realtime.model.ts'
 
 describeModel(realtimeModel)

@@ -1,7 +1,7 @@
-import { CONVERSATIONS } from '../inbox/places'
-import { failing } from '../qa/spec/lines'
-import { LIST } from '../qa/spec/places'
-import type { Stage } from '../qa/spec/scene'
+import { CONVERSATIONS } from '../inbox/places.ts'
+import { failing } from '../qa/spec/lines.ts'
+import { LIST } from '../qa/spec/places.ts'
+import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   realtime: {

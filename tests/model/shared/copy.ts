@@ -1,7 +1,7 @@
-import type { createCopyMachine } from '#machines/shared/copyFactory'
-import { done, fail, is } from '../kit/events'
-import { defineModel, type Model, type Opening } from '../kit/model'
-import { member } from '../kit/plain'
+import type { createCopyMachine } from '#machines/shared/copyFactory.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel, type Model, type Opening } from '../kit/model.ts'
+import { member } from '../kit/plain.ts'
 
 /** The options of each copy machine; the rest is shared. */
 interface Setting {

@@ -1,9 +1,9 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { type createFormMachine, selectKept } from '#machines/shared/formFactory'
-import { ZERO_ID } from '../ids'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel, type Model, type Opening } from '../kit/model'
-import type { Wire } from '../kit/wire'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { type createFormMachine, selectKept } from '#machines/shared/formFactory.ts'
+import { ZERO_ID } from '../ids.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel, type Model, type Opening } from '../kit/model.ts'
+import type { Wire } from '../kit/wire.ts'
 
 type Fields<Draft> = { readonly [Field in keyof Draft]: string }
 

@@ -1,5 +1,5 @@
-import { own } from '../qa/spec/lines'
-import type { Scene } from '../qa/spec/scene'
+import { own } from '../qa/spec/lines.ts'
+import type { Scene } from '../qa/spec/scene.ts'
 
 /** The stored draft of a record's form, '' for a new one. */
 export const keptForm = (

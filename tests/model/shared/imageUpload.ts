@@ -1,9 +1,9 @@
-import { CallError } from '#contract/errors'
-import { uploadImage } from '#contract/files'
-import type { createImageUploadMachine } from '#machines/shared/imageUploadFactory'
-import { done, fail, is } from '../kit/events'
-import { defineModel, type Model, type Opening } from '../kit/model'
-import { wire } from '../kit/wire'
+import { CallError } from '#contract/errors.ts'
+import { uploadImage } from '#contract/files.ts'
+import type { createImageUploadMachine } from '#machines/shared/imageUploadFactory.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel, type Model, type Opening } from '../kit/model.ts'
+import { wire } from '../kit/wire.ts'
 
 /** The options of each upload; the rest is shared. */
 interface Setting {

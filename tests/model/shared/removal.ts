@@ -1,8 +1,8 @@
-import { CallError } from '#contract/errors'
-import type { createRemovalMachine } from '#machines/shared/removalFactory'
-import { done, fail, is } from '../kit/events'
-import { defineModel, type Model, type Opening } from '../kit/model'
-import type { Wire } from '../kit/wire'
+import { CallError } from '#contract/errors.ts'
+import type { createRemovalMachine } from '#machines/shared/removalFactory.ts'
+import { done, fail, is } from '../kit/events.ts'
+import { defineModel, type Model, type Opening } from '../kit/model.ts'
+import type { Wire } from '../kit/wire.ts'
 
 /** The options of each removal; the rest is shared. */
 interface Setting<Item> {

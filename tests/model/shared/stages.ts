@@ -1,5 +1,5 @@
-import { ANA, LIST, LUIS } from '../qa/spec/places'
-import type { Stage } from '../qa/spec/scene'
+import { ANA, LIST, LUIS } from '../qa/spec/places.ts'
+import type { Stage } from '../qa/spec/scene.ts'
 
 /** A back end that tells who types, and has internal notes. */
 const TYPING =

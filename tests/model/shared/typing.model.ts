@@ -1,9 +1,9 @@
-import { TYPING_LASTS, TYPING_TOLD_EVERY } from '#contract/typing'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { typingMachine } from '#machines/shared/typingMachine'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { colleagueTypes } from '../people'
+import { TYPING_LASTS, TYPING_TOLD_EVERY } from '#contract/typing.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { typingMachine } from '#machines/shared/typingMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { colleagueTypes } from '../people.ts'
 
 const luis = { ...colleagueTypes, receivedAt: 20_000 }
 const client = { ...luis, typist: 'customer', name: null, kind: 'customer' as const }

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { typingModel } from './typing.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { typingModel } from './typing.model.ts'
 
 describeModel(typingModel)

@@ -1,8 +1,8 @@
-import { CallError, NO_BUSINESS, NO_CONNECTION, NO_TOKEN } from '#contract/errors'
-import type { createWholeListMachine } from '#machines/shared/wholeListFactory'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel, type Model, type Opening } from '../kit/model'
-import type { Wire } from '../kit/wire'
+import { CallError, NO_BUSINESS, NO_CONNECTION, NO_TOKEN } from '#contract/errors.ts'
+import type { createWholeListMachine } from '#machines/shared/wholeListFactory.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel, type Model, type Opening } from '../kit/model.ts'
+import type { Wire } from '../kit/wire.ts'
 
 /** The options of each whole list; the rest is shared. */
 interface Setting<Item, Scope> {

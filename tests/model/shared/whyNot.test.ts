@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { UNSAID, whyNot } from '#machines/shared/whyNot'
-import { endOf, replay } from '../kit/path'
-import { type orderMachine, orderModel } from '../kit/sample'
+import { UNSAID, whyNot } from '#machines/shared/whyNot.ts'
+import { endOf, replay } from '../kit/path.ts'
+import { type orderMachine, orderModel } from '../kit/sample.ts'
 
 const why = (start: string, ...amounts: readonly number[]) => {
   const steps = amounts.map((amount) =>

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Session } from '#contract/access'
-import { type AppInput, appMachine } from '#machines/shell/appMachine'
-import { carried, done, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { session } from '../people'
+import type { Session } from '#contract/access.ts'
+import { type AppInput, appMachine } from '#machines/shell/appMachine.ts'
+import { carried, done, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { session } from '../people.ts'
 
 const ana = session()
 const luis = session({ token: 't-luis', email: 'luis@cafe.example', userId: '8' })

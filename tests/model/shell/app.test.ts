@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { appModel } from './app.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { appModel } from './app.model.ts'
 
 describeModel(appModel)

@@ -1,11 +1,11 @@
 import { spawnChild } from 'xstate'
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { appMachine } from '#machines/shell/appMachine'
-import { shellMachine } from '#machines/shell/shellMachine'
-import { wholeWorkspace } from '../inbox/whole'
-import type { Faults } from '../invariants/kit/exploring'
-import type { Loose } from '../kit/mutants/config'
-import { hearing, inState, planted } from '../kit/mutants/mutator'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
+import { shellMachine } from '#machines/shell/shellMachine.ts'
+import { wholeWorkspace } from '../inbox/whole.ts'
+import type { Faults } from '../invariants/kit/exploring.ts'
+import type { Loose } from '../kit/mutants/config.ts'
+import { hearing, inState, planted } from '../kit/mutants/mutator.ts'
 
 const shell = shellMachine.provide({ actors: { workspace: wholeWorkspace } })
 const app = appMachine.provide({ actors: { shell } })

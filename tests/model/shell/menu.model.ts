@@ -1,7 +1,7 @@
-import { menuMachine } from '#machines/shell/menuMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { menuMachine } from '#machines/shell/menuMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const menuModel = defineModel({
   machine: menuMachine,

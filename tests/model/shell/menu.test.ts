@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { menuModel } from './menu.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { menuModel } from './menu.model.ts'
 
 describeModel(menuModel)

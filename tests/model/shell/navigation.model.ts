@@ -1,9 +1,9 @@
-import { viewNames, viewRow } from '#machines/shell/areas'
-import { navigationMachine } from '#machines/shell/navigationMachine'
-import { firstPlace, type Place } from '#machines/shell/place'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { viewNames, viewRow } from '#machines/shell/areas.ts'
+import { navigationMachine } from '#machines/shell/navigationMachine.ts'
+import { firstPlace, type Place } from '#machines/shell/place.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const inConversations: Place = { view: 'conversations', trail: ['dashboard'] }
 const inChat: Place = { ...inConversations, threadId: 'ana' }

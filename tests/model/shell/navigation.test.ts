@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { navigationModel } from './navigation.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { navigationModel } from './navigation.model.ts'
 
 describeModel(navigationModel)

@@ -1,7 +1,7 @@
-import { paletteMachine } from '#machines/shell/paletteMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { paletteMachine } from '#machines/shell/paletteMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const paletteModel = defineModel({
   machine: paletteMachine,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findCommands, RECENT_KEPT, type Searchable, withCommand } from '#machines/shell/commands'
-import { describeModel } from '../kit/describeModel'
-import { paletteModel } from './palette.model'
+import {
+  findCommands,
+  RECENT_KEPT,
+  type Searchable,
+  withCommand,
+} from '#machines/shell/commands.ts'
+import { describeModel } from '../kit/describeModel.ts'
+import { paletteModel } from './palette.model.ts'
 
 describeModel(paletteModel)
 

@@ -1,8 +1,8 @@
-import { appMachine } from '#machines/shell/appMachine'
-import { shellMachine } from '#machines/shell/shellMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { appMachine } from '#machines/shell/appMachine.ts'
+import { shellMachine } from '#machines/shell/shellMachine.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const input = { businessId: 1, email: 'ana@taller.example', wanted: null }
 

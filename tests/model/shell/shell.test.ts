@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { shellModel } from './shell.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { shellModel } from './shell.model.ts'
 
 describeModel(shellModel)

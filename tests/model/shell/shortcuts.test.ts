@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keysOf, shortcutPlaces, shortcutsAt } from '#machines/shell/shortcutSheet'
-import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts'
+import { keysOf, shortcutPlaces, shortcutsAt } from '#machines/shell/shortcutSheet.ts'
+import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts.ts'
 
 const all = shortcutPlaces.flatMap(shortcutsAt).map(({ name }) => name)
 const pressed = (

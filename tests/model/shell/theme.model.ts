@@ -1,6 +1,6 @@
-import { themeMachine } from '#machines/shell/themeMachine'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { themeMachine } from '#machines/shell/themeMachine.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const themeModel = defineModel({
   machine: themeMachine,

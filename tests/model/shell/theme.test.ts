@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { themeModel } from './theme.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { themeModel } from './theme.model.ts'
 
 describeModel(themeModel)

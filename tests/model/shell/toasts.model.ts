@@ -1,6 +1,6 @@
-import { toastsMachine } from '#machines/shell/toastsMachine'
-import { is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { toastsMachine } from '#machines/shell/toastsMachine.ts'
+import { is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const toastsModel = defineModel({
   machine: toastsMachine,

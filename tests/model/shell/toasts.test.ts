@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { toastsModel } from './toasts.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { toastsModel } from './toasts.model.ts'
 
 describeModel(toastsModel)

@@ -1,8 +1,8 @@
-import { actorOf } from '#machines/shell/areas'
-import { viewsMachine } from '#machines/shell/viewsMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { carried, done, fail, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { actorOf } from '#machines/shell/areas.ts'
+import { viewsMachine } from '#machines/shell/viewsMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const heading =
   'view=dashboard: Se ve el título «Panel de Control». ⇒ view=conversations: Se ve el título «Conversaciones». ⇒ view=clients: Se ve el título «Gestión de Clientes».'

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { viewsModel } from './views.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { viewsModel } from './views.model.ts'
 
 describeModel(viewsModel)

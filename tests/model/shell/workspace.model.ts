@@ -1,11 +1,11 @@
-import type { NotificationNews } from '#contract/notifications'
-import { dormantViews } from '#machines/shell/areas'
-import { shellMachine } from '#machines/shell/shellMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
-import { ana, colleagueTypes, hello } from '../people'
+import type { NotificationNews } from '#contract/notifications.ts'
+import { dormantViews } from '#machines/shell/areas.ts'
+import { shellMachine } from '#machines/shell/shellMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+import { ana, colleagueTypes, hello } from '../people.ts'
 
 const news: NotificationNews = {
   type: 'message',

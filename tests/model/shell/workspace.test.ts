@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { workspaceModel } from './workspace.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { workspaceModel } from './workspace.model.ts'
 
 describeModel(workspaceModel)

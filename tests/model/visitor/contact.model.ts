@@ -1,8 +1,8 @@
-import { contactMachine } from '#machines/visitor/contactMachine'
-import { visitorMachine } from '#machines/visitor/visitorMachine'
-import { ZERO_ID } from '../ids'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import { contactMachine } from '#machines/visitor/contactMachine.ts'
+import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
+import { ZERO_ID } from '../ids.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 export const contactModel = defineModel({
   machine: contactMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { contactModel } from './contact.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { contactModel } from './contact.model.ts'
 
 describeModel(contactModel)

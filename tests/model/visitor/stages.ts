@@ -1,7 +1,7 @@
-import { shownLooks, widgetDefaults } from '#contract/integrations/looks'
-import { ZERO_ID } from '../ids'
-import { answering, saying } from '../qa/spec/lines'
-import type { Stage } from '../qa/spec/scene'
+import { shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
+import { ZERO_ID } from '../ids.ts'
+import { answering, saying } from '../qa/spec/lines.ts'
+import type { Stage } from '../qa/spec/scene.ts'
 
 const kept = {
   'visita/demo/token': 'v1',

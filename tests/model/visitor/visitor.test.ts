@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { visitorModel } from './visitor.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { visitorModel } from './visitor.model.ts'
 
 describeModel(visitorModel)

@@ -1,8 +1,8 @@
-import type { VisitorMessage } from '#contract/visitor'
-import { widgetMachine } from '#machines/visitor/widgetMachine'
-import type { Effects } from '../kit/effects'
-import { carried, is } from '../kit/events'
-import { defineModel } from '../kit/model'
+import type { VisitorMessage } from '#contract/visitor.ts'
+import { widgetMachine } from '#machines/visitor/widgetMachine.ts'
+import type { Effects } from '../kit/effects.ts'
+import { carried, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
 
 const said = (id: number, fromBusiness: boolean): VisitorMessage => ({
   id,

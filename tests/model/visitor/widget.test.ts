@@ -1,4 +1,4 @@
-import { describeModel } from '../kit/describeModel'
-import { widgetModel } from './widget.model'
+import { describeModel } from '../kit/describeModel.ts'
+import { widgetModel } from './widget.model.ts'
 
 describeModel(widgetModel)

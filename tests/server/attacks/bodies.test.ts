@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sendCode } from '#contract/access'
-import { createBusiness } from '#contract/businesses'
-import { listConversationChanges } from '#contract/conversationChanges'
-import { uploadFile } from '#contract/files'
+import { sendCode } from '#contract/access.ts'
+import { createBusiness } from '#contract/businesses.ts'
+import { listConversationChanges } from '#contract/conversationChanges.ts'
+import { uploadFile } from '#contract/files.ts'
 import {
   BODY_MOST_BYTES,
   bodiesOf,
@@ -15,10 +15,10 @@ import {
 } from '#server/bounds.ts'
 import { whenOver } from '#server/requestEnd.ts'
 import { WholeBody } from '#server/wholeBody.ts'
-import { pglite } from '../kit/databases'
-import { multipart } from '../kit/multipart'
-import { type TestServer, withServer } from '../kit/server'
-import { listen } from '../kit/sockets'
+import { pglite } from '../kit/databases.ts'
+import { multipart } from '../kit/multipart.ts'
+import { type TestServer, withServer } from '../kit/server.ts'
+import { listen } from '../kit/sockets.ts'
 
 // Bodies that never end: what a process holds of them is bounded, by address and in all.
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listConversations } from '#contract/inbox'
+import { listConversations } from '#contract/inbox.ts'
 import { databasePool, STATEMENT_TIMEOUT } from '#server/bounds.ts'
-import { addBusiness } from '../kit/data'
-import { onPostgres } from '../kit/databases'
-import { withServer } from '../kit/server'
+import { addBusiness } from '../kit/data.ts'
+import { onPostgres } from '../kit/databases.ts'
+import { withServer } from '../kit/server.ts'
 
 // The server's bounds stand in one file, where their sums are.
 

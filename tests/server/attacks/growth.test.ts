@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import { pglite } from '../kit/databases'
-import { withServer } from '../kit/server'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { pglite } from '../kit/databases.ts'
+import { withServer } from '../kit/server.ts'
 
 // The endpoints whose calls count for what an account stores in a day. A new endpoint with another
 // method than GET has to be put into one of the lists.

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { KEY_HEADER } from '#contract/endpoint'
-import { instagram } from '#contract/integrations/instagram'
-import { whatsapp } from '#contract/integrations/whatsapp'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { instagram } from '#contract/integrations/instagram.ts'
+import { whatsapp } from '#contract/integrations/whatsapp.ts'
 import { ownershipAsks, patienceWith } from '#server/bounds.ts'
 import { askOwner } from '#server/channels/askOwner.ts'
 import { seal } from '#server/integrations/secrets.ts'
-import { addAssistant, addBusiness, addConversation, addIntegration } from '../kit/data'
-import { forEachDatabase } from '../kit/databases'
-import { withGraph } from '../kit/graph'
-import { withServer } from '../kit/server'
+import { addAssistant, addBusiness, addConversation, addIntegration } from '../kit/data.ts'
+import { forEachDatabase } from '../kit/databases.ts'
+import { withGraph } from '../kit/graph.ts'
+import { withServer } from '../kit/server.ts'
 
 // A business that names a number or an account of somebody else must not read what its customers write.
 

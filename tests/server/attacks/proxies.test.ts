@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sendCode } from '#contract/access'
+import { sendCode } from '#contract/access.ts'
 import { codeBounds } from '#server/bounds.ts'
-import { pglite } from '../kit/databases'
-import { startServer, withServer } from '../kit/server'
-import { listen } from '../kit/sockets'
+import { pglite } from '../kit/databases.ts'
+import { startServer, withServer } from '../kit/server.ts'
+import { listen } from '../kit/sockets.ts'
 
 // Points 6 and 7 of the review: an invented address of a caller is not believed, and the mailbox is not public.
 

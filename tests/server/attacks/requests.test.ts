@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createClient, listClients } from '#contract/clients/clients'
-import { addNote } from '#contract/clients/notes'
-import { listConversations, sendManualMessage } from '#contract/inbox'
-import { openVisit, sendVisitorMessage } from '#contract/visitor'
+import { createClient, listClients } from '#contract/clients/clients.ts'
+import { addNote } from '#contract/clients/notes.ts'
+import { listConversations, sendManualMessage } from '#contract/inbox.ts'
+import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
 import {
   beginningsOfAnAddress,
   LAST_MESSAGE_LENGTH,
@@ -18,18 +18,18 @@ import { tidy } from '#server/database/vacuum.ts'
 import { openPictures } from '#server/files/pictures.ts'
 import { loggerOptions } from '#server/logging.ts'
 import { smtpMailer, smtpOptions } from '#server/mail.ts'
-import { bomb } from '../kit/bomb'
+import { bomb } from '../kit/bomb.ts'
 import {
   addBusiness,
   addClient,
   addClientMessage,
   addConversation,
   addIntegration,
-} from '../kit/data'
-import { forEachDatabase, pglite } from '../kit/databases'
-import { withMailServer } from '../kit/mailServer'
-import { withServer } from '../kit/server'
-import { listen, withEars } from '../kit/sockets'
+} from '../kit/data.ts'
+import { forEachDatabase, pglite } from '../kit/databases.ts'
+import { withMailServer } from '../kit/mailServer.ts'
+import { withServer } from '../kit/server.ts'
+import { listen, withEars } from '../kit/sockets.ts'
 
 // The review's attacks by single requests, repeated: each is refused, or costs little.
 

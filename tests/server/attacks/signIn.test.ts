@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sendCode, verifyCode } from '#contract/access'
-import { DAY, HOUR } from '#contract/durations'
+import { sendCode, verifyCode } from '#contract/access.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import { browserHash } from '#server/access/caller.ts'
 import { verify } from '#server/access/signIn.ts'
 import { codeBounds, GUESS_ALARM, guessBounds } from '#server/bounds.ts'
-import { forEachDatabase } from '../kit/databases'
-import { type As, type TestServer, withServer } from '../kit/server'
+import { forEachDatabase } from '../kit/databases.ts'
+import { type As, type TestServer, withServer } from '../kit/server.ts'
 
 // Points 2 and 3 of the review: a stranger uses up only their own tries, and a limited number.
 

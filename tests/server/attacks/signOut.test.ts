@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { signOut, signOutEverywhere } from '#contract/access'
-import { listBusinesses } from '#contract/businesses'
+import { signOut, signOutEverywhere } from '#contract/access.ts'
+import { listBusinesses } from '#contract/businesses.ts'
 import { openSession, tokenHash } from '#server/access/session.ts'
-import { addBusiness } from '../kit/data'
-import { forEachDatabase } from '../kit/databases'
-import { type TestServer, withServer } from '../kit/server'
-import { withEars } from '../kit/sockets'
+import { addBusiness } from '../kit/data.ts'
+import { forEachDatabase } from '../kit/databases.ts'
+import { type TestServer, withServer } from '../kit/server.ts'
+import { withEars } from '../kit/sockets.ts'
 
 // Point 5 of the review: a signed-out session is over, and its sockets, too.
 

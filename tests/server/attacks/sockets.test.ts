@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { REALTIME_MAX_RETRIES } from '#contract/limits'
-import { REALTIME_PATH } from '#contract/realtime'
-import { VISITOR_SOCKET_PATH } from '#contract/visitor'
+import { REALTIME_MAX_RETRIES } from '#contract/limits.ts'
+import { REALTIME_PATH } from '#contract/realtime.ts'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
 import {
   MOST_CONNECTIONS,
   SOCKETS_A_MINUTE,
@@ -11,11 +11,11 @@ import {
   visitorSocketsOf,
 } from '#server/bounds.ts'
 import { TRY_LATER } from '#server/realtime/crowd.ts'
-import { addBusiness } from '../kit/data'
-import { forEachDatabase, onPostgres, pglite } from '../kit/databases'
-import { type TestServer, withServer } from '../kit/server'
-import { type Ear, listen, withEars } from '../kit/sockets'
-import { addWidgetShop, arrive, say, type WidgetShop } from '../kit/widgetShop'
+import { addBusiness } from '../kit/data.ts'
+import { forEachDatabase, onPostgres, pglite } from '../kit/databases.ts'
+import { type TestServer, withServer } from '../kit/server.ts'
+import { type Ear, listen, withEars } from '../kit/sockets.ts'
+import { addWidgetShop, arrive, say, type WidgetShop } from '../kit/widgetShop.ts'
 
 // Many sockets: how many may be open, how many may come in a minute, and what each message costs.
 

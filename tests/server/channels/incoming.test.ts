@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { forEachDatabase } from '../kit/databases'
-import { withGraph } from '../kit/graph'
-import { withServer } from '../kit/server'
-import { CUSTOMER, openShop as openShopOf } from '../kit/shop'
+import { forEachDatabase } from '../kit/databases.ts'
+import { withGraph } from '../kit/graph.ts'
+import { withServer } from '../kit/server.ts'
+import { CUSTOMER, openShop as openShopOf } from '../kit/shop.ts'
 
 const PATIENCE = { timeout: 30_000 }
 

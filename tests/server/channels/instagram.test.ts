@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { forEachDatabase } from '../kit/databases'
-import { withGraph } from '../kit/graph'
-import { withServer } from '../kit/server'
-import { openShop as openShopOf, type Shop, TOKEN } from '../kit/shop'
+import { forEachDatabase } from '../kit/databases.ts'
+import { withGraph } from '../kit/graph.ts'
+import { withServer } from '../kit/server.ts'
+import { openShop as openShopOf, type Shop, TOKEN } from '../kit/shop.ts'
 
 const PATIENCE = { timeout: 30_000 }
 

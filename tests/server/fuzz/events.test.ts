@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forEachDatabase } from '../kit/databases'
-import { withGraph } from '../kit/graph'
-import { EVENTS, withOnvo } from '../kit/onvo'
-import { withServer } from '../kit/server'
-import { openShop } from '../kit/shop'
-import { damaged } from './broken'
-import { LONGEST, runs } from './runs'
+import { forEachDatabase } from '../kit/databases.ts'
+import { withGraph } from '../kit/graph.ts'
+import { EVENTS, withOnvo } from '../kit/onvo.ts'
+import { withServer } from '../kit/server.ts'
+import { openShop } from '../kit/shop.ts'
+import { damaged } from './broken.ts'
+import { LONGEST, runs } from './runs.ts'
 
 // Meta's webhooks, signed and randomly damaged: none makes the server fail, and none delays the valid message in the same delivery.
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { REALTIME_PATH } from '#contract/realtime'
-import { VISITOR_SOCKET_PATH } from '#contract/visitor'
-import { forEachDatabase } from '../kit/databases'
-import { withServer } from '../kit/server'
-import { Ear, listen, withEars } from '../kit/sockets'
-import { addWidgetShop, arrive, say } from '../kit/widgetShop'
-import { odd } from './broken'
-import { runs } from './runs'
+import { REALTIME_PATH } from '#contract/realtime.ts'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
+import { forEachDatabase } from '../kit/databases.ts'
+import { withServer } from '../kit/server.ts'
+import { Ear, listen, withEars } from '../kit/sockets.ts'
+import { addWidgetShop, arrive, say } from '../kit/widgetShop.ts'
+import { odd } from './broken.ts'
+import { runs } from './runs.ts'
 
 // Sockets ignore incoming frames: whatever a client sends affects only its own socket.
 

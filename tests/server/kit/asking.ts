@@ -1,6 +1,6 @@
-import { api } from '#contract/api'
-import type { Endpoint } from '#contract/endpoint'
-import type { IntegrationKind } from '#contract/integrations/integrations'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
 
 // The request of every endpoint of the contract for the data of a business.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { createBusiness, readBusinessId } from '#contract/businesses'
+import { createBusiness, readBusinessId } from '#contract/businesses.ts'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import type { Tables } from '#server/database/schema.ts'
-import type { Account, TestServer } from './server'
+import type { Account, TestServer } from './server.ts'
 
 // Rows for tests.
 

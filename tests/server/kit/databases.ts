@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest'
-import { createDatabase, dropDatabase, restoreDatabase } from './postgres'
+import { createDatabase, dropDatabase, restoreDatabase } from './postgres.ts'
 
 // Runs the same tests on the embedded database and, where one answers, on a real PostgreSQL.
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { type FileStore, wholeOf } from '#server/files/store.ts'
-import { forEachDatabase, pglite, type TestDatabase } from './databases'
-import { withS3 } from './s3'
+import { forEachDatabase, pglite, type TestDatabase } from './databases.ts'
+import { withS3 } from './s3.ts'
 
 /** Defines the tests on each database with the files in the data folder, and once more with the files in S3. */
 export const forEachFilePlace = (

@@ -1,8 +1,8 @@
-import type { IntegrationKind } from '#contract/integrations/integrations'
+import type { IntegrationKind } from '#contract/integrations/integrations.ts'
 import { takeMark } from '#server/inbox/changes.ts'
 import { takeThreadMark } from '#server/inbox/messageChanges.ts'
 import { seal } from '#server/integrations/secrets.ts'
-import type { Thing } from './asking'
+import type { Thing } from './asking.ts'
 import {
   addAssistant,
   addBusiness,
@@ -12,8 +12,8 @@ import {
   addIntegration,
   addProject,
   addProjectRequest,
-} from './data'
-import type { Account, TestServer } from './server'
+} from './data.ts'
+import type { Account, TestServer } from './server.ts'
 
 /** A business that has something of everything. */
 export const furnish = async (server: TestServer, account: Account): Promise<Thing> => {

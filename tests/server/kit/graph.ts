@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import type { TestServer } from './server'
+import type { TestServer } from './server.ts'
 
 /**
  * The stand-in's reaction to a send: accepts it, refuses it with this error, drops the connection, or accepts it and drops the connection.

@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { openLite } from '#server/database/pglite.ts'
 import { type OpenDatabase, overLite } from '#server/database/pool.ts'
-import { RESTORE_SEEDS } from './seeds'
+import { RESTORE_SEEDS } from './seeds.ts'
 
 // The PGlites of a test process. They stay open from one file to the next, and end with the process.
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MESSAGE_DAYS } from '#contract/dashboard'
+import { MESSAGE_DAYS } from '#contract/dashboard.ts'
 import { before, dayOf, type Scope, today } from '#server/dashboard/figures.ts'
 import type { Db } from '#server/database/schema.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { RESTORE_SEEDS } from './seeds'
+import { RESTORE_SEEDS } from './seeds.ts'
 
 // The PostgreSQL of the tests, where one answers.
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import { hashOf, readClaim, signatureOf } from './sigV4'
+import { hashOf, readClaim, signatureOf } from './sigV4.ts'
 
 /**
  * The fate of a request: an answer, none, or a refusal; the connection is dropped before or after

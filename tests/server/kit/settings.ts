@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { Config } from '#contract/config'
+import { Config } from '#contract/config.ts'
 import { buildApp } from '#server/app.ts'
 import type { Resources } from '#server/resources.ts'
-import type { TestServer } from './server'
+import type { TestServer } from './server.ts'
 
 export const readPageConfig = (script: string) =>
   Config.parse(JSON.parse(/^globalThis\.RECADO_CONFIG = (.+)$/m.exec(script)?.[1] ?? ''))

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
-import { Ping } from '#contract/ping'
-import { REALTIME_PATH } from '#contract/realtime'
-import { VISITOR_SOCKET_PATH } from '#contract/visitor'
-import type { TestServer } from './server'
+import { Ping } from '#contract/ping.ts'
+import { REALTIME_PATH } from '#contract/realtime.ts'
+import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
+import type { TestServer } from './server.ts'
 
 interface EarOptions {
   readonly autoPong?: boolean

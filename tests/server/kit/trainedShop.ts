@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { conversationStatus, toggleConversation } from '#contract/assistantStatus'
-import { listMessages, readMessages, sendManualMessage } from '#contract/inbox'
-import { openVisit, sendVisitorMessage } from '#contract/visitor'
-import { addAssistant, addBusiness, addIntegration } from './data'
-import type { Account, TestServer } from './server'
+import { conversationStatus, toggleConversation } from '#contract/assistantStatus.ts'
+import { listMessages, readMessages, sendManualMessage } from '#contract/inbox.ts'
+import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
+import { addAssistant, addBusiness, addIntegration } from './data.ts'
+import type { Account, TestServer } from './server.ts'
 
 export const QUIET = 3_000
 /** For a loaded computer. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { listConversations, sendManualMessage } from '#contract/inbox'
-import { looseItems } from '#contract/loose'
-import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor'
-import { addAssistant, addBusiness, addIntegration } from './data'
-import type { Account, TestServer } from './server'
+import { listConversations, sendManualMessage } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
+import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor.ts'
+import { addAssistant, addBusiness, addIntegration } from './data.ts'
+import type { Account, TestServer } from './server.ts'
 
 // A business with a widget, and the actions of its visitors and its staff.
 

@@ -13,9 +13,9 @@ import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { diskStore } from '#server/files/diskStore.ts'
 import { openResources } from '#server/open.ts'
-import { EMBEDDED, forEachDatabase, type TestDatabase } from '../kit/databases'
-import { copyEmptyLite } from '../kit/emptyLite'
-import { bytesIn } from '../kit/filePlaces'
+import { EMBEDDED, forEachDatabase, type TestDatabase } from '../kit/databases.ts'
+import { copyEmptyLite } from '../kit/emptyLite.ts'
+import { bytesIn } from '../kit/filePlaces.ts'
 
 let folder: string
 beforeAll(async () => {

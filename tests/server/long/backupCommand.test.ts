@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lockFolder } from '#server/database/lock.ts'
 import { openResources } from '#server/open.ts'
-import { copyEmptyLite } from '../kit/emptyLite'
+import { copyEmptyLite } from '../kit/emptyLite.ts'
 
 // The command of `npm run backup` and `npm run restore` in a data folder that a server has open: a second PGlite would lose writes.
 

@@ -6,8 +6,8 @@ import { natsBus, subjectOf } from '#server/realtime/natsBus.ts'
 import { openNatsLine } from '#server/realtime/natsLine.ts'
 import { readNatsPlace } from '#server/realtime/natsPlace.ts'
 import { readCarried, writeCarried } from '#server/realtime/natsWire.ts'
-import { onPostgres, type TestDatabase } from '../kit/databases'
-import { NATS_URL, natsIsThere, openWire } from '../kit/nats'
+import { onPostgres, type TestDatabase } from '../kit/databases.ts'
+import { NATS_URL, natsIsThere, openWire } from '../kit/nats.ts'
 
 // The bus over NATS, for which a bus of its own stands for each process. What is lost on the way is never silently lost.
 

@@ -11,9 +11,9 @@ import { openDatabase } from '#server/database/pool.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { FilesAway } from '#server/files/away.ts'
 import { openFiles } from '#server/files/place.ts'
-import { copyEmptyLite } from '../kit/emptyLite'
-import { bytesIn } from '../kit/filePlaces'
-import { withS3 } from '../kit/s3'
+import { copyEmptyLite } from '../kit/emptyLite.ts'
+import { bytesIn } from '../kit/filePlaces.ts'
+import { withS3 } from '../kit/s3.ts'
 
 // A copy is the same folder wherever the files were, and goes back wherever they are to be.
 

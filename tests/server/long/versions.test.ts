@@ -8,9 +8,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/pool.ts'
 import { listConversations, requireConversation } from '#server/inbox/conversations.ts'
 import { listMessages } from '#server/inbox/messages.ts'
-import { EMBEDDED, forEachDatabase } from '../kit/databases'
-import { copyEmptyLite } from '../kit/emptyLite'
-import { fixtures, load, withClient } from '../versions/fixtures'
+import { EMBEDDED, forEachDatabase } from '../kit/databases.ts'
+import { copyEmptyLite } from '../kit/emptyLite.ts'
+import { fixtures, load, withClient } from '../versions/fixtures.ts'
 
 // A data folder of every earlier version, migrated to the current one: `npm run versions` stores one of each.
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { listVisitorMessages, openVisit, readShownLooks } from '#contract/visitor'
+import { listVisitorMessages, openVisit, readShownLooks } from '#contract/visitor.ts'
 import { visitorCallsOf } from '#server/bounds.ts'
-import { prolong, withinTheMinute } from '../kit/counted'
-import { forEachDatabase } from '../kit/databases'
-import { type Reply, withServer } from '../kit/server'
+import { prolong, withinTheMinute } from '../kit/counted.ts'
+import { forEachDatabase } from '../kit/databases.ts'
+import { type Reply, withServer } from '../kit/server.ts'
 import {
   address,
   addWidgetShop as addShop,
   arrive,
   type WidgetShop as Shop,
   say,
-} from '../kit/widgetShop'
+} from '../kit/widgetShop.ts'
 
 // The most calls to one widget in a minute.
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { migrateTo } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/pool.ts'
-import { dump } from './dump'
-import { earlier, fixturePath, load, versionOf, withClient } from './fixtures'
-import { rows } from './rows'
+import { dump } from './dump.ts'
+import { earlier, fixturePath, load, versionOf, withClient } from './fixtures.ts'
+import { rows } from './rows.ts'
 
 /** Creates the missing fixtures: each is the one before, migrated, with the rows that its version adds. Returns their names. */
 export const keepVersions = async (): Promise<readonly string[]> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlier, fixtures, versionOf } from './fixtures'
+import { earlier, fixtures, versionOf } from './fixtures.ts'
 
 it('every version but the newest has a stored database', () => {
   expect(

@@ -1,5 +1,5 @@
-import { sessionModel } from '../../model/access/session.model'
-import { describeScreen } from '../kit/screenWorld'
+import { sessionModel } from '../../model/access/session.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 import { SignIn } from './stage.tsx'
 
 // A field of the type e-mail removes the spaces around its text before any script reads it.

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { Session } from '#contract/access'
+import { Session } from '#contract/access.ts'
 import { Root } from '#src/app/Root.tsx'
 import type { App } from '#src/app/wiring.ts'
 import { createStore } from '#src/effects/storage.ts'
-import { appIn, type Call, EMAIL, FakeSocket, memoryStore, serve, session } from './world'
+import { appIn, type Call, EMAIL, FakeSocket, memoryStore, serve, session } from './world.ts'
 
 // The screen of each address, and the end of a session. The address bar and the storage are the browser's own.
 

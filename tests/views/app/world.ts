@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Session } from '#contract/access'
+import type { Session } from '#contract/access.ts'
 import { type App, createApp } from '#src/app/wiring.ts'
 import { createStore, type Store, usableStorage } from '#src/effects/storage.ts'
 

@@ -2,29 +2,29 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { AssistantDetail, AssistantDraft } from '#contract/assistants/assistants'
-import type { TriedAnswer } from '#contract/assistants/sandbox'
-import type { AssistantSummary } from '#contract/assistants/summary'
-import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine'
-import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine'
+import type { AssistantDetail, AssistantDraft } from '#contract/assistants/assistants.ts'
+import type { TriedAnswer } from '#contract/assistants/sandbox.ts'
+import type { AssistantSummary } from '#contract/assistants/summary.ts'
+import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine.ts'
+import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine.ts'
 import {
   type AssistantFormScope,
   assistantFormMachine,
-} from '#machines/assistants/assistantFormMachine'
+} from '#machines/assistants/assistantFormMachine.ts'
 import {
   type AssistantKey,
   assistantSummaryMachine,
-} from '#machines/assistants/assistantSummaryMachine'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { proposalMachine } from '#machines/assistants/proposalMachine'
-import { sandboxMachine } from '#machines/assistants/sandboxMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { type Scheduling, schedulingMachine } from '#machines/shared/schedulingMachine'
+} from '#machines/assistants/assistantSummaryMachine.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
+import { sandboxMachine } from '#machines/assistants/sandboxMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { type Scheduling, schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import '#src/ui/styles.css'
 import { Assistants } from '#src/views/assistants/Assistants.tsx'
-import { lina, linaDetail, plus, ready, wholesale } from '../../model/assistants/someAssistants'
-import { expectAccessible, expectNarrow } from '../kit/accessible'
-import { loadedAssistants } from './stage'
+import { lina, linaDetail, plus, ready, wholesale } from '../../model/assistants/someAssistants.ts'
+import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
+import { loadedAssistants } from './stage.ts'
 
 const holdPage = fromCallback(() => undefined)
 

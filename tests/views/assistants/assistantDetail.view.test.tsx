@@ -1,11 +1,11 @@
-import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine'
-import { sandboxMachine } from '#machines/assistants/sandboxMachine'
+import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMachine.ts'
+import { sandboxMachine } from '#machines/assistants/sandboxMachine.ts'
 import '#src/ui/styles.css'
 import { AssistantDetail } from '#src/views/assistants/AssistantDetail.tsx'
-import { assistantDetailModel } from '../../model/assistants/assistantDetail.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
-import { around } from './stage'
+import { assistantDetailModel } from '../../model/assistants/assistantDetail.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { around } from './stage.ts'
 
 const { assistants, toggle, list } = around()
 

@@ -1,11 +1,11 @@
-import { assistantFormMachine } from '#machines/assistants/assistantFormMachine'
-import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import { proposalMachine } from '#machines/assistants/proposalMachine'
+import { assistantFormMachine } from '#machines/assistants/assistantFormMachine.ts'
+import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import '#src/ui/styles.css'
 import { AssistantEditor } from '#src/views/assistants/AssistantEditor.tsx'
-import { assistantEditorModel } from '../../model/assistants/assistantEditor.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
+import { assistantEditorModel } from '../../model/assistants/assistantEditor.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(assistantEditorModel, {
   children: {

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
-import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import { proposalMachine } from '#machines/assistants/proposalMachine'
+import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import '#src/ui/styles.css'
 import { AssistantForm } from '#src/views/assistants/AssistantForm.tsx'
-import { assistantFormModel } from '../../model/assistants/assistantForm.model'
-import { describeScreen } from '../kit/screenWorld'
+import { assistantFormModel } from '../../model/assistants/assistantForm.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 const proposal = createActor(proposalMachine).start()
 const upload = createActor(avatarUploadMachine, {

@@ -1,6 +1,6 @@
 import '#src/ui/styles.css'
 import { Summary } from '#src/views/assistants/Summary.tsx'
-import { assistantSummaryModel } from '../../model/assistants/assistantSummary.model'
-import { describeScreen } from '../kit/screenWorld'
+import { assistantSummaryModel } from '../../model/assistants/assistantSummary.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(assistantSummaryModel, { view: (summary) => <Summary summary={summary} /> })

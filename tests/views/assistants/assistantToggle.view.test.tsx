@@ -1,8 +1,8 @@
 import '#src/ui/styles.css'
 import { AssistantList } from '#src/views/assistants/AssistantList.tsx'
-import { assistantToggleModel } from '../../model/assistants/assistantToggle.model'
-import { describeScreen } from '../kit/screenWorld'
-import { around } from './stage'
+import { assistantToggleModel } from '../../model/assistants/assistantToggle.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { around } from './stage.ts'
 
 const { assistants, list } = around()
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
-import { emptyAssistantDraft } from '#contract/assistants/assistants'
-import { assistantFormMachine } from '#machines/assistants/assistantFormMachine'
-import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine'
-import { proposalMachine } from '#machines/assistants/proposalMachine'
+import { emptyAssistantDraft } from '#contract/assistants/assistants.ts'
+import { assistantFormMachine } from '#machines/assistants/assistantFormMachine.ts'
+import { avatarUploadMachine } from '#machines/assistants/avatarUploadMachine.ts'
+import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import { AssistantForm } from '#src/views/assistants/AssistantForm.tsx'
-import { assistantFormModel } from '../../model/assistants/assistantForm.model'
+import { assistantFormModel } from '../../model/assistants/assistantForm.model.ts'
 
 // The errors of an assistant's form, in the texts of the specification.
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { proposalMachine } from '#machines/assistants/proposalMachine'
+import type { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import '#src/ui/styles.css'
 import { Proposal } from '#src/views/assistants/Proposal.tsx'
-import { proposalModel } from '../../model/assistants/proposal.model'
-import { describeScreen } from '../kit/screenWorld'
+import { proposalModel } from '../../model/assistants/proposal.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 /** The form keeps the written text. */
 function Written({ proposal }: { readonly proposal: ActorRefFrom<typeof proposalMachine> }) {

@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants'
-import { assistantListMachine } from '#machines/assistants/assistantListMachine'
-import { assistantsMachine } from '#machines/assistants/assistantsMachine'
-import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine'
-import { lina, wholesale } from '../../model/assistants/someAssistants'
-import { still } from '../../model/kit/silence'
+import type { Assistant } from '#contract/assistants/assistants.ts'
+import { assistantListMachine } from '#machines/assistants/assistantListMachine.ts'
+import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
+import { lina, wholesale } from '../../model/assistants/someAssistants.ts'
+import { still } from '../../model/kit/silence.ts'
 
 // The loaded list, and the surroundings of a part of the view.
 

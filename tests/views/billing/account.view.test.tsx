@@ -1,12 +1,12 @@
 import { createActor } from 'xstate'
-import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import { purchaseMachine } from '#machines/billing/purchaseMachine.ts'
 import '#src/ui/styles.css'
 import { Head, Overview, Troubles } from '#src/views/billing/Billing.tsx'
 import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
-import { accountModel } from '../../model/billing/account.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
-import { silentBilling } from './stage'
+import { accountModel } from '../../model/billing/account.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { silentBilling } from './stage.ts'
 
 const billing = silentBilling()
 const purchase = createActor(still(purchaseMachine) as typeof purchaseMachine, {

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { billingMachine } from '#machines/billing/billingMachine'
-import { cancellationMachine } from '#machines/billing/cancellationMachine'
-import { purchaseMachine } from '#machines/billing/purchaseMachine'
+import type { billingMachine } from '#machines/billing/billingMachine.ts'
+import { cancellationMachine } from '#machines/billing/cancellationMachine.ts'
+import { purchaseMachine } from '#machines/billing/purchaseMachine.ts'
 import '#src/ui/styles.css'
 import { Billing } from '#src/views/billing/Billing.tsx'
-import { billingModel } from '../../model/billing/billing.model'
-import { running } from '../../model/billing/someBilling'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
-import { accountOf, loadedTransactions } from './stage'
+import { billingModel } from '../../model/billing/billing.model.ts'
+import { running } from '../../model/billing/someBilling.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { accountOf, loadedTransactions } from './stage.ts'
 
 /** The shell renders the view only while it is the current one. */
 function Shown({ billing }: { readonly billing: ActorRefFrom<typeof billingMachine> }) {

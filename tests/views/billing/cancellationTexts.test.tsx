@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
-import type { Subscription } from '#contract/billing/subscription'
-import { cancellationMachine } from '#machines/billing/cancellationMachine'
+import type { Subscription } from '#contract/billing/subscription.ts'
+import { cancellationMachine } from '#machines/billing/cancellationMachine.ts'
 import { CancellationDialog } from '#src/views/billing/CancellationDialog.tsx'
-import { running } from '../../model/billing/someBilling'
+import { running } from '../../model/billing/someBilling.ts'
 
 // The text of the cancellation's confirmation, by the state of the subscription.
 

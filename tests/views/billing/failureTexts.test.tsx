@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { Offer } from '#contract/billing/plans'
-import { CallError } from '#contract/errors'
-import { accountMachine } from '#machines/billing/accountMachine'
+import type { Offer } from '#contract/billing/plans.ts'
+import { CallError } from '#contract/errors.ts'
+import { accountMachine } from '#machines/billing/accountMachine.ts'
 import { Troubles } from '#src/views/billing/Billing.tsx'
 
 // The specification's texts of loading the subscription, each reached on the screen.

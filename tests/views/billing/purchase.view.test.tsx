@@ -1,14 +1,14 @@
-import { paymentMachine } from '#machines/billing/paymentMachine'
+import { paymentMachine } from '#machines/billing/paymentMachine.ts'
 import '#src/ui/styles.css'
 import { CreditPacks } from '#src/views/billing/CreditPacks.tsx'
 import { PaymentDialog } from '#src/views/billing/PaymentDialog.tsx'
 import { PlanPicker } from '#src/views/billing/PlanPicker.tsx'
 import { PurchaseDialog } from '#src/views/billing/PurchaseDialog.tsx'
 import { PurchaseFailure } from '#src/views/billing/PurchaseFailure.tsx'
-import { purchaseModel } from '../../model/billing/purchase.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
-import { loadedAccount } from './stage'
+import { purchaseModel } from '../../model/billing/purchase.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { loadedAccount } from './stage.ts'
 
 const account = loadedAccount(null)
 

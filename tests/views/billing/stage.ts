@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Offer } from '#contract/billing/plans'
-import type { Subscription, Usage } from '#contract/billing/subscription'
-import type { Transaction } from '#contract/billing/transactions'
-import { accountMachine } from '#machines/billing/accountMachine'
-import { billingMachine } from '#machines/billing/billingMachine'
-import { transactionListMachine } from '#machines/billing/transactionListMachine'
-import { november, october, offer, running, usage } from '../../model/billing/someBilling'
-import { still } from '../../model/kit/silence'
+import type { Offer } from '#contract/billing/plans.ts'
+import type { Subscription, Usage } from '#contract/billing/subscription.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
+import { accountMachine } from '#machines/billing/accountMachine.ts'
+import { billingMachine } from '#machines/billing/billingMachine.ts'
+import { transactionListMachine } from '#machines/billing/transactionListMachine.ts'
+import { november, october, offer, running, usage } from '../../model/billing/someBilling.ts'
+import { still } from '../../model/kit/silence.ts'
 
 // A loaded account, and the surroundings of a part of the view.
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import {
   alert,
   begin,

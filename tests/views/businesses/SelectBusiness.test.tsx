@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import { boutique, button, dialog, EMAIL, silence, stage, workshop } from './stage.tsx'
 
 const title = page.getByRole('heading', { level: 1, name: 'Selecciona un negocio', exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 import {
   alert,

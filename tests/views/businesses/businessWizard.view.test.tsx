@@ -1,6 +1,6 @@
 import { BusinessWizard } from '#src/views/businesses/BusinessWizard.tsx'
-import { businessWizardModel } from '../../model/businesses/businessWizard.model'
-import { describeScreen } from '../kit/screenWorld'
+import { businessWizardModel } from '../../model/businesses/businessWizard.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 import { picture } from './stage.tsx'
 
 // On the screen a file is a real one.

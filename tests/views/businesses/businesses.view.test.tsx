@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { businessWizardMachine } from '#machines/businesses/businessWizardMachine'
+import { businessWizardMachine } from '#machines/businesses/businessWizardMachine.ts'
 import SelectBusiness from '#src/views/businesses/SelectBusiness.tsx'
-import { businessesModel } from '../../model/businesses/businesses.model'
-import { describeScreen } from '../kit/screenWorld'
+import { businessesModel } from '../../model/businesses/businesses.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 import { EMAIL } from './stage.tsx'
 
 describeScreen(businessesModel, {

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { ClientEdit } from '#src/views/inbox/client/ClientEdit.tsx'
-import { clientEditModel } from '../../model/clients/clientEdit.model'
-import { describeScreen } from '../kit/screenWorld'
+import { clientEditModel } from '../../model/clients/clientEdit.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 const panel = createActor(clientPanelMachine, { input: { threadId: 'ana', memory: null } })
 

@@ -1,10 +1,10 @@
-import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine'
-import { clientEditMachine } from '#machines/clients/clientEditMachine'
-import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine'
+import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine.ts'
+import { clientEditMachine } from '#machines/clients/clientEditMachine.ts'
+import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
-import { clientFormModel } from '../../model/clients/clientForm.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
+import { clientFormModel } from '../../model/clients/clientForm.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(clientFormModel, {
   children: {

@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ClientFiltersInput } from '#machines/clients/clientFiltersMachine'
-import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine'
-import { clientsMachine } from '#machines/clients/clientsMachine'
+import type { ClientFiltersInput } from '#machines/clients/clientFiltersMachine.ts'
+import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine.ts'
+import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { ClientList } from '#src/views/clients/ClientList.tsx'
 import { ClientToolbar } from '#src/views/clients/ClientToolbar.tsx'
-import { clientListModel } from '../../model/clients/clientList.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
+import { clientListModel } from '../../model/clients/clientList.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 /** The surroundings of the list. */
 const clients = createActor(

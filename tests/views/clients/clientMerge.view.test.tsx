@@ -1,5 +1,5 @@
 import { ClientMerge } from '#src/views/clients/ClientMerge.tsx'
-import { clientMergeModel } from '../../model/clients/clientMerge.model'
-import { describeScreen } from '../kit/screenWorld'
+import { clientMergeModel } from '../../model/clients/clientMerge.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(clientMergeModel, { view: (merge) => <ClientMerge merge={merge} /> })

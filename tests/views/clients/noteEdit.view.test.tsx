@@ -1,5 +1,5 @@
 import { NoteEdit } from '#src/views/clients/NoteEdit.tsx'
-import { noteEditModel } from '../../model/clients/noteEdit.model'
-import { describeScreen } from '../kit/screenWorld'
+import { noteEditModel } from '../../model/clients/noteEdit.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(noteEditModel, { view: (form) => <NoteEdit form={form} /> })

@@ -1,5 +1,5 @@
 import { NoteRemoval } from '#src/views/clients/NoteRemoval.tsx'
-import { noteRemovalModel } from '../../model/clients/noteRemoval.model'
-import { describeScreen } from '../kit/screenWorld'
+import { noteRemovalModel } from '../../model/clients/noteRemoval.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(noteRemovalModel, { view: (removal) => <NoteRemoval removal={removal} /> })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { figures } from '../../model/dashboard/dashboardSection.model'
+import { figures } from '../../model/dashboard/dashboardSection.model.ts'
 import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 import { nothingToCount, refused, silence, stage, trend } from './stage.tsx'
 

@@ -1,6 +1,6 @@
 import { AutoRefresh } from '#src/views/dashboard/RefreshBar.tsx'
-import { autoRefreshModel } from '../../model/dashboard/autoRefresh.model'
-import { describeScreen } from '../kit/screenWorld'
+import { autoRefreshModel } from '../../model/dashboard/autoRefresh.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(autoRefreshModel, {
   view: (actor) => (

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
-import type { LoadedSection } from '#contract/dashboard'
-import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine'
+import type { LoadedSection } from '#contract/dashboard.ts'
+import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine.ts'
 import {
   type DashboardSectionInput,
   dashboardSectionMachine,
-} from '#machines/dashboard/dashboardSectionMachine'
+} from '#machines/dashboard/dashboardSectionMachine.ts'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
-import { dashboardModel } from '../../model/dashboard/dashboard.model'
-import { inert } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
-import { everything, inboxOfAna, silence } from './stage'
+import { dashboardModel } from '../../model/dashboard/dashboard.model.ts'
+import { inert } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { everything, inboxOfAna, silence } from './stage.tsx'
 
 /** The sections announce nothing: the paths contain their events. Only the conversations exist, to be opened. */
 const section = dashboardSectionMachine.provide({

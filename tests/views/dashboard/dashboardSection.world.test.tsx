@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine'
+import type { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine.ts'
 import { SectionFailure } from '#src/views/dashboard/SectionFailure.tsx'
 import { StatCards } from '#src/views/dashboard/StatCards.tsx'
 import { TrendCard } from '#src/views/dashboard/TrendCard.tsx'
 import { useSection } from '#src/views/dashboard/useSection.ts'
-import { dashboardSectionModel } from '../../model/dashboard/dashboardSection.model'
-import { describeScreen } from '../kit/screenWorld'
+import { dashboardSectionModel } from '../../model/dashboard/dashboardSection.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 type Section = ActorRefFrom<typeof dashboardSectionMachine>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { counted } from '#contract/counted'
-import { dailyGrowth, growthToday } from '#contract/dashboard'
+import { counted } from '#contract/counted.ts'
+import { dailyGrowth, growthToday } from '#contract/dashboard.ts'
 import {
   compact,
   dayLong,

@@ -3,18 +3,18 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { DashboardData, DashboardSection, LoadedSection } from '#contract/dashboard'
-import { CallError } from '#contract/errors'
-import { dashboardMachine } from '#machines/dashboard/dashboardMachine'
+import type { DashboardData, DashboardSection, LoadedSection } from '#contract/dashboard.ts'
+import { CallError } from '#contract/errors.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import {
   type DashboardSectionInput,
   dashboardSectionMachine,
-} from '#machines/dashboard/dashboardSectionMachine'
-import { selectList } from '#machines/inbox/inboxMachine'
+} from '#machines/dashboard/dashboardSectionMachine.ts'
+import { selectList } from '#machines/inbox/inboxMachine.ts'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
-import { figures } from '../../model/dashboard/dashboardSection.model'
-import { ana, listed } from '../../model/people'
-import { stillInbox } from '../inbox/quiet'
+import { figures } from '../../model/dashboard/dashboardSection.model.ts'
+import { ana, listed } from '../../model/people.ts'
+import { stillInbox } from '../inbox/quiet.ts'
 
 export const trend = (counts: readonly number[], last = 20) =>
   counts.map((count, index) => ({

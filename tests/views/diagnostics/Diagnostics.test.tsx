@@ -5,8 +5,8 @@ import { Root } from '#src/app/Root.tsx'
 import type { App } from '#src/app/wiring.ts'
 import { isInvited } from '#src/effects/diagnostics/invitation.ts'
 import { createStore } from '#src/effects/storage.ts'
-import { appIn, EMAIL, FakeSocket, memoryStore, serve, session } from '../app/world'
-import { expectAccessible, expectNarrow } from '../kit/accessible'
+import { appIn, EMAIL, FakeSocket, memoryStore, serve, session } from '../app/world.ts'
+import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 
 // Access, the running app on the screen, and a recording that shows the same again.
 

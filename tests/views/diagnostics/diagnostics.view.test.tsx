@@ -1,6 +1,6 @@
 import { Diagnostics } from '#src/views/diagnostics/Diagnostics.tsx'
-import { diagnosticsModel } from '../../model/diagnostics/diagnostics.model'
-import { describeScreen } from '../kit/screenWorld'
+import { diagnosticsModel } from '../../model/diagnostics/diagnostics.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(diagnosticsModel, {
   view: (diagnostics) => <Diagnostics diagnostics={diagnostics} onHome={() => undefined} />,

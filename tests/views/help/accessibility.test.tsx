@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { Contact } from '#machines/help/contacts'
-import { helpMachine, type Update } from '#machines/help/helpMachine'
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { type Scheduling, schedulingMachine } from '#machines/shared/schedulingMachine'
+import type { Contact } from '#machines/help/contacts.ts'
+import { helpMachine, type Update } from '#machines/help/helpMachine.ts'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { type Scheduling, schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import '#src/ui/styles.css'
 import { Help } from '#src/views/help/Help.tsx'
-import { expectAccessible, expectNarrow } from '../kit/accessible'
+import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 
 const contacts: readonly Contact[] = [
   { kind: 'email', text: 'hola@recado.example', address: 'mailto:hola@recado.example' },

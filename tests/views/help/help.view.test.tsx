@@ -1,9 +1,9 @@
 import '#src/ui/styles.css'
-import { schedulingMachine } from '#machines/shared/schedulingMachine'
+import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import { Help } from '#src/views/help/Help.tsx'
-import { helpModel } from '../../model/help/help.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
+import { helpModel } from '../../model/help/help.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(helpModel, {
   view: (help) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { InboxInput } from '#machines/inbox/memory'
+import type { InboxInput } from '#machines/inbox/memory.ts'
 import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
 import { feed, type World } from './feed.ts'

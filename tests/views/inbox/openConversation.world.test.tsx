@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type Locator, page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { openConversationMachine } from '#machines/inbox/openConversationMachine'
+import type { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
 import OpenChat from '#src/views/inbox/chat/OpenChat.tsx'
 import Inbox from '#src/views/inbox/Inbox.tsx'
-import { openConversationModel } from '../../model/inbox/openConversation.model'
-import { bare } from '../../model/kit/events'
-import type { Case } from '../../model/kit/model'
-import { sentTo } from '../kit/given'
-import { describeScreen, outside } from '../kit/screenWorld'
-import { inboxAround, quietChat, quietList, quietUnread, stillInbox } from './quiet'
+import { openConversationModel } from '../../model/inbox/openConversation.model.ts'
+import { bare } from '../../model/kit/events.ts'
+import type { Case } from '../../model/kit/model.ts'
+import { sentTo } from '../kit/given.ts'
+import { describeScreen, outside } from '../kit/screenWorld.ts'
+import { inboxAround, quietChat, quietList, quietUnread, stillInbox } from './quiet.ts'
 
 type OpenConversation = ActorRefFrom<typeof openConversationMachine>
 

@@ -1,8 +1,8 @@
 import '#src/ui/styles.css'
 import { IntegrationList } from '#src/views/integrations/IntegrationList.tsx'
-import { assignmentModel } from '../../model/integrations/assignment.model'
-import { describeScreen } from '../kit/screenWorld'
-import { around } from './stage'
+import { assignmentModel } from '../../model/integrations/assignment.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { around } from './stage.ts'
 
 const { assignment: _, ...others } = around()
 

@@ -2,9 +2,9 @@ import '#src/ui/styles.css'
 import { AssistantsNeeded } from '#src/views/integrations/AssistantsNeeded.tsx'
 import { Head } from '#src/views/integrations/Integrations.tsx'
 import { Entrance } from '#src/views/shared/Entrance.tsx'
-import { assistantChoicesModel } from '../../model/integrations/assistantChoices.model'
-import { describeScreen } from '../kit/screenWorld'
-import { around } from './stage'
+import { assistantChoicesModel } from '../../model/integrations/assistantChoices.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { around } from './stage.ts'
 
 const { integrations, list } = around()
 

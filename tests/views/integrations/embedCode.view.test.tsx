@@ -1,8 +1,8 @@
 import '#src/ui/styles.css'
 import { IntegrationList } from '#src/views/integrations/IntegrationList.tsx'
-import { embedCodeModel } from '../../model/integrations/embedCode.model'
-import { describeScreen } from '../kit/screenWorld'
-import { around } from './stage'
+import { embedCodeModel } from '../../model/integrations/embedCode.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { around } from './stage.ts'
 
 const { embedCode: _, ...others } = around('widget')
 

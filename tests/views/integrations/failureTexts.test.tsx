@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import { CallError } from '#contract/errors'
-import type { Integration } from '#contract/integrations/integrations'
-import { assignmentMachine } from '#machines/integrations/assignmentMachine'
+import { CallError } from '#contract/errors.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import {
   type IntegrationsScope,
   integrationListMachine,
-} from '#machines/integrations/integrationListMachine'
-import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine'
+} from '#machines/integrations/integrationListMachine.ts'
+import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
 import { IntegrationList } from '#src/views/integrations/IntegrationList.tsx'
 import { IntegrationRemoval } from '#src/views/integrations/IntegrationRemoval.tsx'
 import { Entrance } from '#src/views/shared/Entrance.tsx'
-import { someIntegrations } from '../../model/integrations/someIntegrations'
-import { around } from './stage'
+import { someIntegrations } from '../../model/integrations/someIntegrations.ts'
+import { around } from './stage.ts'
 
 // The specification's texts of the failures of the four kinds of integrations, each reached on the screen.
 

@@ -2,36 +2,36 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import {
   type InstagramDraft,
   type InstagramIntegration,
   instagramDraft,
-} from '#contract/integrations/instagram'
-import { type StoreDraft, type StoreIntegration, storeDraft } from '#contract/integrations/store'
+} from '#contract/integrations/instagram.ts'
+import { type StoreDraft, type StoreIntegration, storeDraft } from '#contract/integrations/store.ts'
 import {
   type WhatsappDraft,
   type WhatsappIntegration,
   whatsappDraft,
-} from '#contract/integrations/whatsapp'
+} from '#contract/integrations/whatsapp.ts'
 import {
   type WidgetDraft,
   type WidgetIntegration,
   widgetDraft,
-} from '#contract/integrations/widget'
-import { instagramFormMachine } from '#machines/integrations/instagramFormMachine'
-import type { IntegrationFormScope } from '#machines/integrations/integrationForm'
-import { storeFormMachine } from '#machines/integrations/storeFormMachine'
-import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine'
-import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
-import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
-import type { FormSending } from '#machines/shared/formFactory'
+} from '#contract/integrations/widget.ts'
+import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
+import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
+import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
+import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
+import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
 import { InstagramForm } from '#src/views/integrations/InstagramForm.tsx'
 import { StoreForm } from '#src/views/integrations/StoreForm.tsx'
 import { WhatsappForm } from '#src/views/integrations/WhatsappForm.tsx'
 import { WidgetForm } from '#src/views/integrations/WidgetForm.tsx'
-import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations'
-import { someChoices } from './stage'
+import { chat, profile, shop, shopNumber } from '../../model/integrations/someIntegrations.ts'
+import { someChoices } from './stage.ts'
 
 // The specification's texts of the four kinds' forms: without an assistant, and when the back end refuses.
 

@@ -1,8 +1,8 @@
 import '#src/ui/styles.css'
 import { InstagramForm } from '#src/views/integrations/InstagramForm.tsx'
-import { instagramFormModel } from '../../model/integrations/instagramForm.model'
-import { describeScreen } from '../kit/screenWorld'
-import { someChoices } from './stage'
+import { instagramFormModel } from '../../model/integrations/instagramForm.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { someChoices } from './stage.ts'
 
 const choices = someChoices()
 

@@ -1,9 +1,9 @@
 import '#src/ui/styles.css'
 import { IntegrationList } from '#src/views/integrations/IntegrationList.tsx'
 import { Entrance } from '#src/views/shared/Entrance.tsx'
-import { integrationListModel } from '../../model/integrations/integrationList.model'
-import { describeScreen } from '../kit/screenWorld'
-import { around } from './stage'
+import { integrationListModel } from '../../model/integrations/integrationList.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { around } from './stage.ts'
 
 const { list: _, ...others } = around()
 

@@ -1,7 +1,7 @@
 import '#src/ui/styles.css'
 import { IntegrationRemoval } from '#src/views/integrations/IntegrationRemoval.tsx'
-import { integrationRemovalModel } from '../../model/integrations/integrationRemoval.model'
-import { describeScreen } from '../kit/screenWorld'
+import { integrationRemovalModel } from '../../model/integrations/integrationRemoval.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(integrationRemovalModel, {
   view: (removal) => <IntegrationRemoval removal={removal} />,

@@ -2,10 +2,10 @@ import '#src/ui/styles.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Integration } from '#contract/integrations/integrations'
+import type { Integration } from '#contract/integrations/integrations.ts'
 import { IntegrationCard } from '#src/views/integrations/IntegrationCard.tsx'
-import { shopNumber } from '../../model/integrations/someIntegrations'
-import { around } from './stage'
+import { shopNumber } from '../../model/integrations/someIntegrations.ts'
+import { around } from './stage.ts'
 
 // The card of a connection says what Meta has not confirmed.
 

@@ -1,17 +1,17 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants'
-import type { Integration } from '#contract/integrations/integrations'
-import { assignmentMachine } from '#machines/integrations/assignmentMachine'
-import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine'
-import { embedCodeMachine } from '#machines/integrations/embedCodeMachine'
+import type { Assistant } from '#contract/assistants/assistants.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
+import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import {
   type IntegrationsScope,
   integrationListMachine,
-} from '#machines/integrations/integrationListMachine'
-import { integrationsMachine } from '#machines/integrations/integrationsMachine'
-import { lina, wholesale } from '../../model/assistants/someAssistants'
-import { someIntegrations } from '../../model/integrations/someIntegrations'
-import { still } from '../../model/kit/silence'
+} from '#machines/integrations/integrationListMachine.ts'
+import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { lina, wholesale } from '../../model/assistants/someAssistants.ts'
+import { someIntegrations } from '../../model/integrations/someIntegrations.ts'
+import { still } from '../../model/kit/silence.ts'
 
 // Loaded lists, and the surroundings of a part of the view.
 

@@ -1,11 +1,11 @@
-import { widgetFormMachine } from '#machines/integrations/widgetFormMachine'
-import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
+import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
 import '#src/ui/styles.css'
 import { WidgetEditor } from '#src/views/integrations/WidgetEditor.tsx'
-import { widgetEditorModel } from '../../model/integrations/widgetEditor.model'
-import { still } from '../../model/kit/silence'
-import { describeScreen } from '../kit/screenWorld'
-import { someChoices } from './stage'
+import { widgetEditorModel } from '../../model/integrations/widgetEditor.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { someChoices } from './stage.ts'
 
 const choices = someChoices()
 

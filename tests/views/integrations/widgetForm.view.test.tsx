@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
-import { widgetImageMachine } from '#machines/integrations/widgetImageMachine'
+import { widgetImageMachine } from '#machines/integrations/widgetImageMachine.ts'
 import '#src/ui/styles.css'
 import { WidgetForm } from '#src/views/integrations/WidgetForm.tsx'
-import { widgetFormModel } from '../../model/integrations/widgetForm.model'
-import { describeScreen } from '../kit/screenWorld'
-import { someChoices } from './stage'
+import { widgetFormModel } from '../../model/integrations/widgetForm.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { someChoices } from './stage.ts'
 
 const choices = someChoices()
 const image = (field: string) =>

@@ -1,8 +1,8 @@
 import '#src/ui/styles.css'
 import { WidgetImage } from '#src/views/integrations/WidgetImage.tsx'
-import { widgetImageModel } from '../../model/integrations/widgetImage.model'
-import { withRealFiles } from '../kit/imageUpload'
-import { describeScreen } from '../kit/screenWorld'
+import { widgetImageModel } from '../../model/integrations/widgetImage.model.ts'
+import { withRealFiles } from '../kit/imageUpload.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(withRealFiles(widgetImageModel), {
   view: (upload) => (

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { isGallery, takePictures } from './gallery'
-import { layersReady, PATIENCE } from './patience'
+import { isGallery, takePictures } from './gallery.ts'
+import { layersReady, PATIENCE } from './patience.ts'
 
 const stillness = () =>
   Promise.allSettled(

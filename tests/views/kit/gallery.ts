@@ -1,5 +1,5 @@
 import { commands, page } from 'vitest/browser'
-import { frames, type Shown } from './everyMoment'
+import { frames, type Shown } from './everyMoment.ts'
 
 /** The widths of the gallery, each with the height of a usual screen. */
 const sizes = [

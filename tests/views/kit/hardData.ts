@@ -1,4 +1,4 @@
-import { type Path, pathOf } from '../../model/kit/path'
+import { type Path, pathOf } from '../../model/kit/path.ts'
 
 // The data of a path, harder to show: words that do not break, and pictures that do not exist.
 

@@ -1,4 +1,4 @@
-import type { imageUploadModel } from '../../model/shared/imageUpload'
+import type { imageUploadModel } from '../../model/shared/imageUpload.ts'
 
 type UploadModel = ReturnType<typeof imageUploadModel>
 

@@ -6,9 +6,9 @@ import {
   type GivenFile,
   namePattern,
   type Target,
-} from '../../model/qa/language'
-import { PATIENCE, press } from './patience'
-import { descriptionOf } from './unexplained'
+} from '../../model/qa/language.ts'
+import { PATIENCE, press } from './patience.ts'
+import { descriptionOf } from './unexplained.ts'
 
 // Performs acts and checks expectations, as tests/model/qa/language.ts parses them, on a rendered view.
 

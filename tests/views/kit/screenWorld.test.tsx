@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { UNSAID } from '#machines/shared/whyNot'
+import { UNSAID } from '#machines/shared/whyNot.ts'
 import { Toasts } from '#src/views/shell/Toasts.tsx'
-import type { Words } from '../../model/kit/model'
-import { replay } from '../../model/kit/path'
-import { toastsModel } from '../../model/shell/toasts.model'
-import { sentTo } from './given'
-import { type ScreenPlay, walkScreen } from './screenWorld'
+import type { Words } from '../../model/kit/model.ts'
+import { replay } from '../../model/kit/path.ts'
+import { toastsModel } from '../../model/shell/toasts.model.ts'
+import { sentTo } from './given.ts'
+import { type ScreenPlay, walkScreen } from './screenWorld.ts'
 
 const play: ScreenPlay<typeof toastsModel.machine> = {
   view: (toasts) => <Toasts toasts={toasts} />,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from './accessible'
-import type { Shown } from './everyMoment'
-import type { AnyPlay } from './screenWorld'
+import { expectAccessible } from './accessible.ts'
+import type { Shown } from './everyMoment.ts'
+import type { AnyPlay } from './screenWorld.ts'
 
 /** `npm run soak` looks at every state of every view; `npm test` at one of each. */
 export const isSweep = import.meta.env.SWEEP === 'yes'

@@ -1,4 +1,4 @@
-import { UNSAID } from '#machines/shared/whyNot'
+import { UNSAID } from '#machines/shared/whyNot.ts'
 
 const isSeen = (control: Element) =>
   control.checkVisibility() && control.closest('[aria-hidden="true"], [inert]') === null

@@ -1,7 +1,7 @@
 import '#src/ui/styles.css'
 import { CategoryField } from '#src/views/news/CategoryField.tsx'
-import { categoriesModel } from '../../model/news/categories.model'
-import { describeScreen } from '../kit/screenWorld'
+import { categoriesModel } from '../../model/news/categories.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(categoriesModel, {
   view: (categories) => (

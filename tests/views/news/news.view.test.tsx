@@ -1,9 +1,9 @@
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
 import '#src/ui/styles.css'
 import { NewsButton } from '#src/views/news/NewsButton.tsx'
-import { still } from '../../model/kit/silence'
-import { newsModel } from '../../model/news/news.model'
-import { describeScreen } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { newsModel } from '../../model/news/news.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(newsModel, {
   children: { dialog: still(newsDialogMachine) },

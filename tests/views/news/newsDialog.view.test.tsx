@@ -1,12 +1,12 @@
-import { postEditorMachine } from '#machines/news/postEditorMachine'
-import { postsMachine } from '#machines/news/postsMachine'
-import { suggestionFormMachine } from '#machines/news/suggestionFormMachine'
-import { suggestionsMachine } from '#machines/news/suggestionsMachine'
+import { postEditorMachine } from '#machines/news/postEditorMachine.ts'
+import { postsMachine } from '#machines/news/postsMachine.ts'
+import { suggestionFormMachine } from '#machines/news/suggestionFormMachine.ts'
+import { suggestionsMachine } from '#machines/news/suggestionsMachine.ts'
 import '#src/ui/styles.css'
 import NewsFrame from '#src/views/news/NewsFrame.tsx'
-import { still } from '../../model/kit/silence'
-import { newsDialogModel } from '../../model/news/newsDialog.model'
-import { describeScreen } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { newsDialogModel } from '../../model/news/newsDialog.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(newsDialogModel, {
   children: {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { HOUR } from '#contract/durations'
+import { HOUR } from '#contract/durations.ts'
 import { openNewsMemory } from '#src/effects/newsMemory.ts'
 import { watchNews } from '#src/effects/newsWatch.ts'
 import { createStore } from '#src/effects/storage.ts'

@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Category } from '#contract/news/suggestions'
-import { categoriesMachine } from '#machines/news/categoriesMachine'
+import type { Category } from '#contract/news/suggestions.ts'
+import { categoriesMachine } from '#machines/news/categoriesMachine.ts'
 import '#src/ui/styles.css'
 import { SuggestionForm } from '#src/views/news/SuggestionForm.tsx'
-import { categories } from '../../model/news/someNews'
-import { suggestionFormModel } from '../../model/news/suggestionForm.model'
-import { describeScreen } from '../kit/screenWorld'
+import { categories } from '../../model/news/someNews.ts'
+import { suggestionFormModel } from '../../model/news/suggestionForm.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 const known = createActor(
   categoriesMachine.provide({

@@ -1,12 +1,12 @@
 import { createActor, createMachine } from 'xstate'
-import { commentsMachine } from '#machines/news/commentsMachine'
-import { newsDialogMachine } from '#machines/news/newsDialogMachine'
+import { commentsMachine } from '#machines/news/commentsMachine.ts'
+import { newsDialogMachine } from '#machines/news/newsDialogMachine.ts'
 import '#src/ui/styles.css'
 import { SuggestionsView } from '#src/views/news/Suggestions.tsx'
-import { still } from '../../model/kit/silence'
-import { categories } from '../../model/news/someNews'
-import { suggestionsModel } from '../../model/news/suggestions.model'
-import { describeScreen } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { categories } from '../../model/news/someNews.ts'
+import { suggestionsModel } from '../../model/news/suggestions.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 const dialog = createActor(newsDialogMachine, {
   input: { email: null, isAdministrator: false },

@@ -1,6 +1,6 @@
 import { DesktopSettings } from '#src/views/notifications/DesktopSettings.tsx'
-import { desktopModel } from '../../model/notifications/desktop.model'
-import { describeScreen } from '../kit/screenWorld'
+import { desktopModel } from '../../model/notifications/desktop.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(desktopModel, {
   view: (desktop) => <DesktopSettings desktop={desktop} />,

@@ -1,7 +1,7 @@
 import { SoundBlocked } from '#src/views/notifications/SoundBlocked.tsx'
 import { SoundSettings } from '#src/views/notifications/SoundSettings.tsx'
-import { soundModel } from '../../model/notifications/sound.model'
-import { describeScreen } from '../kit/screenWorld'
+import { soundModel } from '../../model/notifications/sound.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(soundModel, {
   view: (sound) => (

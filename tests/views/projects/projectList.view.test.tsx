@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import { projectsMachine } from '#machines/projects/projectsMachine'
+import { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import '#src/ui/styles.css'
 import { ProjectList } from '#src/views/projects/ProjectList.tsx'
 import { Entrance } from '#src/views/shared/Entrance.tsx'
-import { still } from '../../model/kit/silence'
-import { projectListModel } from '../../model/projects/projectList.model'
-import { describeScreen } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { projectListModel } from '../../model/projects/projectList.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 /** The surroundings of the list. */
 const projects = createActor(still(projectsMachine) as typeof projectsMachine, {

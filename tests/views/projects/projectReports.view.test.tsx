@@ -1,7 +1,7 @@
 import '#src/ui/styles.css'
 import { ProjectReports } from '#src/views/projects/ProjectReports.tsx'
-import { projectReportsModel } from '../../model/projects/projectReports.model'
-import { describeScreen } from '../kit/screenWorld'
+import { projectReportsModel } from '../../model/projects/projectReports.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(projectReportsModel, {
   view: (reports) => <ProjectReports reports={reports} onReport={() => undefined} />,

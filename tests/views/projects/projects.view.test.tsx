@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { projectDetailMachine } from '#machines/projects/projectDetailMachine'
-import type { projectsMachine } from '#machines/projects/projectsMachine'
-import { requestFormMachine } from '#machines/projects/requestFormMachine'
+import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
+import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { requestFormMachine } from '#machines/projects/requestFormMachine.ts'
 import '#src/ui/styles.css'
 import { Projects } from '#src/views/projects/Projects.tsx'
-import { still } from '../../model/kit/silence'
-import { projectsModel } from '../../model/projects/projects.model'
-import { describeScreen } from '../kit/screenWorld'
-import { loadedProjects, loadedRequests } from './stage'
+import { still } from '../../model/kit/silence.ts'
+import { projectsModel } from '../../model/projects/projects.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+import { loadedProjects, loadedRequests } from './stage.ts'
 
 /** The shell renders the view only while it is the current one. */
 function Shown({ projects }: { readonly projects: ActorRefFrom<typeof projectsMachine> }) {

@@ -1,6 +1,6 @@
 import '#src/ui/styles.css'
 import { RequestForm } from '#src/views/projects/RequestForm.tsx'
-import { requestFormModel } from '../../model/projects/requestForm.model'
-import { describeScreen } from '../kit/screenWorld'
+import { requestFormModel } from '../../model/projects/requestForm.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(requestFormModel, { view: (form) => <RequestForm form={form} /> })

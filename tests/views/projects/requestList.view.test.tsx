@@ -1,8 +1,8 @@
 import '#src/ui/styles.css'
 import { RequestList } from '#src/views/projects/RequestList.tsx'
 import { Entrance } from '#src/views/shared/Entrance.tsx'
-import { requestListModel } from '../../model/projects/requestList.model'
-import { describeScreen } from '../kit/screenWorld'
+import { requestListModel } from '../../model/projects/requestList.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(requestListModel, {
   view: (list) => (

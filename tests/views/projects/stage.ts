@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { Project } from '#contract/projects/projects'
-import type { ProjectReport } from '#contract/projects/remarks'
-import type { ProjectRequest } from '#contract/projects/requests'
-import { type ProjectsScope, projectListMachine } from '#machines/projects/projectListMachine'
-import { requestListMachine } from '#machines/projects/requestListMachine'
-import { reportListMachine } from '#machines/projectsAdmin/reportListMachine'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ProjectReport } from '#contract/projects/remarks.ts'
+import type { ProjectRequest } from '#contract/projects/requests.ts'
+import { type ProjectsScope, projectListMachine } from '#machines/projects/projectListMachine.ts'
+import { requestListMachine } from '#machines/projects/requestListMachine.ts'
+import { reportListMachine } from '#machines/projectsAdmin/reportListMachine.ts'
 import {
   answered,
   catalogue,
@@ -12,7 +12,7 @@ import {
   reminders,
   sinpe,
   sizes,
-} from '../../model/projects/someProjects'
+} from '../../model/projects/someProjects.ts'
 
 // The lists of both areas, loaded.
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { backoff, realtimeMachine } from '#machines/realtime/realtimeMachine'
+import { backoff, realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { ConnectionBar } from '#src/views/realtime/ConnectionBar.tsx'
 
 const OFFLINE = 'Sin conexión. Lo que escribas se enviará cuando vuelva.'

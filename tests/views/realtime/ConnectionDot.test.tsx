@@ -1,6 +1,6 @@
 import { ConnectionDot } from '#src/views/realtime/ConnectionDot.tsx'
-import { realtimeModel } from '../../model/realtime/realtime.model'
-import { describeScreen } from '../kit/screenWorld'
+import { realtimeModel } from '../../model/realtime/realtime.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(realtimeModel, {
   view: (realtime) => <ConnectionDot realtime={realtime} isPhone={false} />,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { ana, luis } from '../../model/people'
-import { layersReady, press } from '../kit/patience'
-import { lucia, notificationOf, openIdIn, stage, valle } from './stage'
+import { ana, luis } from '../../model/people.ts'
+import { layersReady, press } from '../kit/patience.ts'
+import { lucia, notificationOf, openIdIn, stage, valle } from './stage.tsx'
 
 // The shell's state, found by role and name.
 

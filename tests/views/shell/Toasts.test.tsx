@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
-import { HOUR } from '#contract/durations'
-import { toastsMachine } from '#machines/shell/toastsMachine'
+import { HOUR } from '#contract/durations.ts'
+import { toastsMachine } from '#machines/shell/toastsMachine.ts'
 import '#src/ui/styles.css'
 import { Toasts } from '#src/views/shell/Toasts.tsx'
-import { toastsModel } from '../../model/shell/toasts.model'
-import { describeScreen } from '../kit/screenWorld'
+import { toastsModel } from '../../model/shell/toasts.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(toastsModel, { view: (toasts) => <Toasts toasts={toasts} /> })
 

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
-import { CallError } from '#contract/errors'
-import { everywhereMachine } from '#machines/access/everywhereMachine'
+import { CallError } from '#contract/errors.ts'
+import { everywhereMachine } from '#machines/access/everywhereMachine.ts'
 import { UserMenu } from '#src/views/shell/UserMenu.tsx'
-import { answeredByHand } from '../access/stage'
+import { answeredByHand } from '../access/stage.tsx'
 
 const EVERYWHERE = 'Cerrar sesión en todos los dispositivos'
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true })

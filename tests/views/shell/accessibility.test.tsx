@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ana, luis } from '../../model/people'
-import { expectAccessible, expectNarrow } from '../kit/accessible'
-import { lucia, notificationOf, stage, stagedViews, valle } from './stage'
+import { ana, luis } from '../../model/people.ts'
+import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
+import { lucia, notificationOf, stage, stagedViews, valle } from './stage.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

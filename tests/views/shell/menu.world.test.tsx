@@ -1,13 +1,13 @@
 import { createActor } from 'xstate'
-import { navigationMachine } from '#machines/shell/navigationMachine'
-import { firstPlace } from '#machines/shell/place'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { navigationMachine } from '#machines/shell/navigationMachine.ts'
+import { firstPlace } from '#machines/shell/place.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { MenuButton } from '#src/views/shell/MenuButton.tsx'
 import { SidebarPlace } from '#src/views/shell/SidebarPlace.tsx'
-import { still } from '../../model/kit/silence'
-import { menuModel } from '../../model/shell/menu.model'
-import { describeScreen, outside } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { menuModel } from '../../model/shell/menu.model.ts'
+import { describeScreen, outside } from '../kit/screenWorld.ts'
 
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
   input: { businessId: 1, memory: emptyMemory, wanted: null },

@@ -1,13 +1,13 @@
 import { createActor } from 'xstate'
-import { menuMachine } from '#machines/shell/menuMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { menuMachine } from '#machines/shell/menuMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { BackButton } from '#src/views/shell/BackButton.tsx'
 import { MenuButton } from '#src/views/shell/MenuButton.tsx'
 import { SidebarPlace } from '#src/views/shell/SidebarPlace.tsx'
-import { still } from '../../model/kit/silence'
-import { navigationModel } from '../../model/shell/navigation.model'
-import { describeScreen } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { navigationModel } from '../../model/shell/navigation.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
   input: { businessId: 1, memory: emptyMemory, wanted: null },

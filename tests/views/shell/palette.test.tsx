@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../kit/accessible'
+import { expectAccessible } from '../kit/accessible.ts'
 import { lucia, openIdIn, stage, valle } from './stage.tsx'
 
 const dialog = () => page.getByRole('dialog', { name: 'Paleta de comandos' })

@@ -1,13 +1,13 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Business } from '#contract/businesses'
-import { businessesMachine } from '#machines/businesses/businessesMachine'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
+import type { Business } from '#contract/businesses.ts'
+import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { PaletteButton } from '#src/views/shell/palette/PaletteButton.tsx'
 import { PalettePlace } from '#src/views/shell/palette/PalettePlace.tsx'
-import { still } from '../../model/kit/silence'
-import { paletteModel } from '../../model/shell/palette.model'
-import { describeScreen } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { paletteModel } from '../../model/shell/palette.model.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 // As the machine's own load does.
 await Promise.all([

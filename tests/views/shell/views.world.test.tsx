@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import { dormantViews, isAreaView, type View, viewNames, viewRow } from '#machines/shell/areas'
-import { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { emptyMemory } from '#machines/shell/workspaceMemory'
+import { dormantViews, isAreaView, type View, viewNames, viewRow } from '#machines/shell/areas.ts'
+import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { CurrentView } from '#src/views/shell/CurrentView.tsx'
-import { still } from '../../model/kit/silence'
-import { viewsModel } from '../../model/shell/views.model'
-import { describeScreen, outside } from '../kit/screenWorld'
+import { still } from '../../model/kit/silence.ts'
+import { viewsModel } from '../../model/shell/views.model.ts'
+import { describeScreen, outside } from '../kit/screenWorld.ts'
 
 // Every area has its heading, and its code from the start: the machine tells when that is loaded.
 const headings = new Map(viewNames.map((view) => [view, () => <h1>{viewRow(view).heading}</h1>]))

@@ -26,7 +26,7 @@ import { CountBadge } from '#src/ui/signs/CountBadge.tsx'
 import { Dot } from '#src/ui/signs/Dot.tsx'
 import { Loaded } from '#src/ui/waiting/Loaded.tsx'
 import { Splash } from '#src/ui/waiting/Splash.tsx'
-import { press } from '../kit/patience'
+import { press } from '../kit/patience.ts'
 
 const nothing = () => {}
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -5,7 +5,7 @@ import { safeImage, safeLink } from '#src/ui/html/addresses.ts'
 import { SafeHtml } from '#src/ui/html/SafeHtml.tsx'
 import { safeFragment } from '#src/ui/html/safeFragment.ts'
 
-import { expectAccessible } from '../kit/accessible'
+import { expectAccessible } from '../kit/accessible.ts'
 
 declare global {
   /** Set by a successful attack. */

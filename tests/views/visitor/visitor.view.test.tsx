@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser'
 import { fromCallback } from 'xstate'
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { discardMachine } from '#machines/shared/discardMachine'
-import { contactMachine } from '#machines/visitor/contactMachine'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { discardMachine } from '#machines/shared/discardMachine.ts'
+import { contactMachine } from '#machines/visitor/contactMachine.ts'
 import { VisitorPage } from '#src/visitor/VisitorPage.tsx'
-import { defineModel } from '../../model/kit/model'
-import { visitorModel } from '../../model/visitor/visitor.model'
-import { mute } from '../../typing'
-import { describeScreen } from '../kit/screenWorld'
+import { defineModel } from '../../model/kit/model.ts'
+import { visitorModel } from '../../model/visitor/visitor.model.ts'
+import { mute } from '../../typing.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 /** Here each message has the same id, so that there is one at a time. */
 const oneByOne = defineModel({

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks'
-import type { Visit, VisitorMessage } from '#contract/visitor'
-import { realtimeMachine } from '#machines/realtime/realtimeMachine'
-import { visitorMachine } from '#machines/visitor/visitorMachine'
+import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
+import type { Visit, VisitorMessage } from '#contract/visitor.ts'
+import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { Widget } from '#src/visitor/Widget.tsx'
-import { widgetModel } from '../../model/visitor/widget.model'
-import { mute } from '../../typing'
-import { describeScreen } from '../kit/screenWorld'
+import { widgetModel } from '../../model/visitor/widget.model.ts'
+import { mute } from '../../typing.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
 
 const visit: Visit = {
   token: 'v1',

@@ -1,6 +1,6 @@
-import type { Taken } from '#contract/attachments'
-import type { ChosenFile } from '#contract/endpoint'
-import type { AttachmentStage } from '#contract/threadMemory'
+import type { Taken } from '#contract/attachments.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import type { AttachmentStage } from '#contract/threadMemory.ts'
 
 export interface AttachmentInput {
   readonly threadId: string

@@ -4,13 +4,13 @@ import {
   attachmentProblemTexts,
   describeAttachmentFailure,
   type Taken,
-} from '#contract/attachments'
-import type { ChosenFile } from '#contract/endpoint'
-import { CAPTION_MAX_LENGTH } from '#contract/limits'
-import type { AttachmentStage } from '#contract/threadMemory'
-import { parentOf } from '../../../shared/tellParent'
-import { unprovided, unprovidedCallback } from '../../../shared/unprovided'
-import { whyNot } from '../../../shared/whyNot'
+} from '#contract/attachments.ts'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { CAPTION_MAX_LENGTH } from '#contract/limits.ts'
+import type { AttachmentStage } from '#contract/threadMemory.ts'
+import { parentOf } from '../../../shared/tellParent.ts'
+import { unprovided, unprovidedCallback } from '../../../shared/unprovided.ts'
+import { whyNot } from '../../../shared/whyNot.ts'
 import type {
   AttachmentContext,
   AttachmentEvent,
@@ -19,7 +19,7 @@ import type {
   Chosen,
   KeptAttachment,
   SentAttachment,
-} from './attachmentEvents'
+} from './attachmentEvents.ts'
 
 const INTERRUPTED = 'El envío se interrumpió. Vuelve a intentarlo.'
 

@@ -1,6 +1,6 @@
-import type { Message } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import type { Written } from './outgoing'
+import type { Message } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import type { Written } from './outgoing.ts'
 
 export interface OutboxInput {
   readonly threadId: string

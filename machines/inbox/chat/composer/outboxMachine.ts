@@ -1,9 +1,9 @@
 import { and, assign, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
-import { isUnknownOutcome } from '#contract/errors'
-import type { Message, ThreadMessages } from '#contract/inbox'
-import { parentOf } from '../../../shared/tellParent'
-import { unprovided, unprovidedCallback } from '../../../shared/unprovided'
-import type { OutboxContext, OutboxEvent, OutboxInput } from './outboxEvents'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import { parentOf } from '../../../shared/tellParent.ts'
+import { unprovided, unprovidedCallback } from '../../../shared/unprovided.ts'
+import type { OutboxContext, OutboxEvent, OutboxInput } from './outboxEvents.ts'
 import {
   append,
   begin,
@@ -21,7 +21,7 @@ import {
   sendOf,
   settle,
   type Written,
-} from './outgoing'
+} from './outgoing.ts'
 
 export const outboxMachine = setup({
   types: {

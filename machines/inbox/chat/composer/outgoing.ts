@@ -1,7 +1,7 @@
-import { isRefusal } from '#contract/errors'
-import type { Message, Recipient } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import { describeSendFailure, UNKNOWN_SEND_FAILURE } from '#contract/sendFailure'
+import { isRefusal } from '#contract/errors.ts'
+import type { Message, Recipient } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import { describeSendFailure, UNKNOWN_SEND_FAILURE } from '#contract/sendFailure.ts'
 
 // The changes of an outbox: pure functions over its messages, in the order of writing.
 

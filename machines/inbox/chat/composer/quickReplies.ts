@@ -1,6 +1,6 @@
-import { isStandIn } from '#contract/inbox'
-import type { QuickReply } from '#contract/quickReplies'
-import { includesText } from '../textSearch'
+import { isStandIn } from '#contract/inbox.ts'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import { includesText } from '../textSearch.ts'
 
 type Replies = readonly QuickReply[]
 

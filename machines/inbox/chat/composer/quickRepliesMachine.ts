@@ -1,15 +1,15 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { QuickReply } from '#contract/quickReplies'
-import type { KeptForm, KeptInput } from '../../../shared/keptForm'
-import { unprovidedCallback } from '../../../shared/unprovided'
-import { firstReplies, hasTypedReply, isTaken, withReply } from './quickReplies'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import type { KeptForm, KeptInput } from '../../../shared/keptForm.ts'
+import { unprovidedCallback } from '../../../shared/unprovided.ts'
+import { firstReplies, hasTypedReply, isTaken, withReply } from './quickReplies.ts'
 import {
   beginReply,
   type ReplyDrafts,
   type WrittenReply,
   withDraft,
   withoutDraft,
-} from './replyDrafts'
+} from './replyDrafts.ts'
 
 type Replies = readonly QuickReply[]
 

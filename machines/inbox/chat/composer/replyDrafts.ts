@@ -1,5 +1,5 @@
-import type { QuickReply } from '#contract/quickReplies'
-import { hasTypedReply } from './quickReplies'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import { hasTypedReply } from './quickReplies.ts'
 
 // The unsaved drafts of quick replies: pure functions.
 

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { channelOf } from '#contract/channels'
-import { REPLY_WINDOW } from '#contract/limits'
-import { unprovided } from '../../../shared/unprovided'
+import { channelOf } from '#contract/channels.ts'
+import { REPLY_WINDOW } from '#contract/limits.ts'
+import { unprovided } from '../../../shared/unprovided.ts'
 
 interface ReplyWindowContext {
   readonly contactType: string

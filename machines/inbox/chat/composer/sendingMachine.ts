@@ -1,13 +1,13 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Message, ThreadMessages } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import { discardMachine } from '../../../shared/discardMachine'
-import { parentOf } from '../../../shared/tellParent'
-import type { MessagesNews } from '../log/messagesEvents'
-import type { AttachmentNews } from './attachmentEvents'
-import { composerMachine, type MessageWritten } from './composerMachine'
-import { outboxMachine } from './outboxMachine'
-import { replyWindowMachine } from './replyWindowMachine'
+import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import { discardMachine } from '../../../shared/discardMachine.ts'
+import { parentOf } from '../../../shared/tellParent.ts'
+import type { MessagesNews } from '../log/messagesEvents.ts'
+import type { AttachmentNews } from './attachmentEvents.ts'
+import { composerMachine, type MessageWritten } from './composerMachine.ts'
+import { outboxMachine } from './outboxMachine.ts'
+import { replyWindowMachine } from './replyWindowMachine.ts'
 
 interface SendingInput {
   readonly threadId: string

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Message } from '#contract/inbox'
-import { unprovidedAction } from '../../../shared/unprovided'
-import { findMarked } from './messageMark'
+import type { Message } from '#contract/inbox.ts'
+import { unprovidedAction } from '../../../shared/unprovided.ts'
+import { findMarked } from './messageMark.ts'
 
 interface LinkTargetContext {
   readonly messages: readonly Message[]

@@ -1,12 +1,12 @@
 import { enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Message } from '#contract/inbox'
-import type { InternalNotesNews } from '../../internalNotes/internalNotesMachine'
-import type { Leading } from '../../list/hits'
-import { linkTargetMachine } from './linkTargetMachine'
-import { messageCopyMachine } from './messageCopyMachine'
-import type { MessagesShown } from './messagesEvents'
-import { type ReadingEvent, readingMachine } from './readingMachine'
-import { threadSearchMachine } from './threadSearchMachine'
+import type { Message } from '#contract/inbox.ts'
+import type { InternalNotesNews } from '../../internalNotes/internalNotesMachine.ts'
+import type { Leading } from '../../list/hits.ts'
+import { linkTargetMachine } from './linkTargetMachine.ts'
+import { messageCopyMachine } from './messageCopyMachine.ts'
+import type { MessagesShown } from './messagesEvents.ts'
+import { type ReadingEvent, readingMachine } from './readingMachine.ts'
+import { threadSearchMachine } from './threadSearchMachine.ts'
 
 export type LogEvent =
   | MessagesShown

@@ -1,7 +1,7 @@
-import type { Message } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import { readUrl } from '#contract/wire'
-import { markOf } from './messageMark'
+import type { Message } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import { readUrl } from '#contract/wire.ts'
+import { markOf } from './messageMark.ts'
 
 /** The data that the actions for a message need. */
 export interface MessageActions {

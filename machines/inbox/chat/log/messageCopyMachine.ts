@@ -1,4 +1,4 @@
-import { createCopyMachine } from '../../../shared/copyFactory'
+import { createCopyMachine } from '../../../shared/copyFactory.ts'
 
 export const messageCopyMachine = createCopyMachine({
   id: 'messageCopy',

@@ -1,4 +1,4 @@
-import { type Message, type UnkeyedMessage, withMessage } from '#contract/inbox'
+import { type Message, type UnkeyedMessage, withMessage } from '#contract/inbox.ts'
 
 // The messages of a thread: the last load, and the live messages since that load began.
 

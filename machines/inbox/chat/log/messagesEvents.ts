@@ -1,6 +1,6 @@
-import type { Message, ThreadMessages } from '#contract/inbox'
-import type { LiveChange, LiveMessage } from '#contract/realtime'
-import type { Shown } from './messageList'
+import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import type { LiveChange, LiveMessage } from '#contract/realtime.ts'
+import type { Shown } from './messageList.ts'
 
 export interface MessagesInput {
   readonly threadId: string

@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { isUnknownOutcome } from '#contract/errors'
-import { describeInboxFailure, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox'
-import { THREAD_RELOAD_DELAY } from '#contract/limits'
-import { parentOf } from '../../../shared/tellParent'
-import { unprovided } from '../../../shared/unprovided'
-import { hear, markDue, mergeLoaded } from './messageList'
-import type { MessagesContext, MessagesEvent, MessagesInput } from './messagesEvents'
+import { isUnknownOutcome } from '#contract/errors.ts'
+import { describeInboxFailure, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox.ts'
+import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
+import { parentOf } from '../../../shared/tellParent.ts'
+import { unprovided } from '../../../shared/unprovided.ts'
+import { hear, markDue, mergeLoaded } from './messageList.ts'
+import type { MessagesContext, MessagesEvent, MessagesInput } from './messagesEvents.ts'
 
 interface Failure {
   readonly error: unknown

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Message } from '#contract/inbox'
-import { SCROLL_DELAY } from '#contract/limits'
+import type { Message } from '#contract/inbox.ts'
+import { SCROLL_DELAY } from '#contract/limits.ts'
 
 interface ReadingContext {
   /** The number of messages. */

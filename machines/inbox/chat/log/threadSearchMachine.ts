@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { Message } from '#contract/inbox'
-import { type InternalNote, noteKey } from '#contract/internalNotes'
-import { includesAll } from '../textSearch'
+import type { Message } from '#contract/inbox.ts'
+import { type InternalNote, noteKey } from '#contract/internalNotes.ts'
+import { includesAll } from '../textSearch.ts'
 
 /** Something of the conversation that has words. */
 type Said = Pick<Message, 'key' | 'text' | 'at'>

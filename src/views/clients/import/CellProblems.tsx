@@ -1,5 +1,5 @@
-import { counted, numberText } from '#contract/counted'
-import { type CellProblem, importFields } from '#machines/clients/import/importTable'
+import { counted, numberText } from '#contract/counted.ts'
+import { type CellProblem, importFields } from '#machines/clients/import/importTable.ts'
 import styles from './ClientImport.module.css'
 
 export interface LineProblem extends CellProblem {

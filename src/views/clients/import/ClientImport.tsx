@@ -6,7 +6,7 @@ import {
   selectIsImporting,
   selectIsReviewing,
   selectWhyNotClose,
-} from '#machines/clients/import/importSelectors'
+} from '#machines/clients/import/importSelectors.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import styles from './ClientImport.module.css'

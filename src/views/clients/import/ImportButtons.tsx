@@ -10,7 +10,7 @@ import {
   selectWhyNotCheck,
   selectWhyNotClose,
   selectWhyNotStart,
-} from '#machines/clients/import/importSelectors'
+} from '#machines/clients/import/importSelectors.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { newId } from '../../../ui/newId.ts'
 import type { ImportProps } from './importProps.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FileSpreadsheet } from 'lucide-react'
-import { selectIsReading } from '#machines/clients/import/importSelectors'
+import { selectIsReading } from '#machines/clients/import/importSelectors.ts'
 import { FileField } from '../../../ui/fields/FileField.tsx'
 import styles from './ClientImport.module.css'
 import type { ImportProps } from './importProps.ts'

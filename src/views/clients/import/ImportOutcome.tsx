@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import { counted, numberText } from '#contract/counted'
-import { countKinds, refusedRows } from '#machines/clients/import/importPlan'
+import { counted, numberText } from '#contract/counted.ts'
+import { countKinds, refusedRows } from '#machines/clients/import/importPlan.ts'
 import {
   selectIsPaused,
   selectOutcomes,
   selectPlan,
   selectRest,
   selectWay,
-} from '#machines/clients/import/importSelectors'
+} from '#machines/clients/import/importSelectors.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './ClientImport.module.css'
 import type { ImportProps } from './importProps.ts'

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { counted, numberText } from '#contract/counted'
+import { counted, numberText } from '#contract/counted.ts'
 import {
   selectIsStopping,
   selectOutcomes,
   selectRest,
-} from '#machines/clients/import/importSelectors'
+} from '#machines/clients/import/importSelectors.ts'
 import { Progress } from '../../../ui/signs/Progress.tsx'
 import styles from './ClientImport.module.css'
 import type { ImportProps } from './importProps.ts'

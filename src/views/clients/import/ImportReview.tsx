@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { counted, numberText } from '#contract/counted'
-import { countKinds, type DuplicateWay, type PlannedRow } from '#machines/clients/import/importPlan'
-import { selectPlan, selectWay } from '#machines/clients/import/importSelectors'
+import { counted, numberText } from '#contract/counted.ts'
+import {
+  countKinds,
+  type DuplicateWay,
+  type PlannedRow,
+} from '#machines/clients/import/importPlan.ts'
+import { selectPlan, selectWay } from '#machines/clients/import/importSelectors.ts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { CellProblems } from './CellProblems.tsx'
 import styles from './ClientImport.module.css'

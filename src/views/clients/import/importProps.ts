@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { clientImportMachine } from '#machines/clients/import/clientImportMachine'
+import type { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
 
 /** The props of every step. */
 export interface ImportProps {

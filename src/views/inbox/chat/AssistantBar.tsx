@@ -9,7 +9,7 @@ import {
   X,
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Availability } from '#contract/assistantStatus'
+import type { Availability } from '#contract/assistantStatus.ts'
 import {
   type assistantStatusMachine,
   selectAvailability,
@@ -18,7 +18,7 @@ import {
   selectIsResponding,
   selectOffersAssistants,
   selectWhyNotToggle,
-} from '#machines/inbox/chat/assistantStatusMachine'
+} from '#machines/inbox/chat/assistantStatusMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Switch } from '../../../ui/choices/Switch.tsx'

@@ -7,22 +7,22 @@ import {
   selectPanelPlace,
   selectQuickReplies,
   selectTeamReplies,
-} from '#machines/inbox/chat/chatMachine'
-import { selectAttachment } from '#machines/inbox/chat/composer/composerMachine'
+} from '#machines/inbox/chat/chatMachine.ts'
+import { selectAttachment } from '#machines/inbox/chat/composer/composerMachine.ts'
 import {
   selectComposer,
   selectDiscard,
   selectOutbox,
   selectReplyWindow,
-} from '#machines/inbox/chat/composer/sendingMachine'
+} from '#machines/inbox/chat/composer/sendingMachine.ts'
 import {
   selectCopy,
   selectLinkTarget,
   selectReading,
   selectSearch,
-} from '#machines/inbox/chat/log/logMachine'
-import { selectHasFailed } from '#machines/inbox/chat/log/messagesMachine'
-import { selectIsOpen } from '#machines/inbox/chat/log/threadSearchMachine'
+} from '#machines/inbox/chat/log/logMachine.ts'
+import { selectHasFailed } from '#machines/inbox/chat/log/messagesMachine.ts'
+import { selectIsOpen } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import {
   selectAssistantStatus,
   selectInternalNotes,
@@ -33,17 +33,17 @@ import {
   selectThreadId,
   selectTyping,
   type threadMachine,
-} from '#machines/inbox/chat/threadMachine'
+} from '#machines/inbox/chat/threadMachine.ts'
 import {
   type inboxMachine,
   selectList,
   selectStates,
   selectUnread,
-} from '#machines/inbox/inboxMachine'
-import { selectConversation } from '#machines/inbox/list/conversationListMachine'
-import { nextWaiting } from '#machines/inbox/list/nextWaiting'
-import { selectCounts } from '#machines/inbox/list/unreadMachine'
-import { isShortcut } from '#machines/shell/shortcuts'
+} from '#machines/inbox/inboxMachine.ts'
+import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
+import { nextWaiting } from '#machines/inbox/list/nextWaiting.ts'
+import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
+import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
 import { usePin } from '../list/usePin.ts'

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, Search } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { channelOf } from '#contract/channels'
-import { type Conversation, displayName } from '#contract/inbox'
-import { visitorMark } from '#contract/visitorMark'
+import { channelOf } from '#contract/channels.ts'
+import { type Conversation, displayName } from '#contract/inbox.ts'
+import { visitorMark } from '#contract/visitorMark.ts'
 import {
   selectContactType,
   selectThreadId,
   type threadMachine,
-} from '#machines/inbox/chat/threadMachine'
-import { ariaKeysOf } from '#machines/shell/shortcuts'
+} from '#machines/inbox/chat/threadMachine.ts'
+import { ariaKeysOf } from '#machines/shell/shortcuts.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelTag } from '../../../ui/channels/ChannelTag.tsx'

@@ -1,7 +1,7 @@
 import { AlarmClock, EllipsisVertical, Link, Mail, Pin, PinOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { writeThreadLink } from '#contract/threadLink'
-import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
+import { writeThreadLink } from '#contract/threadLink.ts'
+import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../../ui/menus/Menu.tsx'
 

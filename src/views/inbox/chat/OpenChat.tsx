@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type chatMachine, selectPanelPlace, selectThread } from '#machines/inbox/chat/chatMachine'
+import {
+  type chatMachine,
+  selectPanelPlace,
+  selectThread,
+} from '#machines/inbox/chat/chatMachine.ts'
 import {
   selectClientPanel,
   selectThreadId,
   type threadMachine,
-} from '#machines/inbox/chat/threadMachine'
-import type { inboxMachine } from '#machines/inbox/inboxMachine'
+} from '#machines/inbox/chat/threadMachine.ts'
+import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { ClientPlace } from '../client/ClientPlace.tsx'
 import { OtherConversations } from '../client/OtherConversations.tsx'
 import styles from '../Inbox.module.css'

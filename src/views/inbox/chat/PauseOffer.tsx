@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type assistantStatusMachine,
   selectOffersPause,
-} from '#machines/inbox/chat/assistantStatusMachine'
+} from '#machines/inbox/chat/assistantStatusMachine.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import styles from './PauseOffer.module.css'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Typing } from '#contract/typing'
-import { selectOthers, type typingMachine } from '#machines/shared/typingMachine'
+import type { Typing } from '#contract/typing.ts'
+import { selectOthers, type typingMachine } from '#machines/shared/typingMachine.ts'
 import styles from './TypingLine.module.css'
 
 interface Props {

@@ -10,8 +10,8 @@ import {
   selectIsNew,
   selectIsSaving,
   selectWhyNotCancel,
-} from '#machines/clients/clientEditMachine'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+} from '#machines/clients/clientEditMachine.ts'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DiscardDialog } from '../../../ui/dialogs/DiscardDialog.tsx'
 import { submitOrFocus } from '../../../ui/forms/submitOrFocus.ts'

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Cake, type LucideIcon, Mail, MapPin, Pencil, Phone, Unlink } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Client } from '#contract/clients/clients'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import type { Client } from '#contract/clients/clients.ts'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import {
   selectContactName,
   selectIsInexact,
   selectIsUnlinking,
-} from '#machines/inbox/client/clientPanelShown'
+} from '#machines/inbox/client/clientPanelShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { cx } from '../../../ui/cx.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { UserRoundPlus, UserRoundX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import {
   selectClient,
   selectContactName,
@@ -12,7 +12,7 @@ import {
   selectIsNone,
   selectPick,
   selectRemarks,
-} from '#machines/inbox/client/clientPanelShown'
+} from '#machines/inbox/client/clientPanelShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Client } from '#contract/clients/clients'
+import type { Client } from '#contract/clients/clients.ts'
 import {
   type clientPickMachine,
   selectError,
@@ -11,7 +11,7 @@ import {
   selectPage,
   selectPageNumber,
   selectSearch,
-} from '#machines/inbox/client/clientPickMachine'
+} from '#machines/inbox/client/clientPickMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { cx } from '../../../ui/cx.ts'

@@ -6,7 +6,7 @@ import {
   type panelPlaceMachine,
   selectIsBeside,
   selectIsOver,
-} from '#machines/inbox/client/panelPlaceMachine'
+} from '#machines/inbox/client/panelPlaceMachine.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Drawer } from '../../../ui/dialogs/Drawer.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'

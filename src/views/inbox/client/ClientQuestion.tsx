@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { clientEditMachine } from '#machines/clients/clientEditMachine'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { selectClient, selectContactName } from '#machines/inbox/client/clientPanelShown'
+import type { clientEditMachine } from '#machines/clients/clientEditMachine.ts'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { selectClient, selectContactName } from '#machines/inbox/client/clientPanelShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { channelName } from '#contract/channels'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { selectClient } from '#machines/inbox/client/clientPanelShown'
-import { otherConversations } from '#machines/inbox/client/otherConversations'
-import { type inboxMachine, selectList, selectOpenConversation } from '#machines/inbox/inboxMachine'
-import { selectConversations } from '#machines/inbox/list/conversationListMachine'
-import { keptOf } from '#machines/inbox/memory'
-import { selectMemory } from '#machines/inbox/openConversationMachine'
+import { channelName } from '#contract/channels.ts'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { selectClient } from '#machines/inbox/client/clientPanelShown.ts'
+import { otherConversations } from '#machines/inbox/client/otherConversations.ts'
+import {
+  type inboxMachine,
+  selectList,
+  selectOpenConversation,
+} from '#machines/inbox/inboxMachine.ts'
+import { selectConversations } from '#machines/inbox/list/conversationListMachine.ts'
+import { keptOf } from '#machines/inbox/memory.ts'
+import { selectMemory } from '#machines/inbox/openConversationMachine.ts'
 import { relativeTime } from '../../../ui/time.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import styles from './ClientPick.module.css'

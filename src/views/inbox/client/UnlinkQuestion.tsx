@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Client } from '#contract/clients/clients'
-import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { selectContactName } from '#machines/inbox/client/clientPanelShown'
+import type { Client } from '#contract/clients/clients.ts'
+import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { selectContactName } from '#machines/inbox/client/clientPanelShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 

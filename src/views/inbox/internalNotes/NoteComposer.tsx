@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, NotebookPen } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { internalNoteProblem } from '#contract/internalNotes'
-import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
+import { internalNoteProblem } from '#contract/internalNotes.ts'
+import { COMPOSER_MAX_HEIGHT } from '#contract/limits.ts'
 import {
   type internalNoteWriterMachine,
   selectDraft,
   selectNoteError,
-} from '#machines/inbox/internalNotes/internalNoteWriterMachine'
-import { isShortcut } from '#machines/shell/shortcuts'
+} from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
+import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { newId } from '../../../ui/newId.ts'
 import composerStyles from '../chat/composer/Composer.module.css'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { cut } from '#contract/cut'
-import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
-import { selectRemoval } from '#machines/inbox/internalNotes/internalNotesMachine'
-import type { RemovalRef } from '#machines/shared/removalFactory'
+import { cut } from '#contract/cut.ts'
+import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRemovalMachine.ts'
+import { selectRemoval } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import type { RemovalRef } from '#machines/shared/removalFactory.ts'
 import { RemovalDialog } from '../../shared/RemovalDialog.tsx'
 import type { NotesRef } from './useWriter.ts'
 

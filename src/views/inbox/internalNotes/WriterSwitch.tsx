@@ -5,7 +5,7 @@ import {
   type internalNoteWriterMachine,
   selectHasDraft,
   selectIsNoting,
-} from '#machines/inbox/internalNotes/internalNoteWriterMachine'
+} from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import styles from './WriterSwitch.module.css'
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { selectItems } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+import { selectItems } from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
 import {
   selectListError,
   selectNotes,
   selectOutbox,
-} from '#machines/inbox/internalNotes/internalNotesMachine'
+} from '#machines/inbox/internalNotes/internalNotesMachine.ts'
 import { noNotes } from '../chat/log/entries.ts'
 import type { NotesRef } from './useWriter.ts'
 

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type internalNotesMachine,
   selectWriter,
-} from '#machines/inbox/internalNotes/internalNotesMachine'
-import { selectIsNoting } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
+} from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { selectIsNoting } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
 
 /** Undefined where the back end has no internal notes. */
 export type NotesRef = ActorRefFrom<typeof internalNotesMachine> | undefined

@@ -1,29 +1,33 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { counted } from '#contract/counted'
+import { counted } from '#contract/counted.ts'
 import {
   type inboxMachine,
   selectPins as selectPinsActor,
   selectSeveral,
   selectStates,
   selectUnread,
-} from '#machines/inbox/inboxMachine'
+} from '#machines/inbox/inboxMachine.ts'
 import {
   type conversationListMachine,
   selectConversations,
   selectFilter,
   selectSearch,
-} from '#machines/inbox/list/conversationListMachine'
-import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine'
-import { withFound } from '#machines/inbox/list/hits'
-import { type ChannelFilter, isFiltering, type ListFilter } from '#machines/inbox/list/listFilter'
-import { pinnedFirst } from '#machines/inbox/list/pins'
-import { selectPins } from '#machines/inbox/list/pinsMachine'
-import { selectCounts } from '#machines/inbox/list/unreadMachine'
-import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine'
-import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views'
-import { isShortcut } from '#machines/shell/shortcuts'
+} from '#machines/inbox/list/conversationListMachine.ts'
+import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine.ts'
+import { withFound } from '#machines/inbox/list/hits.ts'
+import {
+  type ChannelFilter,
+  isFiltering,
+  type ListFilter,
+} from '#machines/inbox/list/listFilter.ts'
+import { pinnedFirst } from '#machines/inbox/list/pins.ts'
+import { selectPins } from '#machines/inbox/list/pinsMachine.ts'
+import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
+import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
+import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views.ts'
+import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'

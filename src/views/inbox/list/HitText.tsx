@@ -1,5 +1,5 @@
-import type { Hit } from '#contract/conversationSearch'
-import { placesIn } from '#machines/inbox/list/hits'
+import type { Hit } from '#contract/conversationSearch.ts'
+import { placesIn } from '#machines/inbox/list/hits.ts'
 import { Marked } from '../../../ui/Marked.tsx'
 
 interface Props {

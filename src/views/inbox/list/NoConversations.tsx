@@ -9,9 +9,9 @@ import {
   selectHasFailed,
   selectIsLoading,
   selectIsReloading,
-} from '#machines/inbox/list/conversationListMachine'
-import { noFilter } from '#machines/inbox/list/listFilter'
-import { selectView } from '#machines/inbox/states/conversationStatesMachine'
+} from '#machines/inbox/list/conversationListMachine.ts'
+import { noFilter } from '#machines/inbox/list/listFilter.ts'
+import { selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { inboxMachine } from '#machines/inbox/inboxMachine'
-import { selectUnreadTotal, type unreadMachine } from '#machines/inbox/list/unreadMachine'
+import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { selectUnreadTotal, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { numberText } from '#contract/counted'
+import { numberText } from '#contract/counted.ts'
 import {
   type conversationSearchMachine,
   selectError,
@@ -9,7 +9,7 @@ import {
   selectHasFailed,
   selectIsOffline,
   selectIsSearching,
-} from '#machines/inbox/list/conversationSearchMachine'
+} from '#machines/inbox/list/conversationSearchMachine.ts'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import styles from './SearchState.module.css'
 

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { numberText } from '#contract/counted'
-import type { Conversation } from '#contract/inbox'
-import { selectUnread } from '#machines/inbox/inboxMachine'
+import { numberText } from '#contract/counted.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { selectUnread } from '#machines/inbox/inboxMachine.ts'
 import {
   selectHasStates,
   selectIsSaving,
   selectRefused,
   selectTask,
-} from '#machines/inbox/list/severalMachine'
-import { selectCounts } from '#machines/inbox/list/unreadMachine'
+} from '#machines/inbox/list/severalMachine.ts'
+import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'

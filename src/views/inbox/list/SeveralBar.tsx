@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
-import type { Conversation } from '#contract/inbox'
+import type { Conversation } from '#contract/inbox.ts'
 import {
   selectIsPostponing,
   selectIsSaving,
@@ -8,8 +8,8 @@ import {
   selectProgress,
   selectTask,
   selectUndoable,
-} from '#machines/inbox/list/severalMachine'
-import { isChoosing, isWorking } from '#machines/inbox/list/severalShown'
+} from '#machines/inbox/list/severalMachine.ts'
+import { isChoosing, isWorking } from '#machines/inbox/list/severalShown.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import { SeveralActions } from './SeveralActions.tsx'
 import styles from './SeveralBar.module.css'

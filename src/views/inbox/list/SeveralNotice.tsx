@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectTask } from '#machines/inbox/list/severalMachine'
-import type { Change } from '#machines/inbox/states/conversationStates'
+import { selectTask } from '#machines/inbox/list/severalMachine.ts'
+import type { Change } from '#machines/inbox/states/conversationStates.ts'
 import { useShortcut } from '../../shared/useShortcut.ts'
 import { ChangeNotice } from '../states/ChangeNotice.tsx'
 import type { Several } from './SeveralPlace.tsx'

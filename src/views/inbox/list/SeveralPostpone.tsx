@@ -1,4 +1,4 @@
-import { counted } from '#contract/counted'
+import { counted } from '#contract/counted.ts'
 import PostponeDialog from '../states/PostponeDialog.tsx'
 import type { InboxRef } from '../states/useStanding.ts'
 import type { Several } from './SeveralPlace.tsx'

@@ -1,8 +1,8 @@
-import { cut } from '#contract/cut'
-import { CONVERSATION_PREVIEW } from '#contract/limits'
-import { hasDraft, type ThreadMemory } from '#contract/threadMemory'
-import type { Answer } from '#machines/inbox/list/conversationList'
-import { CONVERSATION_STARTED } from '#machines/inbox/list/inboxNews'
+import { cut } from '#contract/cut.ts'
+import { CONVERSATION_PREVIEW } from '#contract/limits.ts'
+import { hasDraft, type ThreadMemory } from '#contract/threadMemory.ts'
+import type { Answer } from '#machines/inbox/list/conversationList.ts'
+import { CONVERSATION_STARTED } from '#machines/inbox/list/inboxNews.ts'
 
 /** The text of a row below the name: an unsent draft of a conversation that is not open, or the last message. */
 export interface RowText {

@@ -1,5 +1,5 @@
-import { counted, numberText } from '#contract/counted'
-import type { Refused, Task } from '#machines/inbox/list/several'
+import { counted, numberText } from '#contract/counted.ts'
+import type { Refused, Task } from '#machines/inbox/list/several.ts'
 
 // The words for several conversations at once.
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { chosenIn, isChoosing } from '#machines/inbox/list/severalShown'
+import { chosenIn, isChoosing } from '#machines/inbox/list/severalShown.ts'
 import type { Several } from './SeveralPlace.tsx'
 
 const nobody: readonly string[] = []

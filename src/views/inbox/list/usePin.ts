@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectPins as selectPinsActor } from '#machines/inbox/inboxMachine'
-import { selectIsPinned } from '#machines/inbox/list/pinsMachine'
+import { selectPins as selectPinsActor } from '#machines/inbox/inboxMachine.ts'
+import { selectIsPinned } from '#machines/inbox/list/pinsMachine.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 
 /** The pin of a conversation, and the function that toggles it. */

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/inbox'
+import type { Conversation } from '#contract/inbox.ts'
 import { useShortcut } from '../../shared/useShortcut.ts'
 
 /** The keys for the next and the previous conversation of the list, also from the composer. */

@@ -8,12 +8,12 @@ import {
   selectIsRemoving,
   selectName,
   selectReplies,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import {
   selectForm,
   selectRemoval,
   type teamRepliesMachine,
-} from '#machines/inbox/replies/teamRepliesMachine'
+} from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { selectIsOpen } from '#machines/inbox/chat/composer/quickRepliesMachine'
+import { selectIsOpen } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 
 const QuickRepliesDialog = lazy(() => import('./QuickRepliesDialog.tsx'))
 

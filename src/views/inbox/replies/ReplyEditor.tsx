@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { REPLY_NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits'
+import { REPLY_NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import {
   type quickRepliesMachine,
   selectIsAsking,
@@ -10,7 +10,7 @@ import {
   selectNameError,
   selectText,
   selectTextError,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../../ui/dialogs/DiscardDialog.tsx'

@@ -5,14 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type quickRepliesMachine,
   selectReplies,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
-import { ownReplies } from '#machines/inbox/replies/offered'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
+import { ownReplies } from '#machines/inbox/replies/offered.ts'
 import {
   selectIsSharing,
   selectList,
   selectShareError,
   type teamRepliesMachine,
-} from '#machines/inbox/replies/teamRepliesMachine'
+} from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FailureBanner } from '../../../ui/notices/FailureBanner.tsx'
 import { ReplyList } from './ReplyList.tsx'

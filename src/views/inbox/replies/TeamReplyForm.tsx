@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { REPLY_NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits'
+import { REPLY_NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import {
   selectDraft,
   selectIsNew,
   selectProblem,
   type teamReplyFormMachine,
-} from '#machines/inbox/replies/teamReplyFormMachine'
+} from '#machines/inbox/replies/teamReplyFormMachine.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../shared/FormDialog.tsx'

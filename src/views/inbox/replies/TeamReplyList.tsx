@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { MessageSquareText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { TeamReply } from '#contract/teamReplies'
+import type { TeamReply } from '#contract/teamReplies.ts'
 import {
   selectItems,
   type teamReplyListMachine,
-} from '#machines/inbox/replies/teamReplyListMachine'
-import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory'
+} from '#machines/inbox/replies/teamReplyListMachine.ts'
+import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.ts'
 import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
 import { Loaded } from '../../../ui/waiting/Loaded.tsx'
 import { Entrance } from '../../shared/Entrance.tsx'

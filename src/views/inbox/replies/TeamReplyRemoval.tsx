@@ -1,5 +1,5 @@
-import type { TeamReply } from '#contract/teamReplies'
-import type { RemovalRef } from '#machines/shared/removalFactory'
+import type { TeamReply } from '#contract/teamReplies.ts'
+import type { RemovalRef } from '#machines/shared/removalFactory.ts'
 import { RemovalDialog } from '../../shared/RemovalDialog.tsx'
 
 /** The confirmation before a reply of the team is deleted. */

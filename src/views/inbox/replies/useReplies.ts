@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type quickRepliesMachine,
   selectReplies,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
-import { type OfferedReply, offeredReplies, type Team } from '#machines/inbox/replies/offered'
-import { selectList, type teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
-import { selectItems } from '#machines/inbox/replies/teamReplyListMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
+import { type OfferedReply, offeredReplies, type Team } from '#machines/inbox/replies/offered.ts'
+import { selectList, type teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
+import { selectItems } from '#machines/inbox/replies/teamReplyListMachine.ts'
 
 export type TeamRef = ActorRefFrom<typeof teamRepliesMachine> | undefined
 

@@ -1,4 +1,4 @@
-import { counted } from '#contract/counted'
+import { counted } from '#contract/counted.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './HiddenNote.module.css'
 

@@ -1,5 +1,5 @@
 import { AlarmClock, CircleCheck } from 'lucide-react'
-import type { Conversation } from '#contract/inbox'
+import type { Conversation } from '#contract/inbox.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import styles from './StandingBar.module.css'
 import { type InboxRef, useStanding } from './useStanding.ts'

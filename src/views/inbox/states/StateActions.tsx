@@ -1,5 +1,5 @@
 import { AlarmClock, CircleCheck, RotateCcw } from 'lucide-react'
-import type { Conversation } from '#contract/inbox'
+import type { Conversation } from '#contract/inbox.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { postpone, toggle } from './act.ts'
 import styles from './StateActions.module.css'

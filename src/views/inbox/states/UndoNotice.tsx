@@ -1,4 +1,4 @@
-import type { Change } from '#machines/inbox/states/conversationStates'
+import type { Change } from '#machines/inbox/states/conversationStates.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import type { States } from './useStanding.ts'

@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import { numberText } from '#contract/counted'
-import type { Conversation } from '#contract/inbox'
+import { numberText } from '#contract/counted.ts'
+import type { Conversation } from '#contract/inbox.ts'
 import {
   selectIsExact,
   selectKnown,
   selectView,
-} from '#machines/inbox/states/conversationStatesMachine'
-import { countsIn, type ListView, viewsOf } from '#machines/inbox/states/views'
+} from '#machines/inbox/states/conversationStatesMachine.ts'
+import { countsIn, type ListView, viewsOf } from '#machines/inbox/states/views.ts'
 import { Menu } from '../../../ui/menus/Menu.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { States } from './useStanding.ts'

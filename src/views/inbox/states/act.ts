@@ -1,5 +1,5 @@
-import type { StateName } from '#contract/conversationStates'
-import type { Standing } from '#machines/inbox/states/conversationStates'
+import type { StateName } from '#contract/conversationStates.ts'
+import type { Standing } from '#machines/inbox/states/conversationStates.ts'
 import type { Of, States } from './useStanding.ts'
 
 // The acts of a person on a conversation, as events of the machine.

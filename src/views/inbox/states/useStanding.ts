@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Conversation } from '#contract/inbox'
-import { type inboxMachine, selectStates } from '#machines/inbox/inboxMachine'
+import type { Conversation } from '#contract/inbox.ts'
+import { type inboxMachine, selectStates } from '#machines/inbox/inboxMachine.ts'
 import {
   isSameStanding,
   openStanding,
   type Standing,
-} from '#machines/inbox/states/conversationStates'
+} from '#machines/inbox/states/conversationStates.ts'
 import {
   type conversationStatesMachine,
   selectStanding,
-} from '#machines/inbox/states/conversationStatesMachine'
+} from '#machines/inbox/states/conversationStatesMachine.ts'
 
 export type States = ActorRefFrom<typeof conversationStatesMachine>
 export type InboxRef = ActorRefFrom<typeof inboxMachine>

@@ -1,4 +1,4 @@
-import type { Standing } from '#machines/inbox/states/conversationStates'
+import type { Standing } from '#machines/inbox/states/conversationStates.ts'
 import { useShortcut } from '../../shared/useShortcut.ts'
 import { postpone, toggle } from './act.ts'
 import type { Of, States } from './useStanding.ts'

@@ -6,9 +6,9 @@ import {
   MessageCircle,
   UserRound,
 } from 'lucide-react'
-import type { StateChange } from '#contract/conversationStates'
-import type { Standing } from '#machines/inbox/states/conversationStates'
-import type { ListView } from '#machines/inbox/states/views'
+import type { StateChange } from '#contract/conversationStates.ts'
+import type { Standing } from '#machines/inbox/states/conversationStates.ts'
+import type { ListView } from '#machines/inbox/states/views.ts'
 import { daysBetween, exactTime, relativeTime, shortDate, weekday } from '../../../ui/time.ts'
 
 // The words for open, solved and postponed conversations.

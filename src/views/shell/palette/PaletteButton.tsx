@@ -1,7 +1,7 @@
 import { Command } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { paletteMachine } from '#machines/shell/paletteMachine'
-import { ariaKeysOf } from '#machines/shell/shortcuts'
+import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
+import { ariaKeysOf } from '#machines/shell/shortcuts.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 
 /** On a narrow screen, the palette is in the menu of the account. */

@@ -4,16 +4,16 @@ import {
   selectAreShortcutsOpen,
   selectHasFailed,
   selectIsLoaded,
-} from '#machines/shell/paletteMachine'
-import { Dialog } from '../../../ui/dialogs/Dialog'
-import { ErrorBoundary } from '../../../ui/notices/ErrorBoundary'
-import { RetryNotice } from '../../../ui/notices/RetryNotice'
-import { Loading } from '../../../ui/waiting/Loading'
-import type { PaletteProps } from './PalettePlace'
+} from '#machines/shell/paletteMachine.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { ErrorBoundary } from '../../../ui/notices/ErrorBoundary.tsx'
+import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
+import { Loading } from '../../../ui/waiting/Loading.tsx'
+import type { PaletteProps } from './PalettePlace.tsx'
 
 /** Part of the shell: the machine loads this code when the palette is first opened. */
-const Commands = lazy(() => import('./Commands'))
-const ShortcutSheet = lazy(() => import('./ShortcutSheet'))
+const Commands = lazy(() => import('./Commands.tsx'))
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 /** The commands or the sheet of shortcuts. */
 export default function PaletteDialog({ palette, ...world }: PaletteProps) {

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type paletteMachine, selectIsOpen } from '#machines/shell/paletteMachine'
-import { lazyPart } from '../../../ui/useLazyPart'
-import { Late } from '../../../ui/waiting/Late'
-import { useShortcut } from '../../shared/useShortcut'
-import type { CommandWorld } from './commandList'
+import { type paletteMachine, selectIsOpen } from '#machines/shell/paletteMachine.ts'
+import { lazyPart } from '../../../ui/useLazyPart.ts'
+import { Late } from '../../../ui/waiting/Late.tsx'
+import { useShortcut } from '../../shared/useShortcut.ts'
+import type { CommandWorld } from './commandList.ts'
 
 export interface PaletteProps extends CommandWorld {
   readonly palette: ActorRefFrom<typeof paletteMachine>
 }
 
-const dialog = lazyPart(() => import('./PaletteDialog'))
+const dialog = lazyPart(() => import('./PaletteDialog.tsx'))
 
 /** The keys that open the palette and the sheet of shortcuts, and the dialog of both. */
 export function PalettePlace({ palette, ...world }: PaletteProps) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { keysOf, shortcutPlaces, shortcutsAt } from '#machines/shell/shortcutSheet'
-import { Kbd } from '../../../ui/buttons/Kbd'
+import { keysOf, shortcutPlaces, shortcutsAt } from '#machines/shell/shortcutSheet.ts'
+import { Kbd } from '../../../ui/buttons/Kbd.tsx'
 import styles from './ShortcutSheet.module.css'
 
 const isMac = /Mac|iPhone|iPad/u.test(navigator.userAgent)

@@ -13,17 +13,17 @@ import {
   UserPlus,
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Business } from '#contract/businesses'
-import { channelNames } from '#contract/channels'
-import { type Conversation, isStandIn } from '#contract/inbox'
-import { visitorMark } from '#contract/visitorMark'
-import type { businessesMachine } from '#machines/businesses/businessesMachine'
-import { viewNames, viewRow } from '#machines/shell/areas'
-import type { Searchable } from '#machines/shell/commands'
-import type { Theme } from '#machines/shell/themeMachine'
-import type { workspaceMachine } from '#machines/shell/workspaceMachine'
-import { selectInbox, selectNews, selectPalette } from '#machines/shell/workspaceMachine'
-import { icons } from '../icons'
+import type { Business } from '#contract/businesses.ts'
+import { channelNames } from '#contract/channels.ts'
+import { type Conversation, isStandIn } from '#contract/inbox.ts'
+import { visitorMark } from '#contract/visitorMark.ts'
+import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { viewNames, viewRow } from '#machines/shell/areas.ts'
+import type { Searchable } from '#machines/shell/commands.ts'
+import type { Theme } from '#machines/shell/themeMachine.ts'
+import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { selectInbox, selectNews, selectPalette } from '#machines/shell/workspaceMachine.ts'
+import { icons } from '../icons.ts'
 
 /** A row of the palette. */
 export interface Command extends Searchable {

@@ -1,5 +1,5 @@
-import { type assistantStatusEndpoints, readAssistantStatus } from '#contract/assistantStatus'
-import type { ReadersOf } from '../reading'
+import { type assistantStatusEndpoints, readAssistantStatus } from '#contract/assistantStatus.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof assistantStatusEndpoints> = {
   conversationStatus: readAssistantStatus,

@@ -2,11 +2,14 @@ import {
   type assistantsEndpoints,
   readAssistantDetail,
   readAssistants,
-} from '#contract/assistants/assistants'
-import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal'
-import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox'
-import { type assistantSummaryEndpoints, readAssistantSummary } from '#contract/assistants/summary'
-import { done, type ReadersOf } from '../reading'
+} from '#contract/assistants/assistants.ts'
+import { type proposalEndpoints, readProposal } from '#contract/assistants/proposal.ts'
+import { readTriedAnswer, type sandboxEndpoints } from '#contract/assistants/sandbox.ts'
+import {
+  type assistantSummaryEndpoints,
+  readAssistantSummary,
+} from '#contract/assistants/summary.ts'
+import { done, type ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof assistantSummaryEndpoints> &
   ReadersOf<typeof assistantsEndpoints> &

@@ -1,5 +1,5 @@
-import { type businessesEndpoints, readBusinesses, readBusinessId } from '#contract/businesses'
-import type { ReadersOf } from '../reading'
+import { type businessesEndpoints, readBusinesses, readBusinessId } from '#contract/businesses.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof businessesEndpoints> = {
   createBusiness: (answer) => readBusinessId(answer?.business_id),

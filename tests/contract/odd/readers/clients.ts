@@ -1,9 +1,9 @@
-import { type clientsEndpoints, readClientPage, readOneClient } from '#contract/clients/clients'
-import { type clientDoublesEndpoints, readDoubles } from '#contract/clients/doubles'
-import { type clientNotesEndpoints, readNotes } from '#contract/clients/notes'
-import { type clientTagsEndpoints, readTags } from '#contract/clients/tags'
-import { looseText } from '#contract/loose'
-import type { ReadersOf } from '../reading'
+import { type clientsEndpoints, readClientPage, readOneClient } from '#contract/clients/clients.ts'
+import { type clientDoublesEndpoints, readDoubles } from '#contract/clients/doubles.ts'
+import { type clientNotesEndpoints, readNotes } from '#contract/clients/notes.ts'
+import { type clientTagsEndpoints, readTags } from '#contract/clients/tags.ts'
+import { looseText } from '#contract/loose.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof clientsEndpoints> &
   ReadersOf<typeof clientDoublesEndpoints> &

@@ -1,8 +1,8 @@
 import {
   type conversationChangesEndpoints,
   readConversationChanges,
-} from '#contract/conversationChanges'
-import type { ReadersOf } from '../reading'
+} from '#contract/conversationChanges.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof conversationChangesEndpoints> = {
   listConversationChanges: readConversationChanges,

@@ -1,6 +1,6 @@
-import { readOneLink } from '#contract/clientLink'
-import { type conversationClientsEndpoints, readLinks } from '#contract/conversationClients'
-import type { ReadersOf } from '../reading'
+import { readOneLink } from '#contract/clientLink.ts'
+import { type conversationClientsEndpoints, readLinks } from '#contract/conversationClients.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof conversationClientsEndpoints> = {
   listConversationClients: readLinks,

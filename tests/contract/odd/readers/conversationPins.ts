@@ -1,5 +1,5 @@
-import { type conversationPinsEndpoints, readPinned, readPins } from '#contract/conversationPins'
-import type { ReadersOf } from '../reading'
+import { type conversationPinsEndpoints, readPinned, readPins } from '#contract/conversationPins.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof conversationPinsEndpoints> = {
   listConversationPins: readPins,

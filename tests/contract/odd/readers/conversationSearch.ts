@@ -1,5 +1,5 @@
-import { type conversationSearchEndpoints, readFound } from '#contract/conversationSearch'
-import type { ReadersOf } from '../reading'
+import { type conversationSearchEndpoints, readFound } from '#contract/conversationSearch.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof conversationSearchEndpoints> = {
   searchConversations: readFound,

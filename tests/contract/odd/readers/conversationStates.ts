@@ -2,8 +2,8 @@ import {
   type conversationStatesEndpoints,
   readConversationStates,
   readState,
-} from '#contract/conversationStates'
-import type { ReadersOf } from '../reading'
+} from '#contract/conversationStates.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof conversationStatesEndpoints> = {
   listConversationStates: readConversationStates,

@@ -7,8 +7,8 @@ import {
   readMessageDays,
   readMetrics,
   readTopConversations,
-} from '#contract/dashboard'
-import { type ReadersOf, TODAY } from '../reading'
+} from '#contract/dashboard.ts'
+import { type ReadersOf, TODAY } from '../reading.ts'
 
 export const readers: ReadersOf<typeof dashboardEndpoints> = {
   dashboardBasic: (answer) => readFigures(opened(answer)),

@@ -1,5 +1,5 @@
-import { type filesEndpoints, readUploadedFile, readUploadedImage } from '#contract/files'
-import type { ReadersOf } from '../reading'
+import { type filesEndpoints, readUploadedFile, readUploadedImage } from '#contract/files.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof filesEndpoints> = {
   uploadFile: readUploadedFile,

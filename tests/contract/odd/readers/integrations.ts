@@ -1,10 +1,10 @@
-import { readInstagram } from '#contract/integrations/instagram'
-import type { integrationsEndpoints } from '#contract/integrations/integrations'
-import { readStore } from '#contract/integrations/store'
-import { readWhatsapp } from '#contract/integrations/whatsapp'
-import { readWidget } from '#contract/integrations/widget'
-import { looseItems } from '#contract/loose'
-import { one, type ReadersOf } from '../reading'
+import { readInstagram } from '#contract/integrations/instagram.ts'
+import type { integrationsEndpoints } from '#contract/integrations/integrations.ts'
+import { readStore } from '#contract/integrations/store.ts'
+import { readWhatsapp } from '#contract/integrations/whatsapp.ts'
+import { readWidget } from '#contract/integrations/widget.ts'
+import { looseItems } from '#contract/loose.ts'
+import { one, type ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof integrationsEndpoints> = {
   createInstagram: one(readInstagram),

@@ -2,8 +2,8 @@ import {
   type internalNotesEndpoints,
   readInternalNotes,
   readStoredNote,
-} from '#contract/internalNotes'
-import type { ReadersOf } from '../reading'
+} from '#contract/internalNotes.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof internalNotesEndpoints> = {
   listInternalNotes: readInternalNotes,

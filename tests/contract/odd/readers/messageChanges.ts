@@ -1,5 +1,5 @@
-import { type messageChangesEndpoints, withMessageChanges } from '#contract/messageChanges'
-import type { ReadersOf } from '../reading'
+import { type messageChangesEndpoints, withMessageChanges } from '#contract/messageChanges.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof messageChangesEndpoints> = {
   listMessageChanges: (answer) => withMessageChanges({ wires: [], mark: 'm1' }, answer),

@@ -1,12 +1,12 @@
-import { readComments, type suggestionCommentsEndpoints } from '#contract/news/comments'
-import { type postsEndpoints, readPosts } from '#contract/news/posts'
+import { readComments, type suggestionCommentsEndpoints } from '#contract/news/comments.ts'
+import { type postsEndpoints, readPosts } from '#contract/news/posts.ts'
 import {
   readCategories,
   readSuggestions,
   readVote,
   type suggestionsEndpoints,
-} from '#contract/news/suggestions'
-import type { ReadersOf } from '../reading'
+} from '#contract/news/suggestions.ts'
+import type { ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof suggestionCommentsEndpoints> &
   ReadersOf<typeof suggestionsEndpoints> &

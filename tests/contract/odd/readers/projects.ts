@@ -1,11 +1,11 @@
-import { type projectsEndpoints, readProjects } from '#contract/projects/projects'
+import { type projectsEndpoints, readProjects } from '#contract/projects/projects.ts'
 import {
   type projectRemarksEndpoints,
   readProjectComments,
   readProjectReports,
-} from '#contract/projects/remarks'
-import { type projectRequestsEndpoints, readProjectRequests } from '#contract/projects/requests'
-import { done, type ReadersOf } from '../reading'
+} from '#contract/projects/remarks.ts'
+import { type projectRequestsEndpoints, readProjectRequests } from '#contract/projects/requests.ts'
+import { done, type ReadersOf } from '../reading.ts'
 
 export const readers: ReadersOf<typeof projectRemarksEndpoints> &
   ReadersOf<typeof projectsEndpoints> &

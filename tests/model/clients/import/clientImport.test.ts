@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { clientImportModel } from './clientImport.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { clientImportModel } from './clientImport.model.ts'
 
 describeModel(clientImportModel)

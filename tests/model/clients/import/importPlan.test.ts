@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { countKinds, planOf, refusedRows, savingsOf } from '#machines/clients/import/importPlan'
+import { countKinds, planOf, refusedRows, savingsOf } from '#machines/clients/import/importPlan.ts'
 import {
   type ImportTable,
   readRow,
   recogniseColumns,
   withColumn,
-} from '#machines/clients/import/importTable'
-import { ZERO_ID } from '../../ids'
-import { client, eva } from '../someClients'
+} from '#machines/clients/import/importTable.ts'
+import { ZERO_ID } from '../../ids.ts'
+import { client, eva } from '../someClients.ts'
 
 const columns = ['name', 'email', 'phone', 'status', 'birthDate'] as const
 const table = (...rows: readonly (readonly string[])[]): ImportTable => ({

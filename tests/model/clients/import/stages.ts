@@ -1,5 +1,5 @@
-import { CLIENTS } from '../../qa/spec/places'
-import type { Stage } from '../../qa/spec/scene'
+import { CLIENTS } from '../../qa/spec/places.ts'
+import type { Stage } from '../../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   clientImport: {

@@ -1,21 +1,21 @@
-import type { AssistantStatus } from '#contract/assistantStatus'
+import type { AssistantStatus } from '#contract/assistantStatus.ts'
 import {
   type Availability,
   conversationStatus,
   toggleConversation,
-} from '#contract/assistantStatus'
-import { CallError, NO_CONNECTION } from '#contract/errors'
+} from '#contract/assistantStatus.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import {
   assistantStatusMachine,
   selectAvailability,
   selectIsResponding,
   selectOffersPause,
-} from '#machines/inbox/chat/assistantStatusMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { wire } from '../../kit/wire'
-import { ana } from '../../people'
+} from '#machines/inbox/chat/assistantStatusMachine.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { wire } from '../../kit/wire.ts'
+import { ana } from '../../people.ts'
 
 const answering: AssistantStatus = { availability: 'answering', isResponding: true }
 const paused: AssistantStatus = { availability: 'threadOff', isResponding: false }

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { assistantStatusModel } from './assistantStatus.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { assistantStatusModel } from './assistantStatus.model.ts'
 
 describeModel(assistantStatusModel)

@@ -1,10 +1,10 @@
-import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory'
-import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { openConversationMachine } from '#machines/inbox/openConversationMachine'
-import type { Effects } from '../../kit/effects'
-import { carried, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { ana, colleagueTypes, hello, luis, outgoing, said } from '../../people'
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
+import type { Effects } from '../../kit/effects.ts'
+import { carried, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { ana, colleagueTypes, hello, luis, outgoing, said } from '../../people.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { chatModel } from './chat.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { chatModel } from './chat.model.ts'
 
 describeModel(chatModel)

@@ -1,10 +1,10 @@
-import type { Case } from '../../kit/model'
-import { outgoing } from '../../people'
-import { answering, failing, own, tellingNews } from '../../qa/spec/lines'
-import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places'
-import type { Scene, Stage, Way } from '../../qa/spec/scene'
-import { CONVERSATIONS, MESSAGES, SEND, UNKEYED, WRITE } from '../places'
-import { messagesWire } from '../wires'
+import type { Case } from '../../kit/model.ts'
+import { outgoing } from '../../people.ts'
+import { answering, failing, own, tellingNews } from '../../qa/spec/lines.ts'
+import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
+import type { Scene, Stage, Way } from '../../qa/spec/scene.ts'
+import { CONVERSATIONS, MESSAGES, SEND, UNKEYED, WRITE } from '../places.ts'
+import { messagesWire } from '../wires.ts'
 
 // What the scripts of an open conversation share.
 

@@ -1,4 +1,4 @@
-import { hello, keyed, said } from '../../people'
+import { hello, keyed, said } from '../../people.ts'
 
 const opening = keyed(said('Hola', 1_000), 'a')
 

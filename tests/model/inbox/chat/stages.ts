@@ -1,10 +1,10 @@
-import { carried } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import { outgoing } from '../../people'
-import { answering, failing, own, saying } from '../../qa/spec/lines'
-import { ANA, CLIENTS, LIST, LUIS } from '../../qa/spec/places'
-import type { Stage, Way } from '../../qa/spec/scene'
-import { NOTES } from '../internalNotes/stages'
+import { carried } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import { outgoing } from '../../people.ts'
+import { answering, failing, own, saying } from '../../qa/spec/lines.ts'
+import { ANA, CLIENTS, LIST, LUIS } from '../../qa/spec/places.ts'
+import type { Stage, Way } from '../../qa/spec/scene.ts'
+import { NOTES } from '../internalNotes/stages.ts'
 import {
   LINKING,
   MESSAGES,
@@ -15,8 +15,8 @@ import {
   toList,
   UNKEYED,
   WRITE,
-} from '../places'
-import { TEAM } from '../replies/stages'
+} from '../places.ts'
+import { TEAM } from '../replies/stages.ts'
 import {
   askedAgain,
   chat,
@@ -30,7 +30,7 @@ import {
   said,
   threadLoads,
   threadStarts,
-} from './opened'
+} from './opened.ts'
 
 const rowOf = (threadId: unknown) => (threadId === 'luis' ? LUIS : ANA)
 

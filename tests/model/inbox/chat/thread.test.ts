@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { threadModel } from './thread.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { threadModel } from './thread.model.ts'
 
 describeModel(threadModel)

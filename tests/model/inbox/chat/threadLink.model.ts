@@ -1,8 +1,8 @@
-import { writeThreadLink } from '#contract/threadLink'
-import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { ana } from '../../people'
-import { copyModel } from '../../shared/copy'
+import { writeThreadLink } from '#contract/threadLink.ts'
+import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { ana } from '../../people.ts'
+import { copyModel } from '../../shared/copy.ts'
 
 export const threadLinkModel = copyModel({
   machine: threadLinkMachine,

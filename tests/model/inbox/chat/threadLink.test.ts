@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { threadLinkModel } from './threadLink.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { threadLinkModel } from './threadLink.model.ts'
 
 describeModel(threadLinkModel)

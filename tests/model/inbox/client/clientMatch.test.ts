@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ClientMemory, emptyClientMemory } from '#contract/clientMemory'
-import { emptyClientDraft } from '#contract/clients/clients'
-import { bestMatch, editInput } from '#machines/inbox/client/clientMatch'
-import { withClientNames } from '#machines/inbox/client/clientNames'
-import { eva } from '../../clients/someClients'
-import { ana } from '../../people'
+import { ClientMemory, emptyClientMemory } from '#contract/clientMemory.ts'
+import { emptyClientDraft } from '#contract/clients/clients.ts'
+import { bestMatch, editInput } from '#machines/inbox/client/clientMatch.ts'
+import { withClientNames } from '#machines/inbox/client/clientNames.ts'
+import { eva } from '../../clients/someClients.ts'
+import { ana } from '../../people.ts'
 
 const visitor = { ...ana, threadId: 'web', channel: 'widget' as const, name: 'Visitante Web' }
 const linkedTo = (name: string) => ({

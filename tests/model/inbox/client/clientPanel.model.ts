@@ -1,19 +1,19 @@
-import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory'
+import { type ClientMemory, emptyClientMemory } from '#contract/clientMemory.ts'
 import {
   type Client,
   draftOfClient,
   emptyClientDraft,
   listClients,
-} from '#contract/clients/clients'
-import { CallError } from '#contract/errors'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { selectIsInexact } from '#machines/inbox/client/clientPanelShown'
-import { clientRow } from '../../clients/wires'
-import { answerOf, carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { wire } from '../../kit/wire'
-import { ana } from '../../people'
+} from '#contract/clients/clients.ts'
+import { CallError } from '#contract/errors.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { selectIsInexact } from '#machines/inbox/client/clientPanelShown.ts'
+import { clientRow } from '../../clients/wires.ts'
+import { answerOf, carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { wire } from '../../kit/wire.ts'
+import { ana } from '../../people.ts'
 
 const client = (id: string, name: string): Client => ({
   id,

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { clientPanelModel } from './clientPanel.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { clientPanelModel } from './clientPanel.model.ts'
 
 describeModel(clientPanelModel)

@@ -1,10 +1,10 @@
-import { CallError } from '#contract/errors'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
-import { clientPickMachine, firstPick } from '#machines/inbox/client/clientPickMachine'
-import { client } from '../../clients/someClients'
-import { clientsWire } from '../../clients/wires'
-import { carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
+import { CallError } from '#contract/errors.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { clientPickMachine, firstPick } from '#machines/inbox/client/clientPickMachine.ts'
+import { client } from '../../clients/someClients.ts'
+import { clientsWire } from '../../clients/wires.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
 
 const anaR = client('7', 'Ana R.', { phone: '+506 8888 0001' })
 const anita = client('8', 'Anita Rojas', { phone: '8888-0001' })

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { clientPickModel } from './clientPick.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { clientPickModel } from './clientPick.model.ts'
 
 describeModel(clientPickModel)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conversationWith } from '#machines/inbox/client/contact'
-import { ana, luis } from '../../people'
+import { conversationWith } from '#machines/inbox/client/contact.ts'
+import { ana, luis } from '../../people.ts'
 
 const newer = { ...ana, threadId: 'newer' }
 const list = [luis, newer, ana]

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { type ClientLink, noLink, type ThreadLink } from '#contract/clientLink'
-import { emptyClientMemory } from '#contract/clientMemory'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import type { Effects } from '../../kit/effects'
-import { answerOf, carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { linksWire, linkWire } from '../wires'
+import { type ClientLink, noLink, type ThreadLink } from '#contract/clientLink.ts'
+import { emptyClientMemory } from '#contract/clientMemory.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import type { Effects } from '../../kit/effects.ts'
+import { answerOf, carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { linksWire, linkWire } from '../wires.ts'
 
 type State = SnapshotFrom<typeof linkedClientsMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { linkedClientsModel } from './linkedClients.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { linkedClientsModel } from './linkedClients.model.ts'
 
 describeModel(linkedClientsModel)

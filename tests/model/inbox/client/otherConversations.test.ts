@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { otherConversations } from '#machines/inbox/client/otherConversations'
-import { client } from '../../clients/someClients'
-import { ana } from '../../people'
+import { otherConversations } from '#machines/inbox/client/otherConversations.ts'
+import { client } from '../../clients/someClients.ts'
+import { ana } from '../../people.ts'
 
 const owner = client('7', 'Ana Rojas', { phone: '+506 8888-0001' })
 const talk = (threadId: string, more: Partial<typeof ana> = {}) => ({ ...ana, threadId, ...more })

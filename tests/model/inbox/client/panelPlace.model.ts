@@ -2,9 +2,9 @@ import {
   panelPlaceMachine,
   selectIsFolded,
   selectIsOver,
-} from '#machines/inbox/client/panelPlaceMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { defineModel } from '../../kit/model'
+} from '#machines/inbox/client/panelPlaceMachine.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { defineModel } from '../../kit/model.ts'
 
 export const panelPlaceModel = defineModel({
   machine: panelPlaceMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { panelPlaceModel } from './panelPlace.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { panelPlaceModel } from './panelPlace.model.ts'
 
 describeModel(panelPlaceModel)

@@ -1,13 +1,13 @@
-import type { Client } from '#contract/clients/clients'
-import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from '../../clients/places'
-import { clientRow } from '../../clients/wires'
-import { answerOf } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import { answering } from '../../qa/spec/lines'
-import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places'
-import type { Stage, Way } from '../../qa/spec/scene'
-import { chat } from '../chat/opened'
-import { OF_LINKS } from '../places'
+import type { Client } from '#contract/clients/clients.ts'
+import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from '../../clients/places.ts'
+import { clientRow } from '../../clients/wires.ts'
+import { answerOf } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import { answering } from '../../qa/spec/lines.ts'
+import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
+import type { Stage, Way } from '../../qa/spec/scene.ts'
+import { chat } from '../chat/opened.ts'
+import { OF_LINKS } from '../places.ts'
 
 const creates = (answer: unknown) => [
   'Escribe «Ana Rojas Mora» en el campo «Nombre Completo *».',

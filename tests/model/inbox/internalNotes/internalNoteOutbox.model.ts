@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { addInternalNote } from '#contract/internalNotes'
-import type { OutgoingNote } from '#contract/internalNotesMemory'
-import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
-import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
-import { done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { wire } from '../../kit/wire'
-import { before, ownNote, storedRow } from './someNotes'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { addInternalNote } from '#contract/internalNotes.ts'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { wire } from '../../kit/wire.ts'
+import { before, ownNote, storedRow } from './someNotes.ts'
 
 const note = { key: 'k1', text: 'Paga tarde', at: 5_000 }
 const failed = { ...note, error: 'Inténtalo de nuevo' }

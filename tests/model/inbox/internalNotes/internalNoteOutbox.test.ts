@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNoteOutboxModel } from './internalNoteOutbox.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { internalNoteOutboxModel } from './internalNoteOutbox.model.ts'
 
 describeModel(internalNoteOutboxModel)

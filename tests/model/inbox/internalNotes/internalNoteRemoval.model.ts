@@ -1,9 +1,9 @@
-import { deleteInternalNote } from '#contract/internalNotes'
-import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine'
-import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
-import { wire } from '../../kit/wire'
-import { removalModel } from '../../shared/removal'
-import { before, ownNote } from './someNotes'
+import { deleteInternalNote } from '#contract/internalNotes.ts'
+import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine.ts'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { wire } from '../../kit/wire.ts'
+import { removalModel } from '../../shared/removal.ts'
+import { before, ownNote } from './someNotes.ts'
 
 export const internalNoteRemovalModel = removalModel({
   machine: internalNoteRemovalMachine,

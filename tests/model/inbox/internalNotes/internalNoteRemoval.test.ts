@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNoteRemovalModel } from './internalNoteRemoval.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { internalNoteRemovalModel } from './internalNoteRemoval.model.ts'
 
 describeModel(internalNoteRemovalModel)

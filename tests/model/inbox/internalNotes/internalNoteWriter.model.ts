@@ -1,10 +1,10 @@
-import { TEXT_MAX_LENGTH } from '#contract/limits'
-import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
-import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine'
-import { ZERO_ID } from '../../ids'
-import { carried, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { before } from './someNotes'
+import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
+import { ZERO_ID } from '../../ids.ts'
+import { carried, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { before } from './someNotes.ts'
 
 const tooLong = 'ñ'.repeat(TEXT_MAX_LENGTH + 2)
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNoteWriterModel } from './internalNoteWriter.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { internalNoteWriterModel } from './internalNoteWriter.model.ts'
 
 describeModel(internalNoteWriterModel)

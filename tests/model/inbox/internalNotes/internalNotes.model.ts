@@ -1,10 +1,10 @@
-import { CallError } from '#contract/errors'
-import type { InternalNote } from '#contract/internalNotes'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine'
-import { carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { before, colleagueNote, notesWire, ownNote } from './someNotes'
+import { CallError } from '#contract/errors.ts'
+import type { InternalNote } from '#contract/internalNotes.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { before, colleagueNote, notesWire, ownNote } from './someNotes.ts'
 
 const outgoing = { key: 'k1', text: 'Paga tarde', at: 5_000, error: null }
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { internalNotesModel } from './internalNotes.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { internalNotesModel } from './internalNotes.model.ts'
 
 describeModel(internalNotesModel)

@@ -1,5 +1,9 @@
-import { type addInternalNote, type InternalNote, listInternalNotes } from '#contract/internalNotes'
-import { wire, wireTime } from '../../kit/wire'
+import {
+  type addInternalNote,
+  type InternalNote,
+  listInternalNotes,
+} from '#contract/internalNotes.ts'
+import { wire, wireTime } from '../../kit/wire.ts'
 
 export const ownNote: InternalNote = {
   id: '7',

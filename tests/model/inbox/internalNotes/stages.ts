@@ -1,7 +1,7 @@
-import { answering, own } from '../../qa/spec/lines'
-import { ANA, LIST, LUIS } from '../../qa/spec/places'
-import type { Scene, Stage } from '../../qa/spec/scene'
-import { noteRows, ownNote } from './someNotes'
+import { answering, own } from '../../qa/spec/lines.ts'
+import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
+import type { Scene, Stage } from '../../qa/spec/scene.ts'
+import { noteRows, ownNote } from './someNotes.ts'
 
 /** A back end with internal notes. */
 export const NOTES =

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { conversationListModel } from './conversationList.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { conversationListModel } from './conversationList.model.ts'
 
 describeModel(conversationListModel)

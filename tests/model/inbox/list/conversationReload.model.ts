@@ -1,10 +1,10 @@
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
-import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine'
-import { done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { ana, hello, listed, luis, eva as newcomer } from '../../people'
-import { changesWire, conversationsWire } from '../wires'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
+import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
+import { done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { ana, hello, listed, luis, eva as newcomer } from '../../people.ts'
+import { changesWire, conversationsWire } from '../wires.ts'
 
 const eva = { ...newcomer, startedAt: 1_500 }
 const missedAna = { ...ana, lastMessage: hello.text, lastMessageAt: hello.at }

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { conversationReloadModel } from './conversationReload.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { conversationReloadModel } from './conversationReload.model.ts'
 
 describeModel(conversationReloadModel)

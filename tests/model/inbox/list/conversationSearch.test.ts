@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { conversationSearchModel } from './conversationSearch.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { conversationSearchModel } from './conversationSearch.model.ts'
 
 describeModel(conversationSearchModel)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Hit } from '#contract/conversationSearch'
-import { isAskable, leadOf, placesIn, stillFound, withFound } from '#machines/inbox/list/hits'
-import { noFilter } from '#machines/inbox/list/listFilter'
-import { ana, eva, luis } from '../../people'
+import type { Hit } from '#contract/conversationSearch.ts'
+import { isAskable, leadOf, placesIn, stillFound, withFound } from '#machines/inbox/list/hits.ts'
+import { noFilter } from '#machines/inbox/list/listFilter.ts'
+import { ana, eva, luis } from '../../people.ts'
 
 const message: Hit = { kind: 'message', threadId: 'luis', text: 'La camisa azul', at: 700 }
 const phone: Hit = { kind: 'phone', threadId: 'eva', text: '+50688881234' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withChanges } from '#contract/conversationChanges'
-import { type Conversation, displayName } from '#contract/inbox'
-import { type Listed, withLoaded, withNews } from '#machines/inbox/list/conversationList'
-import { ana, listed as listOf, luis, said } from '../../people'
+import { withChanges } from '#contract/conversationChanges.ts'
+import { type Conversation, displayName } from '#contract/inbox.ts'
+import { type Listed, withLoaded, withNews } from '#machines/inbox/list/conversationList.ts'
+import { ana, listed as listOf, luis, said } from '../../people.ts'
 
 // The effect of a live message on the list of conversations.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '#contract/inbox'
-import { noFilter } from '#machines/inbox/list/listFilter'
-import { nextWaiting } from '#machines/inbox/list/nextWaiting'
-import { ana } from '../../people'
+import type { Conversation } from '#contract/inbox.ts'
+import { noFilter } from '#machines/inbox/list/listFilter.ts'
+import { nextWaiting } from '#machines/inbox/list/nextWaiting.ts'
+import { ana } from '../../people.ts'
 
 const conversations: readonly Conversation[] = ['a', 'b', 'c', 'd'].map((threadId, at) => ({
   ...ana,

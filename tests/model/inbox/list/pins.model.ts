@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { PINS_MAX, type Pin, TOO_MANY_PINS } from '#contract/conversationPins'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { hasRoom } from '#machines/inbox/list/pins'
-import { pinsMachine, selectIsPinned, selectPins } from '#machines/inbox/list/pinsMachine'
-import { carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { pinsWire, pinWire } from '../wires'
+import { PINS_MAX, type Pin, TOO_MANY_PINS } from '#contract/conversationPins.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { hasRoom } from '#machines/inbox/list/pins.ts'
+import { pinsMachine, selectIsPinned, selectPins } from '#machines/inbox/list/pinsMachine.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { pinsWire, pinWire } from '../wires.ts'
 
 type State = SnapshotFrom<typeof pinsMachine>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pinnedFirst } from '#machines/inbox/list/pins'
-import { describeModel } from '../../kit/describeModel'
-import { ana, eva, luis } from '../../people'
-import { pinsModel } from './pins.model'
+import { pinnedFirst } from '#machines/inbox/list/pins.ts'
+import { describeModel } from '../../kit/describeModel.ts'
+import { ana, eva, luis } from '../../people.ts'
+import { pinsModel } from './pins.model.ts'
 
 describeModel(pinsModel)
 

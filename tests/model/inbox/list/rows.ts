@@ -1,8 +1,8 @@
-import type { Conversation } from '#contract/inbox'
-import { answering, saying } from '../../qa/spec/lines'
-import { CLIENTS } from '../../qa/spec/places'
-import { CONVERSATIONS } from '../places'
-import { conversationsWire } from '../wires'
+import type { Conversation } from '#contract/inbox.ts'
+import { answering, saying } from '../../qa/spec/lines.ts'
+import { CLIENTS } from '../../qa/spec/places.ts'
+import { CONVERSATIONS } from '../places.ts'
+import { conversationsWire } from '../wires.ts'
 
 // The rows of the list: how the server brings them, what it tells of them, and what a person does to reach one.
 

@@ -1,19 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
-import type { MarkedState } from '#contract/conversationStates'
-import { HOUR } from '#contract/durations'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
+import type { MarkedState } from '#contract/conversationStates.ts'
+import { HOUR } from '#contract/durations.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import {
   selectIsPostponing,
   selectProgress,
   selectRefused,
   selectUndoable,
   severalMachine,
-} from '#machines/inbox/list/severalMachine'
-import { type Change, openStanding } from '#machines/inbox/states/conversationStates'
-import { carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { isAnswerTo, setStateWire } from '../wires'
+} from '#machines/inbox/list/severalMachine.ts'
+import { type Change, openStanding } from '#machines/inbox/states/conversationStates.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { isAnswerTo, setStateWire } from '../wires.ts'
 
 /** So far away that no script waits for it. */
 const LATER = 5_000_000_000_000

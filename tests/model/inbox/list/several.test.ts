@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarkedState } from '#contract/conversationStates'
+import type { MarkedState } from '#contract/conversationStates.ts'
 import {
   allOf,
   changesFor,
@@ -8,11 +8,11 @@ import {
   toggled,
   undoingAll,
   withRange,
-} from '#machines/inbox/list/several'
-import { openStanding } from '#machines/inbox/states/conversationStates'
-import { describeModel } from '../../kit/describeModel'
-import { ana, luis } from '../../people'
-import { severalModel } from './several.model'
+} from '#machines/inbox/list/several.ts'
+import { openStanding } from '#machines/inbox/states/conversationStates.ts'
+import { describeModel } from '../../kit/describeModel.ts'
+import { ana, luis } from '../../people.ts'
+import { severalModel } from './several.model.ts'
 
 describeModel(severalModel)
 

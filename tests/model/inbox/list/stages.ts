@@ -1,12 +1,12 @@
-import { carried } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import { ana, eva, luis } from '../../people'
-import { literal } from '../../qa/quote'
-import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines'
-import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places'
-import type { Stage, Way } from '../../qa/spec/scene'
-import { CONVERSATIONS, LINKING, OF_LINKS, OF_ROW, toList, UNKEYED } from '../places'
-import { pinsWire, pinWire, setStateWire } from '../wires'
+import { carried } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import { ana, eva, luis } from '../../people.ts'
+import { literal } from '../../qa/quote.ts'
+import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines.ts'
+import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
+import type { Stage, Way } from '../../qa/spec/scene.ts'
+import { CONVERSATIONS, LINKING, OF_LINKS, OF_ROW, toList, UNKEYED } from '../places.ts'
+import { pinsWire, pinWire, setStateWire } from '../wires.ts'
 import {
   begins,
   CLIENTS_OF_TWO,
@@ -20,7 +20,7 @@ import {
   pressU,
   rows,
   toChatWith,
-} from './rows'
+} from './rows.ts'
 
 const CHANGES = 'POST /lpmobile/conversations/changes'
 const VISITOR = 'Pulsa la fila «Visitante Web…».'

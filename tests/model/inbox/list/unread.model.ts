@@ -1,13 +1,13 @@
-import { emptyClientMemory } from '#contract/clientMemory'
-import type { Conversation } from '#contract/inbox'
-import { identityOf } from '#machines/inbox/chat/log/messageList'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { totalOf } from '#machines/inbox/list/unread'
-import { unreadMachine } from '#machines/inbox/list/unreadMachine'
-import type { Effects } from '../../kit/effects'
-import { is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { ana, hello, luis, eva as newcomer, said } from '../../people'
+import { emptyClientMemory } from '#contract/clientMemory.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { identityOf } from '#machines/inbox/chat/log/messageList.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { totalOf } from '#machines/inbox/list/unread.ts'
+import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
+import type { Effects } from '../../kit/effects.ts'
+import { is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { ana, hello, luis, eva as newcomer, said } from '../../people.ts'
 
 const eva: Conversation = { ...newcomer, lastMessageAt: hello.at }
 const more = said('¿Hola?', 2_500)

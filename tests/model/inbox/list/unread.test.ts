@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { unreadModel } from './unread.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { unreadModel } from './unread.model.ts'
 
 describeModel(unreadModel)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyClientMemory } from '#contract/clientMemory'
-import { countLoaded, hearConversation, hearMessage } from '#machines/inbox/list/counting'
+import { emptyClientMemory } from '#contract/clientMemory.ts'
+import { countLoaded, hearConversation, hearMessage } from '#machines/inbox/list/counting.ts'
 import {
   markRead,
   markReadElsewhere,
@@ -8,8 +8,8 @@ import {
   renameConversations,
   restoreUnread,
   type Unread,
-} from '#machines/inbox/list/unread'
-import { ana, luis, said as words } from '../../people'
+} from '#machines/inbox/list/unread.ts'
+import { ana, luis, said as words } from '../../people.ts'
 
 // Counting unread messages; most of these are the smallest form of a failure that the simulation found.
 

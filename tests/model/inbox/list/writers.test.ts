@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { UnkeyedMessage } from '#contract/inbox'
-import { emptyThreadMemory } from '#contract/threadMemory'
-import { withAnswer } from '#machines/inbox/list/conversationList'
+import type { UnkeyedMessage } from '#contract/inbox.ts'
+import { emptyThreadMemory } from '#contract/threadMemory.ts'
+import { withAnswer } from '#machines/inbox/list/conversationList.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { rowText } from '#src/views/inbox/list/preview.ts'
 

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { ReplyConflict, type ReplyDraft, replyDraft, type TeamReply } from '#contract/teamReplies'
-import { type ReplyScope, teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
-import type { FormSending } from '#machines/shared/formFactory'
-import { greeting } from './someReplies'
+import {
+  ReplyConflict,
+  type ReplyDraft,
+  replyDraft,
+  type TeamReply,
+} from '#contract/teamReplies.ts'
+import {
+  type ReplyScope,
+  teamReplyFormMachine,
+} from '#machines/inbox/replies/teamReplyFormMachine.ts'
+import type { FormSending } from '#machines/shared/formFactory.ts'
+import { greeting } from './someReplies.ts'
 
 test.each<[string, TeamReply | null]>([
   ['changed', { ...greeting, text: 'Qué tal', revision: 2 }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstReplies, slashAt } from '#machines/inbox/chat/composer/quickReplies'
-import { offeredReplies, ownReplies } from '#machines/inbox/replies/offered'
-import { greeting } from './someReplies'
+import { firstReplies, slashAt } from '#machines/inbox/chat/composer/quickReplies.ts'
+import { offeredReplies, ownReplies } from '#machines/inbox/replies/offered.ts'
+import { greeting } from './someReplies.ts'
 
 const own = [{ id: 1, name: 'horario', text: 'A las nueve' }]
 

@@ -1,4 +1,4 @@
-import type { TeamReply } from '#contract/teamReplies'
+import type { TeamReply } from '#contract/teamReplies.ts'
 
 export const greeting: TeamReply = {
   id: '3',

@@ -1,9 +1,9 @@
-import { neverInList } from '../../projects/stages'
-import { answering, own } from '../../qa/spec/lines'
-import { ANA, LIST } from '../../qa/spec/places'
-import type { Scene, Stage } from '../../qa/spec/scene'
-import { formStarts } from '../../shared/formStage'
-import { greeting, replyRows } from './someReplies'
+import { neverInList } from '../../projects/stages.ts'
+import { answering, own } from '../../qa/spec/lines.ts'
+import { ANA, LIST } from '../../qa/spec/places.ts'
+import type { Scene, Stage } from '../../qa/spec/scene.ts'
+import { formStarts } from '../../shared/formStage.ts'
+import { greeting, replyRows } from './someReplies.ts'
 
 /** A back end with the replies of a team. */
 export const TEAM =

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { createTeamReply } from '#contract/teamReplies'
-import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
-import { done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { wire } from '../../kit/wire'
-import { before, greeting } from './someReplies'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { createTeamReply } from '#contract/teamReplies.ts'
+import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
+import { done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { wire } from '../../kit/wire.ts'
+import { before, greeting } from './someReplies.ts'
 
 type State = SnapshotFrom<typeof teamRepliesMachine>
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { teamRepliesModel } from './teamReplies.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { teamRepliesModel } from './teamReplies.model.ts'
 
 describeModel(teamRepliesModel)

@@ -1,9 +1,9 @@
-import { createTeamReply, replyDraft, replyProblem } from '#contract/teamReplies'
-import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
-import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine'
-import { wire } from '../../kit/wire'
-import { formModel } from '../../shared/form'
-import { before } from './someReplies'
+import { createTeamReply, replyDraft, replyProblem } from '#contract/teamReplies.ts'
+import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
+import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine.ts'
+import { wire } from '../../kit/wire.ts'
+import { formModel } from '../../shared/form.ts'
+import { before } from './someReplies.ts'
 
 export const teamReplyFormModel = formModel({
   machine: teamReplyFormMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { teamReplyFormModel } from './teamReplyForm.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { teamReplyFormModel } from './teamReplyForm.model.ts'
 
 describeModel(teamReplyFormModel)

@@ -1,9 +1,9 @@
-import { listTeamReplies } from '#contract/teamReplies'
-import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
-import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine'
-import { wire } from '../../kit/wire'
-import { wholeListModel } from '../../shared/wholeList'
-import { before, greeting, replyRows, wait } from './someReplies'
+import { listTeamReplies } from '#contract/teamReplies.ts'
+import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
+import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine.ts'
+import { wire } from '../../kit/wire.ts'
+import { wholeListModel } from '../../shared/wholeList.ts'
+import { before, greeting, replyRows, wait } from './someReplies.ts'
 
 export const teamReplyListModel = wholeListModel({
   machine: teamReplyListMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { teamReplyListModel } from './teamReplyList.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { teamReplyListModel } from './teamReplyList.model.ts'
 
 describeModel(teamReplyListModel)

@@ -1,9 +1,9 @@
-import { deleteTeamReply } from '#contract/teamReplies'
-import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine'
-import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine'
-import { wire } from '../../kit/wire'
-import { removalModel } from '../../shared/removal'
-import { before, greeting } from './someReplies'
+import { deleteTeamReply } from '#contract/teamReplies.ts'
+import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
+import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine.ts'
+import { wire } from '../../kit/wire.ts'
+import { removalModel } from '../../shared/removal.ts'
+import { before, greeting } from './someReplies.ts'
 
 export const teamReplyRemovalModel = removalModel({
   machine: teamReplyRemovalMachine,

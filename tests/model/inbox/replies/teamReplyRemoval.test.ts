@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { teamReplyRemovalModel } from './teamReplyRemoval.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { teamReplyRemovalModel } from './teamReplyRemoval.model.ts'
 
 describeModel(teamReplyRemovalModel)

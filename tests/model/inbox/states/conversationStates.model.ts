@@ -1,19 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ConversationStates, MarkedState, StateChange } from '#contract/conversationStates'
-import { HOUR } from '#contract/durations'
-import { CallError, NO_CONNECTION } from '#contract/errors'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents'
+import type { ConversationStates, MarkedState, StateChange } from '#contract/conversationStates.ts'
+import { HOUR } from '#contract/durations.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents.ts'
 import {
   conversationStatesMachine,
   selectIsExact,
   selectStanding,
-} from '#machines/inbox/states/conversationStatesMachine'
-import { conversationsIn } from '#machines/inbox/states/views'
-import { carried, done, fail, is } from '../../kit/events'
-import { defineModel } from '../../kit/model'
-import { ana, hello, luis, said } from '../../people'
-import { isAnswerTo, setStateWire, statesWire } from '../wires'
+} from '#machines/inbox/states/conversationStatesMachine.ts'
+import { conversationsIn } from '#machines/inbox/states/views.ts'
+import { carried, done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { ana, hello, luis, said } from '../../people.ts'
+import { isAnswerTo, setStateWire, statesWire } from '../wires.ts'
 
 const solved: MarkedState = { state: 'solved', until: null, upTo: 1_000 }
 /** So far away that no script waits for them. */

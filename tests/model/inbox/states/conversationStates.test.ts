@@ -1,4 +1,4 @@
-import { describeModel } from '../../kit/describeModel'
-import { conversationStatesModel } from './conversationStates.model'
+import { describeModel } from '../../kit/describeModel.ts'
+import { conversationStatesModel } from './conversationStates.model.ts'
 
 describeModel(conversationStatesModel)

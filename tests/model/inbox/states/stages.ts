@@ -1,8 +1,8 @@
-import { own } from '../../qa/spec/lines'
-import { LIST, WIDE } from '../../qa/spec/places'
-import type { Stage } from '../../qa/spec/scene'
-import { HEARD, live } from '../list/rows'
-import { setStateWire, statesWire } from '../wires'
+import { own } from '../../qa/spec/lines.ts'
+import { LIST, WIDE } from '../../qa/spec/places.ts'
+import type { Stage } from '../../qa/spec/scene.ts'
+import { HEARD, live } from '../list/rows.ts'
+import { setStateWire, statesWire } from '../wires.ts'
 
 const NOT_WAITED = 'Faltan años: lo prueba la vista.'
 /** A moment that no script waits for. */

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Saved, saveChange } from '#src/app/saving.ts'
-import { textOf } from '../../kit/plain'
-import { type Occurrence, type Part, type Swaps, type System, Turn } from './system'
+import { textOf } from '../../kit/plain.ts'
+import { type Occurrence, type Part, type Swaps, type System, Turn } from './system.ts'
 
 /** The state of a system, and of the world around it in the scenario. */
 export interface Moment<World> {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Bound, type Exploration, explore, type Scenario } from './explore'
+import { type Bound, type Exploration, explore, type Scenario } from './explore.ts'
 
 /** A scenario of any world: its sentences, and the limit of its states. */
 export interface Explored {

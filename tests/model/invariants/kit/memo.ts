@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { textOf } from '../../kit/plain'
-import { type PureStep, pureNext, pureStart } from '../../kit/pureStep'
-import { inert } from '../../kit/silence'
+import { textOf } from '../../kit/plain.ts'
+import { type PureStep, pureNext, pureStart } from '../../kit/pureStep.ts'
+import { inert } from '../../kit/silence.ts'
 
 /** Caches the result of each snapshot and event of a machine, since very many paths share them. Equal snapshots are one object. */
 export class Memo {

@@ -1,8 +1,8 @@
-import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors'
-import { labelsOf } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import type { Moment, Move, Play } from './explore'
-import type { Part, System, Told } from './system'
+import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors.ts'
+import { labelsOf } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import type { Moment, Move, Play } from './explore.ts'
+import type { Part, System, Told } from './system.ts'
 
 // The possible moves at a moment, derived from the running actors.
 

@@ -8,11 +8,11 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { saveChanges } from '#src/app/saving.ts'
-import { plain } from '../../kit/plain'
-import { ANSWER, FAIL, request } from '../../kit/request'
-import { replaceWorld } from '../../kit/silence'
-import type { Move, Play, Scenario } from './explore'
-import type { Occurrence, System, Told } from './system'
+import { plain } from '../../kit/plain.ts'
+import { ANSWER, FAIL, request } from '../../kit/request.ts'
+import { replaceWorld } from '../../kit/silence.ts'
+import type { Move, Play, Scenario } from './explore.ts'
+import type { Occurrence, System, Told } from './system.ts'
 
 /** The same machines run by XState, to compare with the pure system. */
 export class Running<World> implements Play<World> {

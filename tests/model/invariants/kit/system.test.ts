@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../random'
-import { sending } from '../../inbox/chat/composer/sending'
-import { house } from '../../shell/house.scenario'
-import { type Moment, make, type Scenario, type Step } from './explore'
-import { Running, statesOf } from './running'
+import { randomFrom } from '../../../random.ts'
+import { sending } from '../../inbox/chat/composer/sending.ts'
+import { house } from '../../shell/house.scenario.ts'
+import { type Moment, make, type Scenario, type Step } from './explore.ts'
+import { Running, statesOf } from './running.ts'
 
 const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)]

@@ -6,9 +6,9 @@ import {
   type ExecutableActionObject,
   StateMachine,
 } from 'xstate'
-import { member } from '../../kit/plain'
-import { parent as outside, type PureStep } from '../../kit/pureStep'
-import { Memo } from './memo'
+import { member } from '../../kit/plain.ts'
+import { parent as outside, type PureStep } from '../../kit/pureStep.ts'
+import { Memo } from './memo.ts'
 
 // Running machines as data: each with its snapshot, its delays and its pending requests. A turn
 // has the same effect as XState's actors (system.test.ts compares them), and does not change the

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { unsaidBy } from '../does'
-import { everyStep, explore, type Taken } from '../everyStep'
-import { brokenBy } from '../holds'
-import type { AnyModel } from '../model'
-import { proofsOf } from '../proofs'
+import { unsaidBy } from '../does.ts'
+import { everyStep, explore, type Taken } from '../everyStep.ts'
+import { brokenBy } from '../holds.ts'
+import type { AnyModel } from '../model.ts'
+import { proofsOf } from '../proofs.ts'
 
 /** The model's problem with another machine in place of its own, or null. */
 export function caught(model: AnyModel, machine: AnyStateMachine): string | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyModel } from '../model'
-import { caught } from './caught'
-import { mutantsOf, unchanged } from './mutator'
+import type { AnyModel } from '../model.ts'
+import { caught } from './caught.ts'
+import { mutantsOf, unchanged } from './mutator.ts'
 
 /** A large machine is explored many times. */
 const PATIENCE = 300_000

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { nodesOf, transitionsOf } from '../transitions'
-import { copy, type Loose, listOf, loose } from './config'
+import { nodesOf, transitionsOf } from '../transitions.ts'
+import { copy, type Loose, listOf, loose } from './config.ts'
 
 /** A machine with one fault, and a name that tells the changed part of the chart and the change. */
 export interface Mutant {

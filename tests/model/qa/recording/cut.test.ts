@@ -1,9 +1,9 @@
 import { parseSync } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Recording } from '#machines/diagnostics/recording'
-import { createRecordings } from './recorded'
-import { specFrom } from './spec'
-import { statesOf } from './states'
+import type { Recording } from '#machines/diagnostics/recording.ts'
+import { createRecordings } from './recorded.ts'
+import { specFrom } from './spec.ts'
+import { statesOf } from './states.ts'
 
 const LISTED = "answer('POST /lpmobile/conversations'"
 const CLICKED = "getByRole('button', { name: 'Clientes'"

@@ -1,12 +1,12 @@
-import type { Moment as Recorded, Recording, Standing } from '#machines/diagnostics/recording'
-import { happening } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import type { Moment } from '../../kit/moment'
-import type { Path } from '../../kit/path'
-import type { FoundModel } from '../models'
-import { type Earlier, type Place, placeOf } from './place'
-import { lateIn, sendersOf, stillWaiting } from './senders'
-import { goOn, startsLike, type Way, waysTo } from './ways'
+import type { Moment as Recorded, Recording, Standing } from '#machines/diagnostics/recording.ts'
+import { happening } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import type { Moment } from '../../kit/moment.ts'
+import type { Path } from '../../kit/path.ts'
+import type { FoundModel } from '../models.ts'
+import { type Earlier, type Place, placeOf } from './place.ts'
+import { lateIn, sendersOf, stillWaiting } from './senders.ts'
+import { goOn, startsLike, type Way, waysTo } from './ways.ts'
 
 /** A recorded event as a case of a model. */
 export interface FollowedStep {

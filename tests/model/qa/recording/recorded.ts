@@ -1,10 +1,10 @@
-import type { Moment as Recorded, Recording, Standing } from '#machines/diagnostics/recording'
+import type { Moment as Recorded, Recording, Standing } from '#machines/diagnostics/recording.ts'
 import { factsOf } from '#src/effects/diagnostics/allowed.ts'
-import { bare, happening } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import type { Moment } from '../../kit/moment'
-import { endOf, extend, type Path, startAt, startsOf } from '../../kit/path'
-import { type FoundModel, models } from '../models'
+import { bare, happening } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import type { Moment } from '../../kit/moment.ts'
+import { endOf, extend, type Path, startAt, startsOf } from '../../kit/path.ts'
+import { type FoundModel, models } from '../models.ts'
 
 // Recordings for tests, made from the models: what /diagnostico would have recorded of these events.
 

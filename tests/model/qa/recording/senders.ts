@@ -1,9 +1,9 @@
-import type { Moment, Recording } from '#machines/diagnostics/recording'
-import { happening } from '../../kit/events'
-import { everyStep } from '../../kit/everyStep'
-import type { AnyModel, Case } from '../../kit/model'
-import { member } from '../../kit/plain'
-import type { FoundModel } from '../models'
+import type { Moment, Recording } from '#machines/diagnostics/recording.ts'
+import { happening } from '../../kit/events.ts'
+import { everyStep } from '../../kit/everyStep.ts'
+import type { AnyModel, Case } from '../../kit/model.ts'
+import { member } from '../../kit/plain.ts'
+import type { FoundModel } from '../models.ts'
 
 // A recording tells who sent an event. For earlier events, the models of the parent and of the children tell it.
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { models } from '../models'
-import { createRecordings, type Recorder } from './recorded'
-import { specFrom } from './spec'
+import { models } from '../models.ts'
+import { createRecordings, type Recorder } from './recorded.ts'
+import { specFrom } from './spec.ts'
 
 /** The acts of the spec, without its helpers and its head. */
 const bodyOf = (spec: string): string => spec.slice(spec.indexOf("test('llega a lo grabado"))

@@ -1,4 +1,4 @@
-import type { Recording } from '#machines/diagnostics/recording'
+import type { Recording } from '#machines/diagnostics/recording.ts'
 
 /** `app: signedIn.ready.open` of every machine that runs at the end, sorted. */
 export function statesOf({ actors, before, moments }: Recording): string[] {

@@ -1,10 +1,10 @@
-import type { Moment, Standing } from '#machines/diagnostics/recording'
+import type { Moment, Standing } from '#machines/diagnostics/recording.ts'
 import { factsOf } from '#src/effects/diagnostics/allowed.ts'
-import { happening } from '../../kit/events'
-import { everyStep } from '../../kit/everyStep'
-import type { AnyModel, Case } from '../../kit/model'
-import { momentKey, type Moment as Point } from '../../kit/moment'
-import { endOf, extend, type Path, type Step, startAt, startsOf } from '../../kit/path'
+import { happening } from '../../kit/events.ts'
+import { everyStep } from '../../kit/everyStep.ts'
+import type { AnyModel, Case } from '../../kit/model.ts'
+import { momentKey, type Moment as Point } from '../../kit/moment.ts'
+import { endOf, extend, type Path, type Step, startAt, startsOf } from '../../kit/path.ts'
 
 // A recording has the types of events and the states after them, and no texts. The models have cases with stand-in
 // texts: of the cases of a type, those that lead to the recorded states can be the recorded event.

@@ -1,6 +1,6 @@
-import { literal } from '../quote'
+import { literal } from '../quote.ts'
 import source from './helpers.ts?raw'
-import { world } from './stage'
+import { world } from './stage.ts'
 
 const ofAreas: Readonly<Record<string, string>> = import.meta.glob('../../*/specHelpers.ts', {
   eager: true,

@@ -1,4 +1,4 @@
-import { literal, quote } from '../quote'
+import { literal, quote } from '../quote.ts'
 
 // Lines of code that many stages share.
 

@@ -1,7 +1,7 @@
-import type { Case, Opening } from '../../kit/model'
-import { actCode } from '../code'
-import { parseActs } from '../language'
-import { literal, quote } from '../quote'
+import type { Case, Opening } from '../../kit/model.ts'
+import { actCode } from '../code.ts'
+import { parseActs } from '../language.ts'
+import { literal, quote } from '../quote.ts'
 
 /** The steps of a spec until the precondition of its scripts holds. */
 export interface Scene {

@@ -1,6 +1,6 @@
-import { eventLabel } from '../../kit/events'
-import type { Case } from '../../kit/model'
-import { joined, lineCode, type Scene, type Stage, type Way } from './scene'
+import { eventLabel } from '../../kit/events.ts'
+import type { Case } from '../../kit/model.ts'
+import { joined, lineCode, type Scene, type Stage, type Way } from './scene.ts'
 
 interface AreaStages {
   readonly stages: Readonly<Record<string, Stage>>

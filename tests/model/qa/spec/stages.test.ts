@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventLabel } from '../../kit/events'
-import { everyStep } from '../../kit/everyStep'
-import type { Case } from '../../kit/model'
-import { scriptSets } from '../documents'
-import { type FoundModel, models } from '../models'
-import { scriptsOf } from '../scripts'
-import { stages } from './stage'
+import { eventLabel } from '../../kit/events.ts'
+import { everyStep } from '../../kit/everyStep.ts'
+import type { Case } from '../../kit/model.ts'
+import { scriptSets } from '../documents.ts'
+import { type FoundModel, models } from '../models.ts'
+import { scriptsOf } from '../scripts.ts'
+import { stages } from './stage.ts'
 
 const namesOf = (events: readonly Case[]): ReadonlySet<string> =>
   new Set(events.flatMap((event) => [eventLabel(event), event.type]))

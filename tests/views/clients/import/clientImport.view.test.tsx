@@ -1,6 +1,6 @@
 import ClientImport from '#src/views/clients/import/ClientImport.tsx'
-import { clientImportModel } from '../../../model/clients/import/clientImport.model'
-import { describeScreen } from '../../kit/screenWorld'
+import { clientImportModel } from '../../../model/clients/import/clientImport.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 /** The same with a real file: on the screen a chosen file is one. */
 const model: typeof clientImportModel = {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { ChosenFile } from '#contract/endpoint'
-import { clientImportMachine } from '#machines/clients/import/clientImportMachine'
-import type { ReadFile } from '#machines/clients/import/importEvents'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
+import type { ReadFile } from '#machines/clients/import/importEvents.ts'
 import ClientImport from '#src/views/clients/import/ClientImport.tsx'
 
 const headers = ['Nombre', 'Correo', 'Teléfono', 'Ciudad']

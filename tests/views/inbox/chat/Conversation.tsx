@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine'
-import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine'
+import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
+import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import {
   selectComposer,
   selectDiscard,
   selectOutbox,
   type sendingMachine,
-} from '#machines/inbox/chat/composer/sendingMachine'
-import { type logMachine, selectReading, selectSearch } from '#machines/inbox/chat/log/logMachine'
-import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
-import type { threadMachine } from '#machines/inbox/chat/threadMachine'
+} from '#machines/inbox/chat/composer/sendingMachine.ts'
+import {
+  type logMachine,
+  selectReading,
+  selectSearch,
+} from '#machines/inbox/chat/log/logMachine.ts'
+import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
+import type { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
-import { still } from '../../../model/kit/silence'
+import { still } from '../../../model/kit/silence.ts'
 import { linkTarget, tools } from './log/messageTools.ts'
 
 const nothing = () => undefined

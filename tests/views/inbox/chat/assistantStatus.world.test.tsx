@@ -1,7 +1,7 @@
 import { AssistantBar } from '#src/views/inbox/chat/AssistantBar.tsx'
 import { PauseOffer } from '#src/views/inbox/chat/PauseOffer.tsx'
-import { assistantStatusModel } from '../../../model/inbox/chat/assistantStatus.model'
-import { describeScreen } from '../../kit/screenWorld'
+import { assistantStatusModel } from '../../../model/inbox/chat/assistantStatus.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 describeScreen(assistantStatusModel, {
   view: (assistant) => (

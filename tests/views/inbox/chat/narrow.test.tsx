@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CallError } from '#contract/errors'
+import { CallError } from '#contract/errors.ts'
 import { conversation, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { article, button, composer, row } from '../screen.ts'

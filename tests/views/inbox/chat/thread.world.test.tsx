@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { keyMessages, type ThreadMessages } from '#contract/inbox'
-import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
-import { logMachine } from '#machines/inbox/chat/log/logMachine'
-import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents'
-import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine'
+import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
+import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents.ts'
+import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import {
   selectLog,
   selectMessages,
   selectSending,
   type threadMachine,
-} from '#machines/inbox/chat/threadMachine'
-import { threadModel } from '../../../model/inbox/chat/thread.model'
-import { said } from '../../../model/people'
-import { describeScreen, outside } from '../../kit/screenWorld'
+} from '#machines/inbox/chat/threadMachine.ts'
+import { threadModel } from '../../../model/inbox/chat/thread.model.ts'
+import { said } from '../../../model/people.ts'
+import { describeScreen, outside } from '../../kit/screenWorld.ts'
 import { Conversation, stillOutbox } from './Conversation.tsx'
 
 type Thread = ActorRefFrom<typeof threadMachine>

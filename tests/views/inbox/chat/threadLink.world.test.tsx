@@ -1,7 +1,7 @@
 import { ChatMenu } from '#src/views/inbox/chat/ChatMenu.tsx'
-import { threadLinkModel } from '../../../model/inbox/chat/threadLink.model'
-import { ana } from '../../../model/people'
-import { describeScreen } from '../../kit/screenWorld'
+import { threadLinkModel } from '../../../model/inbox/chat/threadLink.model.ts'
+import { ana } from '../../../model/people.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 const NOTICE = 'a notice of the application'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { Client } from '#contract/clients/clients'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import type { Client } from '#contract/clients/clients.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { ClientPanel } from '#src/views/inbox/client/ClientPanel.tsx'
 
 test('Error al buscar información del cliente', async () => {

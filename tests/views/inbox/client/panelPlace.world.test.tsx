@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { Client } from '#contract/clients/clients'
-import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine'
+import type { Client } from '#contract/clients/clients.ts'
+import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { ClientPlace, ClientToggle } from '#src/views/inbox/client/ClientPlace.tsx'
-import { panelPlaceModel } from '../../../model/inbox/client/panelPlace.model'
-import { describeScreen } from '../../kit/screenWorld'
+import { panelPlaceModel } from '../../../model/inbox/client/panelPlace.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 const toggle = page.getByRole('button', { name: 'Información del cliente', exact: true })
 const sheet = page.getByRole('dialog', { name: 'Información del cliente' })

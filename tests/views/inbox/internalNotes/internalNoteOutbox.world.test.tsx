@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type internalNoteOutboxMachine,
   selectItems,
-} from '#machines/inbox/internalNotes/internalNoteOutboxMachine'
+} from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
 import '#src/ui/styles.css'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { NoteEntry } from '#src/views/inbox/internalNotes/NoteEntry.tsx'
-import { internalNoteOutboxModel } from '../../../model/inbox/internalNotes/internalNoteOutbox.model'
-import { describeScreen } from '../../kit/screenWorld'
+import { internalNoteOutboxModel } from '../../../model/inbox/internalNotes/internalNoteOutbox.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 interface Props {
   readonly outbox: ActorRefFrom<typeof internalNoteOutboxMachine>

@@ -1,7 +1,7 @@
 import '#src/ui/styles.css'
 import { RemovedNote } from '#src/views/inbox/internalNotes/NoteRemoval.tsx'
-import { internalNoteRemovalModel } from '../../../model/inbox/internalNotes/internalNoteRemoval.model'
-import { describeScreen } from '../../kit/screenWorld'
+import { internalNoteRemovalModel } from '../../../model/inbox/internalNotes/internalNoteRemoval.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 describeScreen(internalNoteRemovalModel, {
   view: (removal) => <RemovedNote removal={removal} />,

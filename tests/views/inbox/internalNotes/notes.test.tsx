@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MINUTE } from '#contract/durations'
-import type { InternalNote } from '#contract/internalNotes'
+import { MINUTE } from '#contract/durations.ts'
+import type { InternalNote } from '#contract/internalNotes.ts'
 import '#src/ui/styles.css'
-import { answered, conversation, noon, refusal, said } from '../feed'
-import { open } from '../Stage'
-import { article, button, composer, log, row } from '../screen'
+import { answered, conversation, noon, refusal, said } from '../feed.ts'
+import { open } from '../Stage.tsx'
+import { article, button, composer, log, row } from '../screen.ts'
 
 const LABEL = 'El cliente no la ve'
 

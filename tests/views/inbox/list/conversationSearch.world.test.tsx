@@ -6,16 +6,16 @@ import {
   fromPromise,
   type SnapshotFrom,
 } from 'xstate'
-import type { ListedConversations } from '#contract/conversationChanges'
-import { conversationListMachine } from '#machines/inbox/list/conversationListMachine'
-import type { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine'
-import { searchOf } from '#machines/inbox/list/listFilter'
+import type { ListedConversations } from '#contract/conversationChanges.ts'
+import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
+import type { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
+import { searchOf } from '#machines/inbox/list/listFilter.ts'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
-import { conversationSearchModel } from '../../../model/inbox/list/conversationSearch.model'
-import { defineModel } from '../../../model/kit/model'
-import { ana, listed, luis } from '../../../model/people'
-import { describeScreen } from '../../kit/screenWorld'
-import { stillInbox } from '../quiet'
+import { conversationSearchModel } from '../../../model/inbox/list/conversationSearch.model.ts'
+import { defineModel } from '../../../model/kit/model.ts'
+import { ana, listed, luis } from '../../../model/people.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
+import { stillInbox } from '../quiet.ts'
 
 /** A person does not type the same text again. */
 const screenModel = defineModel({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations.ts'
 import { conversation, conversations, noon, said, talk } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import {

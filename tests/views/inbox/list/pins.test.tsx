@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations.ts'
 import { conversation, noon, refusal, said, type World } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, chat, composer, row, rows } from '../screen.ts'

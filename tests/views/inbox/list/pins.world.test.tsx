@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import type { pinsMachine } from '#machines/inbox/list/pinsMachine'
+import type { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
-import { pinsModel } from '../../../model/inbox/list/pins.model'
-import { describeScreen } from '../../kit/screenWorld'
-import { inboxAround, listOfTwo } from '../quiet'
-import { rows } from '../screen'
+import { pinsModel } from '../../../model/inbox/list/pins.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
+import { inboxAround, listOfTwo } from '../quiet.ts'
+import { rows } from '../screen.ts'
 
 type Pins = ActorRefFrom<typeof pinsMachine>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations.ts'
 import { conversation, noon } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { button, row, rows } from '../screen.ts'

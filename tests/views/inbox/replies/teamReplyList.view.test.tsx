@@ -1,7 +1,7 @@
 import '#src/ui/styles.css'
 import { TeamReplyList } from '#src/views/inbox/replies/TeamReplyList.tsx'
-import { teamReplyListModel } from '../../../model/inbox/replies/teamReplyList.model'
-import { describeScreen } from '../../kit/screenWorld'
+import { teamReplyListModel } from '../../../model/inbox/replies/teamReplyList.model.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 
 const nothing = () => undefined
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import type { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine'
-import { conversationsIn } from '#machines/inbox/states/views'
+import type { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine.ts'
+import { conversationsIn } from '#machines/inbox/states/views.ts'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { StatesLayer } from '#src/views/inbox/states/StatesLayer.tsx'
-import { conversationStatesModel } from '../../../model/inbox/states/conversationStates.model'
-import { ana, luis } from '../../../model/people'
-import { describeScreen } from '../../kit/screenWorld'
-import { inboxAround, listOfTwo } from '../quiet'
-import { rows } from '../screen'
+import { conversationStatesModel } from '../../../model/inbox/states/conversationStates.model.ts'
+import { ana, luis } from '../../../model/people.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
+import { inboxAround, listOfTwo } from '../quiet.ts'
+import { rows } from '../screen.ts'
 
 type States = ActorRefFrom<typeof conversationStatesMachine>
 

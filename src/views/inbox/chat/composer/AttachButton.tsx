@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { acceptedTypes } from '#contract/attachments'
+import { acceptedTypes } from '#contract/attachments.ts'
 import {
   type attachmentMachine,
   selectIsOffered,
   selectTaken,
-} from '#machines/inbox/chat/composer/attachmentMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { chooseIn } from './useFileIn.ts'
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { FileImage, FileText, SendHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isPhoto, sizeText } from '#contract/attachments'
-import { CAPTION_MAX_LENGTH } from '#contract/limits'
+import { isPhoto, sizeText } from '#contract/attachments.ts'
+import { CAPTION_MAX_LENGTH } from '#contract/limits.ts'
 import {
   type attachmentMachine,
   selectCaption,
@@ -12,7 +12,7 @@ import {
   selectIsSending,
   selectTaken,
   selectWhyNotSend,
-} from '#machines/inbox/chat/composer/attachmentMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'

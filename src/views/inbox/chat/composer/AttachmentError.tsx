@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type attachmentMachine,
   selectError,
-} from '#machines/inbox/chat/composer/attachmentMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import styles from './Composer.module.css'
 
 interface Props {

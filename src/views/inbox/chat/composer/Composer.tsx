@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, MessageSquareText } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { COMPOSER_MAX_HEIGHT } from '#contract/limits'
+import { COMPOSER_MAX_HEIGHT } from '#contract/limits.ts'
 import {
   type composerMachine,
   selectAttachment,
@@ -12,16 +12,16 @@ import {
   selectSendError,
   selectWhyNotSend,
   selectWhyNotWrite,
-} from '#machines/inbox/chat/composer/composerMachine'
-import type { emojisMachine } from '#machines/inbox/chat/composer/emojisMachine'
+} from '#machines/inbox/chat/composer/composerMachine.ts'
+import type { emojisMachine } from '#machines/inbox/chat/composer/emojisMachine.ts'
 import {
   fillReply,
   firstNameOf,
   slashAt,
   spacedReply,
-} from '#machines/inbox/chat/composer/quickReplies'
-import type { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine'
-import { isShortcut } from '#machines/shell/shortcuts'
+} from '#machines/inbox/chat/composer/quickReplies.ts'
+import type { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
+import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { newId } from '../../../../ui/newId.ts'
 import { QuickRepliesPlace } from '../../replies/QuickRepliesPlace.tsx'

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Smile } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/composer/emojisMachine'
+import {
+  type emojisMachine,
+  selectRecentEmojis,
+} from '#machines/inbox/chat/composer/emojisMachine.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { Popover } from '../../../../ui/menus/Popover.tsx'
 import type { Explained } from '../../../../ui/why.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { counted } from '#contract/counted'
-import { includesText } from '#machines/inbox/chat/textSearch'
+import { counted } from '#contract/counted.ts'
+import { includesText } from '#machines/inbox/chat/textSearch.ts'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import { Tabs } from '../../../../ui/layout/Tabs.tsx'
 import styles from './EmojiPicker.module.css'

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type replyWindowMachine,
   selectHasPassed,
-} from '#machines/inbox/chat/composer/replyWindowMachine'
+} from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import styles from '../PauseOffer.module.css'
 

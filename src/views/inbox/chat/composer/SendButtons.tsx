@@ -1,6 +1,6 @@
 import { ListEnd, SendHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { ariaKeysOf } from '#machines/shell/shortcuts'
+import { ariaKeysOf } from '#machines/shell/shortcuts.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import type { Explained } from '../../../../ui/why.ts'
 import styles from './Composer.module.css'

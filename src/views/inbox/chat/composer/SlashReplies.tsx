@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { counted } from '#contract/counted'
-import type { OfferedReply } from '#machines/inbox/replies/offered'
+import { counted } from '#contract/counted.ts'
+import type { OfferedReply } from '#machines/inbox/replies/offered.ts'
 import styles from './SlashReplies.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type attachmentMachine,
   selectIsOffered,
-} from '#machines/inbox/chat/composer/attachmentMachine'
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { newId } from '../../../../ui/newId.ts'
 
 type Attachment = ActorRefFrom<typeof attachmentMachine>

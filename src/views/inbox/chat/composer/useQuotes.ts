@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type composerMachine, selectQuotes } from '#machines/inbox/chat/composer/composerMachine'
+import {
+  type composerMachine,
+  selectQuotes,
+} from '#machines/inbox/chat/composer/composerMachine.ts'
 
 /** A person who quotes a message goes on to write behind the quote. */
 export function useQuotes(

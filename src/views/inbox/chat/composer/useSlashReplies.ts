@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { matchReplies, type Slash, slashAt } from '#machines/inbox/chat/composer/quickReplies'
-import type { OfferedReply } from '#machines/inbox/replies/offered'
+import { matchReplies, type Slash, slashAt } from '#machines/inbox/chat/composer/quickReplies.ts'
+import type { OfferedReply } from '#machines/inbox/replies/offered.ts'
 
 interface Options {
   readonly draft: string

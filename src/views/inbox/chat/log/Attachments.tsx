@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import type { Message } from '#contract/inbox'
-import { readUrl } from '#contract/wire'
+import type { Message } from '#contract/inbox.ts'
+import { readUrl } from '#contract/wire.ts'
 import styles from './Attachments.module.css'
 import { Document } from './Document.tsx'
 import { Photo } from './Photo.tsx'

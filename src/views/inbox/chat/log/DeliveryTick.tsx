@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import { type Delivery, UNCONFIRMED } from '#contract/deliveryStatus'
+import { type Delivery, UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import styles from './DeliveryTick.module.css'
 
 const looks: Readonly<Record<Delivery['status'], { icon: LucideIcon; text: string }>> = {

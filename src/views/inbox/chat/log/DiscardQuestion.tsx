@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type discardMachine, selectAsked } from '#machines/shared/discardMachine'
+import { type discardMachine, selectAsked } from '#machines/shared/discardMachine.ts'
 import { DiscardDialog } from '../../../../ui/dialogs/DiscardDialog.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { sizeText } from '#contract/attachments'
+import { sizeText } from '#contract/attachments.ts'
 import styles from './Attachments.module.css'
 import { fileName, isSound, kindOf } from './documents.ts'
 

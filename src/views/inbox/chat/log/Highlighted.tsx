@@ -1,5 +1,5 @@
-import { placesOf } from '#contract/wordSearch'
-import { piecesOf } from '#machines/inbox/chat/textSearch'
+import { placesOf } from '#contract/wordSearch.ts'
+import { piecesOf } from '#machines/inbox/chat/textSearch.ts'
 import { Marked } from '../../../../ui/Marked.tsx'
 
 interface Props {

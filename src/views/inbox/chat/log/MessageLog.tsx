@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { BOTTOM_THRESHOLD } from '#contract/limits'
-import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/log/linkTargetMachine'
-import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine'
+import { BOTTOM_THRESHOLD } from '#contract/limits.ts'
+import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/log/linkTargetMachine.ts'
+import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine.ts'
 import {
   selectCurrent,
   selectQuery,
   type threadSearchMachine,
-} from '#machines/inbox/chat/log/threadSearchMachine'
+} from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
 import { inSteps } from '../../../../ui/inSteps.ts'
 import { keepSame } from '../../../../ui/keepSame.ts'

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Link, TextQuote, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { writeThreadLink } from '#contract/threadLink'
-import { selectFile } from '#machines/inbox/chat/composer/attachmentMachine'
+import { writeThreadLink } from '#contract/threadLink.ts'
+import { selectFile } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import {
   type composerMachine,
   selectAttachment,
   selectCanQuote,
-} from '#machines/inbox/chat/composer/composerMachine'
-import { actionsOf, actionsOfNote } from '#machines/inbox/chat/log/messageActions'
-import type { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine'
-import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
+} from '#machines/inbox/chat/composer/composerMachine.ts'
+import { actionsOf, actionsOfNote } from '#machines/inbox/chat/log/messageActions.ts'
+import type { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
+import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import type { Entry } from './entries.ts'

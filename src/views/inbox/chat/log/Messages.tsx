@@ -5,10 +5,10 @@ import {
   type outboxMachine,
   selectIsDoubtOld,
   selectItems,
-} from '#machines/inbox/chat/composer/outboxMachine'
-import { visible } from '#machines/inbox/chat/composer/outgoing'
-import type { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
-import type { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine'
+} from '#machines/inbox/chat/composer/outboxMachine.ts'
+import { visible } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import type { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
 import {
   type messagesMachine,
   selectError,
@@ -16,11 +16,11 @@ import {
   selectHasNothing,
   selectIsLoading,
   selectMessages,
-} from '#machines/inbox/chat/log/messagesMachine'
-import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/log/readingMachine'
-import type { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
-import type { threadMachine } from '#machines/inbox/chat/threadMachine'
-import type { discardMachine } from '#machines/shared/discardMachine'
+} from '#machines/inbox/chat/log/messagesMachine.ts'
+import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/log/readingMachine.ts'
+import type { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
+import type { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import type { discardMachine } from '#machines/shared/discardMachine.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../../../ui/notices/RetryNotice.tsx'
 import { useNow } from '../../../../ui/useNow.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, Hourglass, type LucideIcon, SearchCheck } from 'lucide-react'
-import type { OutgoingMessage } from '#contract/outgoing'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
 import styles from './OutgoingStatus.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   selectIsOpen,
   selectQuery,
   type threadSearchMachine,
-} from '#machines/inbox/chat/log/threadSearchMachine'
+} from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { SearchField } from '../../../../ui/fields/SearchField.tsx'
 import styles from './ThreadSearch.module.css'

@@ -5,7 +5,7 @@ import {
   type readingMachine,
   selectHasNewBelow,
   selectIsAtEnd,
-} from '#machines/inbox/chat/log/readingMachine'
+} from '#machines/inbox/chat/log/readingMachine.ts'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import styles from './ToEnd.module.css'
 

@@ -1,8 +1,8 @@
-import { MINUTE } from '#contract/durations'
-import type { Message } from '#contract/inbox'
-import type { InternalNote } from '#contract/internalNotes'
-import type { OutgoingNote } from '#contract/internalNotesMemory'
-import type { OutgoingMessage } from '#contract/outgoing'
+import { MINUTE } from '#contract/durations.ts'
+import type { Message } from '#contract/inbox.ts'
+import type { InternalNote } from '#contract/internalNotes.ts'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { dayName, userZone } from '../../../../ui/time.ts'
 import {
   ME,

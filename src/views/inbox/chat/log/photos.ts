@@ -1,5 +1,5 @@
-import type { Message } from '#contract/inbox'
-import { readUrl } from '#contract/wire'
+import type { Message } from '#contract/inbox.ts'
+import { readUrl } from '#contract/wire.ts'
 import type { LightboxPhoto } from '../../../../ui/dialogs/Lightbox.tsx'
 import { fullMoment } from '../../../../ui/time.ts'
 import type { Entry } from './entries.ts'

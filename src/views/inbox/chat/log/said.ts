@@ -1,7 +1,7 @@
-import type { Message } from '#contract/inbox'
-import { type InternalNote, noteKey } from '#contract/internalNotes'
-import type { OutgoingNote } from '#contract/internalNotesMemory'
-import type { OutgoingMessage } from '#contract/outgoing'
+import type { Message } from '#contract/inbox.ts'
+import { type InternalNote, noteKey } from '#contract/internalNotes.ts'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
 
 // The content of an entry of the log: a message, a note, or one of them on its way.
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { BOTTOM_THRESHOLD } from '#contract/limits'
+import { BOTTOM_THRESHOLD } from '#contract/limits.ts'
 import {
   type readingMachine,
   selectIsAtEnd,
   selectIsFollowing,
-} from '#machines/inbox/chat/log/readingMachine'
+} from '#machines/inbox/chat/log/readingMachine.ts'
 import type { Entry } from './entries.ts'
 
 interface Log {

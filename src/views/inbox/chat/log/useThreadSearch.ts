@@ -2,14 +2,14 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine'
+import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine.ts'
 import {
   selectCurrent,
   selectIsOpen,
   selectIsShowing,
   selectLeadsBack,
   type threadSearchMachine,
-} from '#machines/inbox/chat/log/threadSearchMachine'
+} from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import type { Entry } from './entries.ts'
 import { useLeadTo } from './useLeadTo.ts'
 

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import { sendAttachment, type Taken } from '#contract/attachments'
-import { CallError } from '#contract/errors'
-import type { AttachmentStage } from '#contract/threadMemory'
+import { sendAttachment, type Taken } from '#contract/attachments.ts'
+import { CallError } from '#contract/errors.ts'
+import type { AttachmentStage } from '#contract/threadMemory.ts'
 import {
   attachmentMachine,
   selectIsOffered,
   selectKeptAttachment,
-} from '#machines/inbox/chat/composer/attachmentMachine'
-import { composerMachine } from '#machines/inbox/chat/composer/composerMachine'
-import { ZERO_ID } from '../../../ids'
-import { carried, done, fail, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { wire } from '../../../kit/wire'
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
+import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
+import { ZERO_ID } from '../../../ids.ts'
+import { carried, done, fail, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { wire } from '../../../kit/wire.ts'
 
 const everything: Taken = { photos: true, documents: true, captions: true }
 

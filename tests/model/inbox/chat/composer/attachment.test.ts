@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { attachmentModel } from './attachment.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { attachmentModel } from './attachment.model.ts'
 
 describeModel(attachmentModel)

@@ -2,12 +2,12 @@ import {
   composerMachine,
   selectCanQuote,
   selectWhyNotWrite,
-} from '#machines/inbox/chat/composer/composerMachine'
-import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
-import { ZERO_ID } from '../../../ids'
-import { carried, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { outgoing } from '../../../people'
+} from '#machines/inbox/chat/composer/composerMachine.ts'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import { ZERO_ID } from '../../../ids.ts'
+import { carried, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { outgoing } from '../../../people.ts'
 
 export const composerModel = defineModel({
   machine: composerMachine,

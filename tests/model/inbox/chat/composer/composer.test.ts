@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { composerModel } from './composer.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { composerModel } from './composer.model.ts'
 
 describeModel(composerModel)

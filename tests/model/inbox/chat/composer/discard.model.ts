@@ -1,7 +1,7 @@
-import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
-import { discardMachine } from '#machines/shared/discardMachine'
-import { is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import { discardMachine } from '#machines/shared/discardMachine.ts'
+import { is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
 
 const QUESTION = '¿Descartar el mensaje?'
 

@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { discardModel } from './discard.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { discardModel } from './discard.model.ts'
 
 describeModel(discardModel)

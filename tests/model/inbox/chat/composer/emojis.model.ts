@@ -1,7 +1,7 @@
-import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { emojisMachine, RECENT_EMOJIS } from '#machines/inbox/chat/composer/emojisMachine'
-import { carried, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
+import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import { emojisMachine, RECENT_EMOJIS } from '#machines/inbox/chat/composer/emojisMachine.ts'
+import { carried, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
 
 const many = Array.from({ length: RECENT_EMOJIS }, (_, at) => String.fromCodePoint(0x1f600 + at))
 

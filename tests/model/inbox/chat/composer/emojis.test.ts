@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { emojisModel } from './emojis.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { emojisModel } from './emojis.model.ts'
 
 describeModel(emojisModel)

@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { outboxModel } from './outbox.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { outboxModel } from './outbox.model.ts'
 
 describeModel(outboxModel)

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign } from 'xstate'
-import type { OutgoingMessage } from '#contract/outgoing'
-import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
 
 // Faults of the outbox: changed results of its actions.
 

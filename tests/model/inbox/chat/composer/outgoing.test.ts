@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '#contract/errors'
-import type { OutgoingMessage } from '#contract/outgoing'
+import { CallError } from '#contract/errors.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
 import {
   begin,
   markUnanswered,
@@ -9,8 +9,8 @@ import {
   retry,
   settle,
   visible,
-} from '#machines/inbox/chat/composer/outgoing'
-import { keyed, outgoing, said } from '../../../people'
+} from '#machines/inbox/chat/composer/outgoing.ts'
+import { keyed, outgoing, said } from '../../../people.ts'
 
 const text = 'Abrimos a las nueve'
 

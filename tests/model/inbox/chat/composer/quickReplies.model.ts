@@ -1,9 +1,12 @@
-import type { QuickReply } from '#contract/quickReplies'
-import { firstReplies } from '#machines/inbox/chat/composer/quickReplies'
-import { quickRepliesMachine, selectKept } from '#machines/inbox/chat/composer/quickRepliesMachine'
-import { inboxMachine } from '#machines/inbox/inboxMachine'
-import { carried, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
+import type { QuickReply } from '#contract/quickReplies.ts'
+import { firstReplies } from '#machines/inbox/chat/composer/quickReplies.ts'
+import {
+  quickRepliesMachine,
+  selectKept,
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { carried, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
 
 const [greeting] = firstReplies
 const id = greeting?.id ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillReply, firstNameOf } from '#machines/inbox/chat/composer/quickReplies'
-import { describeModel } from '../../../kit/describeModel'
-import { quickRepliesModel } from './quickReplies.model'
+import { fillReply, firstNameOf } from '#machines/inbox/chat/composer/quickReplies.ts'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { quickRepliesModel } from './quickReplies.model.ts'
 
 describeModel(quickRepliesModel)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withQuote } from '#machines/inbox/chat/composer/quote'
+import { withQuote } from '#machines/inbox/chat/composer/quote.ts'
 
 test.each([
   ['nothing', '', '> ¿Abren hoy?\n\n'],

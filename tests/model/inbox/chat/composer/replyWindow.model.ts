@@ -1,7 +1,7 @@
-import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine'
-import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
-import { carried, done, fail, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
+import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import { carried, done, fail, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
 
 export const replyWindowModel = defineModel({
   machine: replyWindowMachine,

@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { replyWindowModel } from './replyWindow.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { replyWindowModel } from './replyWindow.model.ts'
 
 describeModel(replyWindowModel)

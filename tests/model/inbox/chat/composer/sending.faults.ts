@@ -1,8 +1,8 @@
-import { chatMachine } from '#machines/inbox/chat/chatMachine'
-import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine'
-import type { Faults } from '../../../invariants/kit/exploring'
-import { inState, planted } from '../../../kit/mutants/mutator'
-import { firstSent, turned, withItems } from './outboxFaults'
+import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
+import type { Faults } from '../../../invariants/kit/exploring.ts'
+import { inState, planted } from '../../../kit/mutants/mutator.ts'
+import { firstSent, turned, withItems } from './outboxFaults.ts'
 
 /** A missing answer counts as a refusal. */
 const hasty = planted(outboxMachine, 'queue.sending: onError sendMessage#0: transition dropped')

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ThreadMessages } from '#contract/inbox'
-import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { carried, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { ana, hello, outgoing } from '../../../people'
-import { brought, shown } from '../someMessages'
+import type { ThreadMessages } from '#contract/inbox.ts'
+import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { carried, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { ana, hello, outgoing } from '../../../people.ts'
+import { brought, shown } from '../someMessages.ts'
 
 const waiting = outgoing()
 const failed = outgoing({ status: 'failed' })

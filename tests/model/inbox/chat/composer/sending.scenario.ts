@@ -1,5 +1,5 @@
-import { exploring } from '../../../invariants/kit/exploring'
-import { sending } from './sending'
+import { exploring } from '../../../invariants/kit/exploring.ts'
+import { sending } from './sending.ts'
 import {
   inOrder,
   nothingIsDoubled,
@@ -8,7 +8,7 @@ import {
   nothingIsLost,
   nothingStartsOffline,
   notSentIsTrue,
-} from './sendingSentences'
+} from './sendingSentences.ts'
 
 const two = ['A', 'B']
 const equal = ['A', 'A']

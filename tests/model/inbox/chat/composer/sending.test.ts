@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { sendingModel } from './sending.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { sendingModel } from './sending.model.ts'
 
 describeModel(sendingModel)

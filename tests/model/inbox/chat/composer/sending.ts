@@ -1,10 +1,10 @@
-import { CallError } from '#contract/errors'
-import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox'
-import type { OutgoingMessage } from '#contract/outgoing'
-import { emptyThreadMemory } from '#contract/threadMemory'
-import type { Send } from '#machines/inbox/chat/composer/outgoing'
+import { CallError } from '#contract/errors.ts'
+import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
+import { emptyThreadMemory } from '#contract/threadMemory.ts'
+import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
 import { savedByChat } from '#src/app/chatSaving.ts'
-import type { Moment, Move, Play, Scenario } from '../../../invariants/kit/explore'
+import type { Moment, Move, Play, Scenario } from '../../../invariants/kit/explore.ts'
 import {
   answered,
   noConnection,
@@ -13,11 +13,11 @@ import {
   told,
   unanswered,
   waited,
-} from '../../../invariants/kit/moves'
-import type { Part } from '../../../invariants/kit/system'
-import { freshMemory } from '../../../kit/memory'
-import { ana, keyed, listed, luis, outgoing, said as words } from '../../../people'
-import { wholeInbox } from '../../whole'
+} from '../../../invariants/kit/moves.ts'
+import type { Part } from '../../../invariants/kit/system.ts'
+import { freshMemory } from '../../../kit/memory.ts'
+import { ana, keyed, listed, luis, outgoing, said as words } from '../../../people.ts'
+import { wholeInbox } from '../../whole.ts'
 
 // Two outgoing messages to Ana, over all outcomes of their calls, while conversations are
 // opened and closed and the page is reloaded.

@@ -1,5 +1,5 @@
-import type { Moment, Sentences } from '../../../invariants/kit/explore'
-import type { Sending } from './sending'
+import type { Moment, Sentences } from '../../../invariants/kit/explore.ts'
+import type { Sending } from './sending.ts'
 
 // The sentences about the messages of a thread, whatever happens to their calls.
 

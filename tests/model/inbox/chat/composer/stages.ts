@@ -1,9 +1,9 @@
-import { outgoing } from '../../../people'
-import { answering, own } from '../../../qa/spec/lines'
-import { ANA, LIST } from '../../../qa/spec/places'
-import { joined, type Stage } from '../../../qa/spec/scene'
-import { keptForm } from '../../../shared/formStage'
-import { MESSAGES, SEND, UNKEYED, WRITE } from '../../places'
+import { outgoing } from '../../../people.ts'
+import { answering, own } from '../../../qa/spec/lines.ts'
+import { ANA, LIST } from '../../../qa/spec/places.ts'
+import { joined, type Stage } from '../../../qa/spec/scene.ts'
+import { keptForm } from '../../../shared/formStage.ts'
+import { MESSAGES, SEND, UNKEYED, WRITE } from '../../places.ts'
 import {
   andTelegram,
   chat,
@@ -17,7 +17,7 @@ import {
   said,
   threadLoads,
   threadStarts,
-} from '../opened'
+} from '../opened.ts'
 
 const ATTACHING =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"

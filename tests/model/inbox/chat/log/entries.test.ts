@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/inbox'
-import type { InternalNote } from '#contract/internalNotes'
-import type { OutgoingNote } from '#contract/internalNotesMemory'
-import type { OutgoingMessage } from '#contract/outgoing'
+import type { Message } from '#contract/inbox.ts'
+import type { InternalNote } from '#contract/internalNotes.ts'
+import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { entryTeller, noNotes } from '#src/views/inbox/chat/log/entries.ts'
-import { randomFrom } from '../../../../random'
-import { outgoing as onItsWay } from '../../../people'
+import { randomFrom } from '../../../../random.ts'
+import { outgoing as onItsWay } from '../../../people.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 4, 20, 18)

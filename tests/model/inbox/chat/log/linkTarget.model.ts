@@ -1,9 +1,9 @@
-import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine'
-import { logMachine } from '#machines/inbox/chat/log/logMachine'
-import { markOf } from '#machines/inbox/chat/log/messageMark'
-import { is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { keyed, said } from '../../../people'
+import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
+import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
+import { markOf } from '#machines/inbox/chat/log/messageMark.ts'
+import { is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { keyed, said } from '../../../people.ts'
 
 const first = keyed(said('¿Tienen camisas?', 1_000), 'a')
 const second = keyed(said('Gracias', 3_000), 'b')

@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { linkTargetModel } from './linkTarget.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { linkTargetModel } from './linkTarget.model.ts'
 
 describeModel(linkTargetModel)

@@ -1,10 +1,10 @@
-import { logMachine } from '#machines/inbox/chat/log/logMachine'
-import { threadMachine } from '#machines/inbox/chat/threadMachine'
-import { carried, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { ana } from '../../../people'
-import { ownNote } from '../../internalNotes/someNotes'
-import { brought } from '../someMessages'
+import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { carried, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { ana } from '../../../people.ts'
+import { ownNote } from '../../internalNotes/someNotes.ts'
+import { brought } from '../someMessages.ts'
 
 export const logModel = defineModel({
   machine: logMachine,

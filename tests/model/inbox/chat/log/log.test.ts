@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { logModel } from './log.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { logModel } from './log.model.ts'
 
 describeModel(logModel)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { actionsOf } from '#machines/inbox/chat/log/messageActions'
-import { markOf } from '#machines/inbox/chat/log/messageMark'
-import { keyed, outgoing, said } from '../../../people'
+import { actionsOf } from '#machines/inbox/chat/log/messageActions.ts'
+import { markOf } from '#machines/inbox/chat/log/messageMark.ts'
+import { keyed, outgoing, said } from '../../../people.ts'
 
 const file = 'https://archivos.example/1.pdf'
 

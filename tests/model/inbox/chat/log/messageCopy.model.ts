@@ -1,6 +1,6 @@
-import { logMachine } from '#machines/inbox/chat/log/logMachine'
-import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine'
-import { copyModel } from '../../../shared/copy'
+import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
+import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
+import { copyModel } from '../../../shared/copy.ts'
 
 export const messageCopyModel = copyModel({
   machine: messageCopyMachine,

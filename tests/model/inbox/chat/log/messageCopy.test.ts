@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { messageCopyModel } from './messageCopy.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { messageCopyModel } from './messageCopy.model.ts'
 
 describeModel(messageCopyModel)

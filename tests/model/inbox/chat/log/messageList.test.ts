@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { keyMessages, type UnkeyedMessage } from '#contract/inbox'
-import { isThere, type LiveMessage, mergeLoaded } from '#machines/inbox/chat/log/messageList'
-import { said } from '../../../people'
+import { keyMessages, type UnkeyedMessage } from '#contract/inbox.ts'
+import { isThere, type LiveMessage, mergeLoaded } from '#machines/inbox/chat/log/messageList.ts'
+import { said } from '../../../people.ts'
 
 const live = (message: UnkeyedMessage, isDue: boolean, misses = 0): LiveMessage => ({
   message,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keyMessages } from '#contract/inbox'
-import { findMarked, markOf } from '#machines/inbox/chat/log/messageMark'
-import { said } from '../../../people'
+import { keyMessages } from '#contract/inbox.ts'
+import { findMarked, markOf } from '#machines/inbox/chat/log/messageMark.ts'
+import { said } from '../../../people.ts'
 
 const photo = { ...said('', 5_000), photoUrl: 'https://fotos.example/1.jpg' }
 const messages = keyMessages([

@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { messagesModel } from './messages.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { messagesModel } from './messages.model.ts'
 
 describeModel(messagesModel)

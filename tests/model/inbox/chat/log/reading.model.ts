@@ -1,7 +1,7 @@
-import { readingMachine } from '#machines/inbox/chat/log/readingMachine'
-import { carried, is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { keyed, said } from '../../../people'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
+import { carried, is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { keyed, said } from '../../../people.ts'
 
 const first = keyed(said('Hola', 1_000), 'a')
 const answer = keyed(said('¿En qué te ayudo?', 2_000, true), 'b')

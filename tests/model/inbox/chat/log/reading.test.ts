@@ -1,4 +1,4 @@
-import { describeModel } from '../../../kit/describeModel'
-import { readingModel } from './reading.model'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { readingModel } from './reading.model.ts'
 
 describeModel(readingModel)

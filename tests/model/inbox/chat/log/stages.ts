@@ -1,12 +1,12 @@
-import { writeThreadLink } from '#contract/threadLink'
-import { carried } from '../../../kit/events'
-import type { Case } from '../../../kit/model'
-import { outgoing } from '../../../people'
-import { answering, failing, own, tellingNews } from '../../../qa/spec/lines'
-import { ANA, CLIENTS, LIST, LUIS } from '../../../qa/spec/places'
-import type { Scene, Stage, Way } from '../../../qa/spec/scene'
-import { MESSAGES, OF_SEARCH, SEND, UNKEYED, WRITE } from '../../places'
-import { messagesWire } from '../../wires'
+import { writeThreadLink } from '#contract/threadLink.ts'
+import { carried } from '../../../kit/events.ts'
+import type { Case } from '../../../kit/model.ts'
+import { outgoing } from '../../../people.ts'
+import { answering, failing, own, tellingNews } from '../../../qa/spec/lines.ts'
+import { ANA, CLIENTS, LIST, LUIS } from '../../../qa/spec/places.ts'
+import type { Scene, Stage, Way } from '../../../qa/spec/scene.ts'
+import { MESSAGES, OF_SEARCH, SEND, UNKEYED, WRITE } from '../../places.ts'
+import { messagesWire } from '../../wires.ts'
 import {
   askedAgain,
   chat,
@@ -20,7 +20,7 @@ import {
   ofReader,
   openedThread,
   said,
-} from '../opened'
+} from '../opened.ts'
 
 const keptHello = {
   contactId: '50688880001',

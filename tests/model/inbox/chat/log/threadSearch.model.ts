@@ -1,9 +1,9 @@
-import type { InternalNote } from '#contract/internalNotes'
-import { logMachine } from '#machines/inbox/chat/log/logMachine'
-import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine'
-import { is } from '../../../kit/events'
-import { defineModel } from '../../../kit/model'
-import { keyed, said } from '../../../people'
+import type { InternalNote } from '#contract/internalNotes.ts'
+import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
+import { is } from '../../../kit/events.ts'
+import { defineModel } from '../../../kit/model.ts'
+import { keyed, said } from '../../../people.ts'
 
 const messages = [
   keyed(said('¿Tienen camisas?', 1_000), 'a'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { matchesIn } from '#contract/text'
-import { describeModel } from '../../../kit/describeModel'
-import { threadSearchModel } from './threadSearch.model'
+import { matchesIn } from '#contract/text.ts'
+import { describeModel } from '../../../kit/describeModel.ts'
+import { threadSearchModel } from './threadSearch.model.ts'
 
 describeModel(threadSearchModel)
 

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ChosenFile } from '#contract/endpoint'
-import { type attachmentMachine, selectFile } from '#machines/inbox/chat/composer/attachmentMachine'
+import type { ChosenFile } from '#contract/endpoint.ts'
+import {
+  type attachmentMachine,
+  selectFile,
+} from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { AttachButton } from '#src/views/inbox/chat/composer/AttachButton.tsx'
 import { Attachment } from '#src/views/inbox/chat/composer/Attachment.tsx'
 import { AttachmentError } from '#src/views/inbox/chat/composer/AttachmentError.tsx'
-import { attachmentModel } from '../../../../model/inbox/chat/composer/attachment.model'
-import { defineModel } from '../../../../model/kit/model'
-import { describeScreen, outside } from '../../../kit/screenWorld'
+import { attachmentModel } from '../../../../model/inbox/chat/composer/attachment.model.ts'
+import { defineModel } from '../../../../model/kit/model.ts'
+import { describeScreen, outside } from '../../../kit/screenWorld.ts'
 
 const real = ({ name, type, size }: ChosenFile) => new File([new Uint8Array(size)], name, { type })
 

@@ -1,7 +1,7 @@
 import { DiscardQuestion } from '#src/views/inbox/chat/log/DiscardQuestion.tsx'
 import { OutgoingFailure } from '#src/views/inbox/chat/log/OutgoingFailure.tsx'
-import { discardModel } from '../../../../model/inbox/chat/composer/discard.model'
-import { describeScreen } from '../../../kit/screenWorld'
+import { discardModel } from '../../../../model/inbox/chat/composer/discard.model.ts'
+import { describeScreen } from '../../../kit/screenWorld.ts'
 
 const message = { id: 3, text: 'Abrimos a las nueve' }
 

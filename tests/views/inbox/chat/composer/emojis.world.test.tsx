@@ -1,6 +1,6 @@
 import { EmojiButton } from '#src/views/inbox/chat/composer/EmojiButton.tsx'
-import { emojisModel } from '../../../../model/inbox/chat/composer/emojis.model'
-import { describeScreen } from '../../../kit/screenWorld'
+import { emojisModel } from '../../../../model/inbox/chat/composer/emojis.model.ts'
+import { describeScreen } from '../../../kit/screenWorld.ts'
 
 const nowhere = () => null
 

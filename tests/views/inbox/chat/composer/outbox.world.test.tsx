@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { type outboxMachine, selectIsDoubtOld } from '#machines/inbox/chat/composer/outboxMachine'
-import { visible } from '#machines/inbox/chat/composer/outgoing'
-import { discardMachine } from '#machines/shared/discardMachine'
+import {
+  type outboxMachine,
+  selectIsDoubtOld,
+} from '#machines/inbox/chat/composer/outboxMachine.ts'
+import { visible } from '#machines/inbox/chat/composer/outgoing.ts'
+import { discardMachine } from '#machines/shared/discardMachine.ts'
 import { DiscardQuestion } from '#src/views/inbox/chat/log/DiscardQuestion.tsx'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { LogEntry } from '#src/views/inbox/chat/log/LogEntry.tsx'
-import { outboxModel } from '../../../../model/inbox/chat/composer/outbox.model'
-import { describeScreen } from '../../../kit/screenWorld'
+import { outboxModel } from '../../../../model/inbox/chat/composer/outbox.model.ts'
+import { describeScreen } from '../../../kit/screenWorld.ts'
 
 interface Props {
   readonly outbox: ActorRefFrom<typeof outboxMachine>

@@ -3,10 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type quickRepliesMachine,
   selectIsOpen,
-} from '#machines/inbox/chat/composer/quickRepliesMachine'
+} from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import QuickRepliesDialog from '#src/views/inbox/replies/QuickRepliesDialog.tsx'
-import { quickRepliesModel } from '../../../../model/inbox/chat/composer/quickReplies.model'
-import { describeScreen } from '../../../kit/screenWorld'
+import { quickRepliesModel } from '../../../../model/inbox/chat/composer/quickReplies.model.ts'
+import { describeScreen } from '../../../kit/screenWorld.ts'
 
 type Replies = ActorRefFrom<typeof quickRepliesMachine>
 

@@ -1,6 +1,6 @@
 import { ReplyWindow } from '#src/views/inbox/chat/composer/ReplyWindow.tsx'
-import { replyWindowModel } from '../../../../model/inbox/chat/composer/replyWindow.model'
-import { describeScreen } from '../../../kit/screenWorld'
+import { replyWindowModel } from '../../../../model/inbox/chat/composer/replyWindow.model.ts'
+import { describeScreen } from '../../../kit/screenWorld.ts'
 
 describeScreen(replyWindowModel, {
   view: (replyWindow) => <ReplyWindow replyWindow={replyWindow} />,

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
-import { composerMachine } from '#machines/inbox/chat/composer/composerMachine'
-import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine'
-import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine'
-import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine'
-import { still } from '../../../../model/kit/silence'
+import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
+import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
+import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
+import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
+import { still } from '../../../../model/kit/silence.ts'
 
 // The tools of the message menu and the link target, for a log in tests of other things.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { MINUTE } from '#contract/durations'
+import { MINUTE } from '#contract/durations.ts'
 import { answered, conversation, noon, said } from '../../feed.ts'
 import { open } from '../../Stage.tsx'
 import {
