@@ -20,7 +20,7 @@ const server = await createServer({
 await server.listen()
 server.printUrls()
 
-const { endWhenTold } = await server.environments.ssr.runner.import('/server/ending.ts')
+const { endWhenTold } = await server.environments.ssr.runner.import('/server/process/endSignals.ts')
 endWhenTold(process, async () => {
   await server.close()
   await api.close()

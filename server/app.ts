@@ -6,14 +6,22 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { limitGrowth } from './access/growth.ts'
 import { mailboxRoute } from './access/mailbox.ts'
-import { byAddress } from './access/pace.ts'
 import { checkSessions } from './access/sessionHook.ts'
 import { startAnswering } from './answering/service.ts'
 import { paymentEvents } from './billing/events.ts'
 import { paymentSandbox } from './billing/sandbox/sandbox.ts'
-import { boundBodies, readsBody } from './bodies.ts'
+import { startCourier } from './channels/courier.ts'
+import { scheduleTidying } from './database/vacuum.ts'
+import { demoShop } from './demo/shop.ts'
+import { boundBodies, readsBody } from './http/bodyLimits.ts'
+import { compressAnswers } from './http/compression.ts'
+import { handleErrors, sayNotFound } from './http/errors.ts'
+import { type LogTarget, loggerOptions, requestIds, tellRequestId } from './http/logging.ts'
+import type { AddRoutes } from './http/mount.ts'
+import { readableAddress } from './http/paths.ts'
+import { believed, isTrusted, warnOfProxies } from './http/proxies.ts'
+import { requireAllHandlers } from './http/requireAllHandlers.ts'
 import {
   BODY_MOST_BYTES,
   DESCRIPTIONS_A_MINUTE,
@@ -24,30 +32,22 @@ import {
   PLUGIN_TIMEOUT,
   REQUEST_ARRIVES_WITHIN,
   SESSIONS_CHECKED_EVERY,
-} from './bounds.ts'
-import { startCourier } from './channels/courier.ts'
-import { compressAnswers } from './compression.ts'
-import { scheduleTidying } from './database/vacuum.ts'
-import { demoShop } from './demo/shop.ts'
-import { handleErrors, sayNotFound } from './errors.ts'
-import { leaveGently, leavesWithin } from './leaving.ts'
-import { type LogTarget, loggerOptions, requestIds, tellRequestId } from './logging.ts'
-import type { AddRoutes } from './mount.ts'
-import { pageConfigRoute } from './pageConfig.ts'
-import { readableAddress } from './paths.ts'
-import { believed, isTrusted, warnOfProxies } from './proxies.ts'
-import { sharedCount } from './rates/count.ts'
-import { sharedStore } from './rates/store.ts'
-import { allSocketBounds, type SocketBounds } from './realtime/crowd.ts'
+} from './limits/bounds.ts'
+import { limitGrowth } from './limits/dailyGrowth.ts'
+import { byAddress } from './limits/rateLimits.ts'
+import { sharedCount } from './limits/sharedCounter.ts'
+import { sharedStore } from './limits/sharedStore.ts'
+import { allSocketBounds, type SocketBounds } from './limits/socketCounts.ts'
+import { pageConfigRoute } from './page/pageConfig.ts'
+import { leavesWithin, shutDownGracefully } from './process/gracefulShutdown.ts'
+import type { Timers } from './process/timers.ts'
 import { realtimeSocket } from './realtime/socket.ts'
 import { closeAll, keepAlive } from './realtime/sockets.ts'
 import type { Resources } from './resources.ts'
-import type { Timers } from './timers.ts'
 import { separateVisitors } from './visitor/origin.ts'
 import { countAll } from './watching/counting.ts'
 import { healthRoute } from './watching/health.ts'
 import { metricsRoute } from './watching/metricsRoute.ts'
-import { requireWhole } from './whole.ts'
 
 export interface AppOptions {
   /** The server that receives upgrades to sockets; by default its own. */
@@ -141,7 +141,7 @@ export const buildApp = async (
       }, done)
     },
   })
-  const leave = leaveGently(app, environment.drain)
+  const leave = shutDownGracefully(app, environment.drain)
   keepAlive(app, pingEvery)
   app.addHook(
     'onClose',
@@ -177,7 +177,7 @@ export const buildApp = async (
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && readsBody(request.method)) return reply.code(404).send(sayNotFound())
   })
-  requireWhole(app.mounted)
+  requireAllHandlers(app.mounted)
   const log = (error: unknown) => app.log.warn(error)
   const sayBroken = (error: Error) => {
     if (!resources.pool.ending) app.log.warn(error)

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { buildApp } from './app.ts'
-import { isApiPath } from './paths.ts'
+import { isApiPath } from './http/paths.ts'
 import type { Resources } from './resources.ts'
 
-export { closeResources, openResources } from './open.ts'
+export { closeResources, openResources } from './openResources.ts'
 
 /** The API inside another server: Vite's, in development. */
 export const guestApi = async (resources: Resources) => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { Config } from '#contract/config.ts'
 import { isLoopbackHost } from './access/address.ts'
 import { type FilesPlace, readS3 } from './files/place.ts'
-import { readProxies, type TrustedProxies } from './proxies.ts'
+import { readProxies, type TrustedProxies } from './http/proxies.ts'
 import { type NatsPlace, readNatsPlace } from './realtime/natsPlace.ts'
 
 /** The database: PostgreSQL, or PGlite in a folder (`memory://` stores nothing). */

@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url'
 import { MAILBOX_PATH } from './access/mailbox.ts'
 import { buildApp } from './app.ts'
-import { endWhenTold } from './ending.ts'
 import { tellIfAway } from './files/away.ts'
-import { notListening } from './listening.ts'
-import { openResources } from './open.ts'
-import { servePage } from './page.ts'
+import { openResources } from './openResources.ts'
+import { servePage } from './page/page.ts'
+import { endWhenTold } from './process/endSignals.ts'
+import { notListening } from './process/listening.ts'
 import type { Resources } from './resources.ts'
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
 import { isLocal, signOfProxy } from './address.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { DAY } from '#contract/durations.ts'
 import { SESSION_EXPIRED } from '#contract/errors.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
 
 export interface User {

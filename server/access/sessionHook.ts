@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../bounds.ts'
+import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../limits/bounds.ts'
+import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
-import { holdBackFailures } from './pace.ts'
 import { bearerToken, findUser, sessionExpired, tokenHash } from './session.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { DAY } from '#contract/durations.ts'
+import type { Db } from '../database/schema.ts'
 import {
   type Bound,
   CODE_LIFETIME,
@@ -7,8 +8,7 @@ import {
   guessBounds,
   reservedGuess,
   TRIES_OF_A_CODE,
-} from '../bounds.ts'
-import type { Db } from '../database/schema.ts'
+} from '../limits/bounds.ts'
 import { type Attempt, type Caller, isKnown, know } from './caller.ts'
 import { codeHash, isSameHash, newCode } from './codes.ts'
 import { beAloneWith, beAloneWithEverybody, type Counted, countOf, waitFor } from './limits.ts'

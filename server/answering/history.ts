@@ -1,5 +1,5 @@
-import { modelReads } from '../bounds.ts'
-import type { Said } from '../languageModel.ts'
+import type { Said } from '../assistants/languageModel.ts'
+import { modelReads } from '../limits/bounds.ts'
 import type { Recent } from './recent.ts'
 
 /** The messages before the question, oldest first, for a language model. The oldest are left out where there are too many. */

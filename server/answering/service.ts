@@ -3,10 +3,11 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import { answeringMachine } from '#machines/answering/answeringMachine.ts'
 import type { HandOver, Question, Replied, Situation } from '#machines/answering/situation.ts'
 import { answerQuestion } from '../assistants/answer.ts'
-import { ANSWERS_AT_ONCE } from '../bounds.ts'
+import { ANSWERS_AT_ONCE } from '../limits/bounds.ts'
+import { createSerialQueue } from '../process/serialQueue.ts'
+import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus.ts'
 import type { Resources } from '../resources.ts'
-import { repeat, systemTimers, type Timers } from '../timers.ts'
 import { handOver, say } from './reply.ts'
 import { claim, finish, LEASE, release, renew, unclaimed } from './rows.ts'
 import { historyOf, situationOf } from './situation.ts'
@@ -129,9 +130,9 @@ export const startAnswering = (
   }
 
   // Events are handled one after another, so that an actor gets messages in their order.
-  let heard = Promise.resolve()
+  const inTurn = createSerialQueue()
   const stopListening = bus.onNote((note) => {
-    heard = heard.then(() => track(hear(note)).catch(() => {}))
+    inTurn(() => track(hear(note))).catch(() => {})
   })
   void track(sweep()).catch(() => {})
   const stopBeating = repeat(timers, SWEEP, () => track(beat()).catch(() => {}))

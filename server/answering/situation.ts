@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { MINUTE } from '#contract/durations.ts'
 import type { Situation } from '#machines/answering/situation.ts'
-import { answersAnHour, modelReads } from '../bounds.ts'
+import type { Said } from '../assistants/languageModel.ts'
 import type { Db } from '../database/schema.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
-import type { Said } from '../languageModel.ts'
+import { answersAnHour, modelReads } from '../limits/bounds.ts'
 import { historyIn } from './history.ts'
 import { hasWords, type Recent, recentMessages, waitingIn } from './recent.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '../access/session.ts'
 import { isMember } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
-import { assistantNotFound } from '../refusal.ts'
+import { assistantNotFound } from '../http/refusal.ts'
 
 /** The key of an assistant in a call: the id of its row, or the id of an advanced assistant's model. */
 export type AssistantKey = { readonly id: string } | { readonly openAiId: string }

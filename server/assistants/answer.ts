@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema.ts'
 import type { LanguageModel } from '../environment.ts'
-import { complete, type Said } from '../languageModel.ts'
 import { courtesyFor } from './courtesy.ts'
+import { complete, type Said } from './languageModel.ts'
 import { findPassage, type Passage, passagesAbout } from './retrieval.ts'
 
 // The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a language model that gets

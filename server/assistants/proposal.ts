@@ -1,8 +1,8 @@
 import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
 import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import type { LanguageModel } from '../environment.ts'
-import { complete } from '../languageModel.ts'
-import { OutsideFailure, post } from '../outside.ts'
+import { OutsideFailure, post } from '../http/outgoingCalls.ts'
+import { complete } from './languageModel.ts'
 
 // Makes a training text from a few words about an assistant.
 

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { fold } from '#contract/text.ts'
-import { QUESTION_WORDS } from '../bounds.ts'
-import { createBreath } from '../breath.ts'
-import { createTurns } from '../turns.ts'
+import { QUESTION_WORDS } from '../limits/bounds.ts'
+import { createSerialQueue } from '../process/serialQueue.ts'
+import { createYield } from '../process/yieldToEventLoop.ts'
 import { termOf, termsOf } from './terms.ts'
 
 // Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has to cover the
@@ -90,12 +90,12 @@ interface Matched {
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u)
 
-const inTurn = createTurns()
+const inTurn = createSerialQueue()
 
 /** The passages that contain words of the question, the best first. The process is free between two of the words. */
 const search = (passages: readonly Passage[], question: string): Promise<readonly Found[]> =>
   inTurn(async () => {
-    const breathe = createBreath()
+    const yieldToOthers = createYield()
     const index = new MiniSearch<Passage>({
       idField: 'index',
       fields: ['heading', 'text'],
@@ -110,7 +110,7 @@ const search = (passages: readonly Passage[], question: string): Promise<readonl
     })
     for (const passage of passages) {
       index.add(passage)
-      await breathe()
+      await yieldToOthers()
     }
     const asked = [...termsOf(wordsOf(question))].slice(0, QUESTION_WORDS)
     const known = new Set<string>()
@@ -124,7 +124,7 @@ const search = (passages: readonly Passage[], question: string): Promise<readonl
         matches.set(id, matched)
         known.add(term)
       }
-      await breathe()
+      await yieldToOthers()
     }
     const names = termsOf(question.match(NAME) ?? [])
     const weightOf = (term: string): number => {

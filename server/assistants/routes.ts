@@ -11,14 +11,18 @@ import {
 import { generateProposal, proposalProblem } from '#contract/assistants/proposal.ts'
 import { questionProblem, tryAssistant } from '#contract/assistants/sandbox.ts'
 import { advancedAssistantStatus, basicAssistantStatus } from '#contract/assistants/summary.ts'
-import { adding } from '../access/growth.ts'
-import { byAccount } from '../access/pace.ts'
-import { PROPOSALS_A_MINUTE, SANDBOX_QUESTIONS_A_MINUTE, WRITES_A_MINUTE } from '../bounds.ts'
 import { requireMember } from '../businesses/membership.ts'
-import { mount } from '../mount.ts'
-import { once } from '../once.ts'
-import { OutsideFailure } from '../outside.ts'
-import { Refusal } from '../refusal.ts'
+import { once } from '../http/idempotency.ts'
+import { mount } from '../http/mount.ts'
+import { OutsideFailure } from '../http/outgoingCalls.ts'
+import { Refusal } from '../http/refusal.ts'
+import {
+  PROPOSALS_A_MINUTE,
+  SANDBOX_QUESTIONS_A_MINUTE,
+  WRITES_A_MINUTE,
+} from '../limits/bounds.ts'
+import { adding } from '../limits/dailyGrowth.ts'
+import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { requireAssistant, requireLiving } from './access.ts'
 import * as assistants from './assistants.ts'

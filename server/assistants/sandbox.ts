@@ -1,6 +1,6 @@
 import type { Db } from '../database/schema.ts'
 import type { LanguageModel } from '../environment.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { OwnAssistant } from './access.ts'
 import { answerFrom } from './answer.ts'
 

@@ -12,8 +12,8 @@ import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import { requireRoomForAssistant } from '../billing/assistantLimit.ts'
 import type { Db } from '../database/schema.ts'
 import { requireOwnPicture } from '../files/ownPicture.ts'
-import { assistantNotFound, invalidData, Refusal } from '../refusal.ts'
-import { plainText } from '../values.ts'
+import { plainText } from '../http/fieldValues.ts'
+import { assistantNotFound, invalidData, Refusal } from '../http/refusal.ts'
 import type { OwnAssistant } from './access.ts'
 
 type NewBody = z.output<typeof createEndpoint.body>

@@ -1,5 +1,5 @@
 import { copyFile } from 'node:fs/promises'
-import { hasCode } from '../hasCode.ts'
+import { hasCode } from '../process/errorCode.ts'
 
 /** Nothing of that name is no failure. */
 export const copyIfThere = async (from: string, to: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { PLAN_IS_FULL } from '#contract/assistants/assistants.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const Features = z.object({ max_assistants: z.optional(z.nullable(z.number())) })
 

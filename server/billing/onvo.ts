@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { patienceWith } from '../bounds.ts'
 import type { PaymentKeys } from '../environment.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
+import { patienceWith } from '../limits/bounds.ts'
 import type { Outcome, PaymentProvider } from './provider.ts'
 
 const UNAVAILABLE = 'El servicio de pagos no responde. Inténtalo de nuevo en un momento.'

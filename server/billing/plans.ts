@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
 import { writeDollars } from '#contract/billing/money.ts'
 import type { Db } from '../database/schema.ts'
-import { packNotFound, planNotFound } from '../refusal.ts'
+import { packNotFound, planNotFound } from '../http/refusal.ts'
 
 // The offer for sale. Plans are managed in the database.
 

@@ -3,7 +3,7 @@ import { writeDollars } from '#contract/billing/money.ts'
 import type { Renewal, SubscriptionStatus } from '#contract/billing/subscription.ts'
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { accountOf, addCredits } from './credits.ts'
 import { endAfter, endOf, monthsToCome } from './periods.ts'
 

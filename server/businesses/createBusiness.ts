@@ -6,8 +6,8 @@ import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '#contract/
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { Refusal } from '../refusal.ts'
-import { isDay, plainText, requireLength } from '../values.ts'
+import { isDay, plainText, requireLength } from '../http/fieldValues.ts'
+import { Refusal } from '../http/refusal.ts'
 
 type Body = z.output<typeof endpoint.body>
 

@@ -1,6 +1,6 @@
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { businessNotFound } from '../refusal.ts'
+import { businessNotFound } from '../http/refusal.ts'
 
 export const isMember = async (db: Db, user: User, businessId: number): Promise<boolean> => {
   const member = await db

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createBusiness, listBusinesses } from '#contract/businesses.ts'
-import { adding } from '../access/growth.ts'
-import { byAccount } from '../access/pace.ts'
-import { WRITES_A_MINUTE } from '../bounds.ts'
-import { mount } from '../mount.ts'
+import { mount } from '../http/mount.ts'
+import { WRITES_A_MINUTE } from '../limits/bounds.ts'
+import { adding } from '../limits/dailyGrowth.ts'
+import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { createBusiness as create } from './createBusiness.ts'
 

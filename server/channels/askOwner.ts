@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patienceWith } from '../bounds.ts'
+import { patienceWith } from '../limits/bounds.ts'
 import { type Account, failureOf, GraphFailure, parse } from './graph.ts'
 
 // Asks Meta, with a connection's own token, whether the token is of the account that the connection names.

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../bounds.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { FilesAway } from '../files/away.ts'
 import { readStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
+import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../limits/bounds.ts'
+import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
-import { repeat, systemTimers, type Timers } from '../timers.ts'
 import { fetchFile } from './fetchFile.ts'
 import { giveUp } from './giveUp.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
-import { channelTexts, MEDIA_MOST_BYTES, patienceWith } from '../bounds.ts'
+import { channelTexts, MEDIA_MOST_BYTES, patienceWith } from '../limits/bounds.ts'
 import { isWindowClosed, WINDOW_CLOSED } from './window.ts'
 
 // Meta's Graph API: sending messages, and fetching the files of customers.

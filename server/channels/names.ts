@@ -1,5 +1,5 @@
-import { channelTexts } from '../bounds.ts'
 import { announceConversation } from '../inbox/announce.ts'
+import { channelTexts } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import { type Account, fetchName } from './graph.ts'
 import { endJob, type Job } from './jobs.ts'

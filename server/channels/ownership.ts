@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { ownershipAsks } from '../bounds.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { secretsOf } from '../integrations/records.ts'
+import { ownershipAsks } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import { askOwner, type Said } from './askOwner.ts'
 import type { Account } from './graph.ts'

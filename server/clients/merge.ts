@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { updateClient } from '#contract/clients/clients.ts'
 import type { Db } from '../database/schema.ts'
-import { clientNotFound } from '../refusal.ts'
+import { clientNotFound } from '../http/refusal.ts'
 import type { OwnClient } from './ownClient.ts'
 import { changeFields } from './writeClients.ts'
 

@@ -1,7 +1,7 @@
 import { noteProblem } from '#contract/clients/notes.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { noteNotFound, Refusal } from '../refusal.ts'
+import { noteNotFound, Refusal } from '../http/refusal.ts'
 import { whereGone } from './ownClient.ts'
 
 /** Newest first. */

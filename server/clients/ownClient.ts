@@ -2,7 +2,7 @@ import type { User } from '../access/session.ts'
 import { businessesOf } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
 import { isForeignKeyViolation } from '../database/violations.ts'
-import { clientNotFound } from '../refusal.ts'
+import { clientNotFound } from '../http/refusal.ts'
 
 export interface OwnClient {
   readonly client_profile_id: number

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { TAG_WITH_COMMA } from '#contract/clients/tags.ts'
 import { NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal, tagNotFound } from '../refusal.ts'
-import { requireLength } from '../values.ts'
+import { requireLength } from '../http/fieldValues.ts'
+import { Refusal, tagNotFound } from '../http/refusal.ts'
 import { type OwnClient, whereGone } from './ownClient.ts'
 
 /** The tags of some businesses; a name that several of them have is listed once. */

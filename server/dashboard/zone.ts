@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { hasCode } from '../hasCode.ts'
+import { hasCode } from '../process/errorCode.ts'
 
 const UTC = 'UTC'
 

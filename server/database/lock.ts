@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasCode } from '../hasCode.ts'
+import { hasCode } from '../process/errorCode.ts'
 
 /**
  * Locks a data folder for one process: two processes on one PGlite lose writes without an error. The lock is a local socket, which the

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
-import { isDiskFull } from '../diskFull.ts'
+import { isDiskFull } from '../process/diskFull.ts'
 import type { OpenLite } from './pglite.ts'
 import { reserveBeside } from './reserve.ts'
 

@@ -1,6 +1,6 @@
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isDiskFull } from '../diskFull.ts'
+import { isDiskFull } from '../process/diskFull.ts'
 
 // A PGlite that stopped on a full disk writes while it recovers, and could not be reopened: this space is reserved for that.
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/durations.ts'
-import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../bounds.ts'
 import type { DatabasePlace } from '../environment.ts'
+import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { Db } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { hasCode } from '../hasCode.ts'
+import { hasCode } from '../process/errorCode.ts'
 
 // PostgreSQL's codes for a write that a constraint refuses.
 

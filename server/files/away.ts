@@ -1,5 +1,5 @@
-import { OutsideFailure } from '../outside.ts'
-import { Refusal } from '../refusal.ts'
+import { OutsideFailure } from '../http/outgoingCalls.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { FileStore } from './store.ts'
 
 export const FILE_STORE = 'The file store'

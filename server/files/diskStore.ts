@@ -1,6 +1,6 @@
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../hasCode.ts'
+import { hasCode } from '../process/errorCode.ts'
 import type { FileStore } from './store.ts'
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | null> => {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { JPEG_PIXELS_MAX, PIXELS_MAX } from '../bounds.ts'
+import { JPEG_PIXELS_MAX, PIXELS_MAX } from '../limits/bounds.ts'
 
 // A picture is never served as it came: it is drawn again, which leaves nothing hidden in it.
 

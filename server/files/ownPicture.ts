@@ -1,5 +1,5 @@
-import { invalidData } from '../refusal.ts'
-import { plainText } from '../values.ts'
+import { plainText } from '../http/fieldValues.ts'
+import { invalidData } from '../http/refusal.ts'
 
 /** Our own uploads only: a page of a business never loads a picture from who knows where. */
 const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\.[a-z]+$/

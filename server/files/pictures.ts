@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import * as z from 'zod/mini'
-import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS, PICTURES_WAITING } from '../bounds.ts'
-import { Refusal } from '../refusal.ts'
-import { createTurns } from '../turns.ts'
+import { Refusal } from '../http/refusal.ts'
+import {
+  PICTURE_PROCESS_STARTS_WITHIN,
+  PICTURE_SECONDS,
+  PICTURES_WAITING,
+} from '../limits/bounds.ts'
+import { createSerialQueue } from '../process/serialQueue.ts'
 import type { Way } from './draw.ts'
 
 // Pictures are drawn in a process of their own. libvips looks at a time-out between two steps only, and one step may be the whole
@@ -133,7 +137,7 @@ export const openPictures = (
   seconds: number = PICTURE_SECONDS,
 ): Pictures => {
   const { draw, stop } = worker ? inProcess(worker, seconds) : here
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   let waiting = 0
   let isClosed = false
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Bound, filesOf } from '../bounds.ts'
 import type { Db } from '../database/schema.ts'
-import { tooMany } from '../refusal.ts'
+import { tooMany } from '../http/refusal.ts'
+import { type Bound, filesOf } from '../limits/bounds.ts'
 
 /** The account that uploads, and the business that it is for. Files of customers have no account, and are not counted. */
 export interface Owner {

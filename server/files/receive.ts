@@ -2,10 +2,10 @@ import { pipeline, type Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type ImageProblem, imageProblem, imageProblemTexts } from '#contract/files.ts'
 import { LOGO_MAX_BYTES } from '#contract/limits.ts'
-import { uploadFields } from '../bounds.ts'
-import { Refusal } from '../refusal.ts'
+import { BodyBuffer } from '../http/bodyBuffer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { uploadFields } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
-import { WholeBody } from '../wholeBody.ts'
 import type { Owner } from './quota.ts'
 import { storeFile } from './stored.ts'
 
@@ -30,7 +30,7 @@ interface Limits {
 const readWhole = async (file: Readable, mostBytes: number): Promise<Buffer> => {
   const pieces: Buffer[] = []
   // The loop throws the error of an incomplete file.
-  for await (const piece of pipeline(file, new WholeBody(mostBytes), () => {})) pieces.push(piece)
+  for await (const piece of pipeline(file, new BodyBuffer(mostBytes), () => {})) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 

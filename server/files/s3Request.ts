@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { readAnswer } from '../outside.ts'
+import { readAnswer } from '../http/outgoingCalls.ts'
 import { FILE_STORE, FilesAway } from './away.ts'
 import type { Part } from './range.ts'
 

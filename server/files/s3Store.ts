@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { patienceWith } from '../bounds.ts'
+import { patienceWith } from '../limits/bounds.ts'
 import { FilesAway } from './away.ts'
 import { type Answer, ask, type Question, type S3Place } from './s3Request.ts'
 import type { FileStore } from './store.ts'

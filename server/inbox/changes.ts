@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { isDiskFull } from '../diskFull.ts'
-import { hasCode } from '../hasCode.ts'
+import { isDiskFull } from '../process/diskFull.ts'
+import { hasCode } from '../process/errorCode.ts'
 import { listConversations } from './conversations.ts'
 
 // The changes of the list of conversations since a mark. A mark is a snapshot of PostgreSQL: which transactions were done when it was

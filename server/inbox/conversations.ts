@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { User } from '../access/session.ts'
-import { LAST_MESSAGE_LENGTH } from '../bounds.ts'
 import type { Db } from '../database/schema.ts'
-import { conversationNotFound } from '../refusal.ts'
+import { conversationNotFound } from '../http/refusal.ts'
+import { LAST_MESSAGE_LENGTH } from '../limits/bounds.ts'
 
 /** The conversations of a business, the newest activity first: all of them, or these. */
 export const listConversations = async (

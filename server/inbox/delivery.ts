@@ -3,7 +3,7 @@ import { canSendTo } from '#contract/inbox.ts'
 import { notImplemented } from '#contract/sendFailure.ts'
 import { addJob } from '../channels/jobs.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { storeReply } from './messages.ts'
 
 export const requireSendable = (contactType: string): void => {

@@ -1,7 +1,7 @@
 import { INTERNAL_NOTES_READ, internalNoteProblem } from '#contract/internalNotes.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { noteNotFound, Refusal } from '../refusal.ts'
+import { noteNotFound, Refusal } from '../http/refusal.ts'
 import { memberName } from './authors.ts'
 
 /** The newest notes of a conversation, oldest first, as this member reads them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listConversationPins, pinConversation } from '#contract/conversationPins.ts'
 import { requireMember } from '../businesses/membership.ts'
-import { mount } from '../mount.ts'
+import { mount } from '../http/mount.ts'
 import type { Resources } from '../resources.ts'
 import { announcePin } from './announce.ts'
 import { requireConversation } from './conversations.ts'

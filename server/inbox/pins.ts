@@ -1,7 +1,7 @@
 import { PINS_MAX, TOO_MANY_PINS } from '#contract/conversationPins.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { FoundConversation } from './conversations.ts'
 
 // The conversations that an account keeps on top of its own list.

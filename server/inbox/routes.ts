@@ -12,17 +12,17 @@ import {
 } from '#contract/inbox.ts'
 import { listMessageChanges } from '#contract/messageChanges.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
-import { adding } from '../access/growth.ts'
-import { byAccount } from '../access/pace.ts'
+import { requireMember } from '../businesses/membership.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
 import {
   LISTINGS_A_MINUTE,
   SEARCHES_A_MINUTE,
   SENDINGS_A_MINUTE,
   THREADS_A_MINUTE,
-} from '../bounds.ts'
-import { requireMember } from '../businesses/membership.ts'
-import { mount } from '../mount.ts'
-import { Refusal } from '../refusal.ts'
+} from '../limits/bounds.ts'
+import { adding } from '../limits/dailyGrowth.ts'
+import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { announceState } from './announce.ts'
 import { assistantStatus } from './assistantStatus.ts'

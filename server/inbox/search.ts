@@ -1,7 +1,7 @@
 import { searchedWords } from '#contract/wordSearch.ts'
-import { HITS_MOST } from '../bounds.ts'
 import { searchWords } from '../clients/keys.ts'
 import type { Db } from '../database/schema.ts'
+import { HITS_MOST } from '../limits/bounds.ts'
 import { searchClients } from './searchClients.ts'
 import { searchMessages } from './searchMessages.ts'
 

@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { channelOf } from '#contract/channels.ts'
 import { isStandIn } from '#contract/inbox.ts'
 import { digitsOf, numberEnd } from '#contract/text.ts'
-import { CLIENTS_SEARCHED, HITS_MOST } from '../bounds.ts'
 import { folded } from '../clients/keys.ts'
 import { containing, hasWanted, isTagged, type Wanted, withTagsNamed } from '../clients/matching.ts'
 import type { Db } from '../database/schema.ts'
+import { CLIENTS_SEARCHED, HITS_MOST } from '../limits/bounds.ts'
 
 // Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together where a person linked
 // them, else by equal contact data (clients/interactions.ts): on WhatsApp the phone, elsewhere a name that only one client has.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { excerptAround } from '#contract/wordSearch.ts'
-import { HITS_MOST, NEWEST_SEARCHED } from '../bounds.ts'
 import type { Db } from '../database/schema.ts'
+import { HITS_MOST, NEWEST_SEARCHED } from '../limits/bounds.ts'
 
 interface Place {
   readonly thread_id: string

@@ -4,11 +4,11 @@ import {
   postponeProblem,
   setConversationState,
 } from '#contract/conversationStates.ts'
-import { byAccount } from '../access/pace.ts'
-import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../bounds.ts'
 import { requireMember } from '../businesses/membership.ts'
-import { mount } from '../mount.ts'
-import { conversationNotFound, invalidData, Refusal } from '../refusal.ts'
+import { mount } from '../http/mount.ts'
+import { conversationNotFound, invalidData, Refusal } from '../http/refusal.ts'
+import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../limits/bounds.ts'
+import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { announceState } from './announce.ts'
 import { requireConversation } from './conversations.ts'

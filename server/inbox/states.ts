@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CUSTOMER_WROTE, type StateName } from '#contract/conversationStates.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { FoundConversation } from './conversations.ts'
 
 // Open, solved and postponed conversations, and those that wait for people.

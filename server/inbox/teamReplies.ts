@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { REPLY_NAME_MAX_LENGTH, TEAM_REPLIES_MAX, TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import { REPLY_CHANGED, REPLY_TAKEN, type ReplyDraft, replyProblem } from '#contract/teamReplies.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal, replyNotFound } from '../refusal.ts'
-import { requireLength } from '../values.ts'
+import { requireLength } from '../http/fieldValues.ts'
+import { Refusal, replyNotFound } from '../http/refusal.ts'
 
 /** A reply, and the revision that the caller read. */
 interface Read {

@@ -5,10 +5,10 @@ import {
   listTeamReplies,
   updateTeamReply,
 } from '#contract/teamReplies.ts'
-import { adding } from '../access/growth.ts'
 import { requireMember } from '../businesses/membership.ts'
-import { mount } from '../mount.ts'
-import { once } from '../once.ts'
+import { once } from '../http/idempotency.ts'
+import { mount } from '../http/mount.ts'
+import { adding } from '../limits/dailyGrowth.ts'
 import type { Resources } from '../resources.ts'
 import * as replies from './teamReplies.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { tellTyping } from '#contract/typing.ts'
-import { byAccount } from '../access/pace.ts'
-import { TYPINGS_A_MINUTE } from '../bounds.ts'
-import { mount } from '../mount.ts'
+import { mount } from '../http/mount.ts'
+import { TYPINGS_A_MINUTE } from '../limits/bounds.ts'
+import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { requireConversation } from './conversations.ts'
 

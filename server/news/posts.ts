@@ -9,7 +9,7 @@ import {
 } from '#contract/news/posts.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { postNotFound, Refusal } from '../refusal.ts'
+import { postNotFound, Refusal } from '../http/refusal.ts'
 import { idOf, requiredText } from './texts.ts'
 
 type Body = z.output<typeof endpoint.body>

@@ -10,9 +10,9 @@ import {
   SUGGESTION_TITLE_MAX,
 } from '#contract/news/suggestions.ts'
 import type { User } from '../access/session.ts'
-import { SUGGESTIONS_SHOWN } from '../bounds.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal, suggestionNotFound } from '../refusal.ts'
+import { Refusal, suggestionNotFound } from '../http/refusal.ts'
+import { SUGGESTIONS_SHOWN } from '../limits/bounds.ts'
 import { idOf, limitedText, requiredText } from './texts.ts'
 
 /** The page shows all suggestions at once. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** The trimmed text; refused where it is empty or too long. */
 export const requiredText = (text: string, what: string, max: number): string => {

@@ -3,7 +3,7 @@ import type { User } from '../access/session.ts'
 import { isMember, requireMember } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
 import type { Environment } from '../environment.ts'
-import { accessDenied, projectNotFound } from '../refusal.ts'
+import { accessDenied, projectNotFound } from '../http/refusal.ts'
 
 /** The caller, and the means to check whether it is the administrator. */
 export interface Caller {

@@ -7,7 +7,7 @@ import {
   isSwitchable,
 } from '#contract/projects/projects.ts'
 import type { Db } from '../database/schema.ts'
-import { invalidData, Refusal } from '../refusal.ts'
+import { invalidData, Refusal } from '../http/refusal.ts'
 import { type Caller, requireAdministrator } from './access.ts'
 import { oneOf } from './values.ts'
 

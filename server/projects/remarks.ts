@@ -7,7 +7,7 @@ import {
 } from '#contract/projects/remarks.ts'
 import { priorities } from '#contract/projects/values.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Caller } from './access.ts'
 import { oneOf, refuseProblem } from './values.ts'
 

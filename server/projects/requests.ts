@@ -6,7 +6,7 @@ import {
 } from '#contract/projects/requests.ts'
 import { priorities } from '#contract/projects/values.ts'
 import type { Db } from '../database/schema.ts'
-import { plainText } from '../values.ts'
+import { plainText } from '../http/fieldValues.ts'
 import { oneOf, refuseProblem } from './values.ts'
 
 const columns = [

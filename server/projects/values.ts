@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/fields.ts'
-import { invalidData, Refusal } from '../refusal.ts'
+import { invalidData, Refusal } from '../http/refusal.ts'
 
 /** Refuses what the page's form refuses, with the same texts. */
 export const refuseProblem = (problem: FieldProblem<string> | null): void => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
-import { within } from '../within.ts'
+import { withTimeout } from '../process/withTimeout.ts'
 import type { Line } from './keptLine.ts'
 import type { NatsPlace } from './natsPlace.ts'
 import { readCarried, type Told, writeCarried } from './natsWire.ts'
@@ -67,7 +67,7 @@ export const openNatsLine = async (
   const close = async () => {
     const ended = Promise.race([connection.drain(), connection.closed()])
     // A note that NATS does not accept in that time is lost, as with a process that is killed.
-    await within(ENDS_WITHIN, ended, 'NATS has not answered in time').catch(() => {})
+    await withTimeout(ENDS_WITHIN, ended, 'NATS has not answered in time').catch(() => {})
     await connection.close()
   }
 
@@ -75,7 +75,7 @@ export const openNatsLine = async (
     tell({ event: 'hello' })
     const deaf = 'NATS_URL: Recado no se oye a sí mismo en ese servidor de NATS'
     const refused = connection.closed().then(() => Promise.reject(new Error(deaf)))
-    await within(HEARS_ITSELF_WITHIN, Promise.race([hearsItself, refused]), deaf)
+    await withTimeout(HEARS_ITSELF_WITHIN, Promise.race([hearsItself, refused]), deaf)
   } catch (error) {
     await connection.close()
     throw error

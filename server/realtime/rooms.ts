@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { createSerialQueue } from '../process/serialQueue.ts'
 import type { Note } from './bus.ts'
 import { RESTART, send } from './sockets.ts'
 
@@ -22,7 +23,7 @@ export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member
   const open = (key: Key): Room<Member> => {
     const sockets = new Map<WebSocket, Member>()
     // Rows are read one after another, so that frames leave in the order of their notes.
-    let last = Promise.resolve()
+    const inTurn = createSerialQueue()
     const tell = async (note: Note) => {
       try {
         const frameFor = await read(note)
@@ -36,9 +37,7 @@ export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member
         for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again
       }
     }
-    const leaveBus = listen(key, (note) => {
-      last = last.then(() => tell(note))
-    })
+    const leaveBus = listen(key, (note) => void inTurn(() => tell(note)))
     const room = { sockets, leaveBus }
     rooms.set(key, room)
     return room

@@ -6,15 +6,15 @@ import { SESSION_EXPIRED } from '#contract/errors.ts'
 import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/realtime.ts'
 import { BusinessId } from '#contract/wire.ts'
 import { addressHash } from '../access/address.ts'
-import { byAddress } from '../access/pace.ts'
 import { findSession } from '../access/session.ts'
-import { SOCKETS_A_MINUTE } from '../bounds.ts'
 import { isMember } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
 import { liveFrame } from '../inbox/liveFrames.ts'
+import { SOCKETS_A_MINUTE } from '../limits/bounds.ts'
+import { byAddress } from '../limits/rateLimits.ts'
+import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
 import type { Resources } from '../resources.ts'
 import type { Note } from './bus.ts'
-import { createCrowd, TRY_LATER } from './crowd.ts'
 import { createOpenSessions } from './openSessions.ts'
 import { createRooms } from './rooms.ts'
 import { endWith } from './sessionLife.ts'
@@ -77,7 +77,7 @@ export const realtimeSocket = (
     await checking
   })
 
-  const crowd = createCrowd()
+  const crowd = createSocketCounts()
   const most = app.socketBounds.members
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
   const options = { websocket: true, config: byAddress(secret, SOCKETS_A_MINUTE) } as const

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Ping } from '#contract/ping.ts'
-import { BACKLOG_MOST_BYTES, farewell } from '../bounds.ts'
+import { BACKLOG_MOST_BYTES, farewell } from '../limits/bounds.ts'
 
 // The common part of all sockets, of members and of visitors.
 

@@ -3,15 +3,15 @@ import type * as z from 'zod/mini'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { displayName } from '#contract/inbox.ts'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { Refusal, tooMany } from '../http/refusal.ts'
+import { storeIncoming } from '../inbox/incoming.ts'
 import {
   type Bound,
   VISITOR_MESSAGES_A_DAY,
   VISITOR_MESSAGES_A_MINUTE,
   VISITOR_MESSAGES_READ,
-} from '../bounds.ts'
-import type { Db, Tables } from '../database/schema.ts'
-import { storeIncoming } from '../inbox/incoming.ts'
-import { Refusal, tooMany } from '../refusal.ts'
+} from '../limits/bounds.ts'
 import type { Visitor } from './visits.ts'
 
 // The messages of a visitor: those of their own thread only.

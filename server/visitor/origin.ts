@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
 import { originOf } from '../access/address.ts'
 import type { Environment } from '../environment.ts'
-import { sayNotFound } from '../errors.ts'
+import { sayNotFound } from '../http/errors.ts'
 
 // An origin of their own for what visitors load (`VISITOR_URL`). Any website may frame the widget: a script that got into it would share
 // the storage of the back office, and so its session, where both have one origin.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import type { ReplyTime } from '#contract/visitor.ts'
-import { replyTimes } from '../bounds.ts'
 import type { Db } from '../database/schema.ts'
+import { replyTimes } from '../limits/bounds.ts'
 
 // The usual wait of a business's customers for the first answer.
 

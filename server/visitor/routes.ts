@@ -7,17 +7,17 @@ import {
   tellVisitorTyping,
 } from '#contract/visitor.ts'
 import { addressHash } from '../access/address.ts'
-import { byAddress } from '../access/pace.ts'
 import { bearerToken } from '../access/session.ts'
+import { mount } from '../http/mount.ts'
+import { tooMany } from '../http/refusal.ts'
+import { announceConversation, announceMessage } from '../inbox/announce.ts'
 import {
   beginningsOfAnAddress,
   beginningsOfAWidget,
   visitorCallsOf,
   visitorMessagesOf,
-} from '../bounds.ts'
-import { announceConversation, announceMessage } from '../inbox/announce.ts'
-import { mount } from '../mount.ts'
-import { tooMany } from '../refusal.ts'
+} from '../limits/bounds.ts'
+import { byAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import * as messages from './messages.ts'
 import { createReplyTimes } from './replyTime.ts'

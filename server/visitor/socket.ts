@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor.ts'
 import { addressHash } from '../access/address.ts'
-import { byAddress } from '../access/pace.ts'
-import { VISITOR_SOCKETS_A_MINUTE } from '../bounds.ts'
-import { createCrowd, TRY_LATER } from '../realtime/crowd.ts'
+import { VISITOR_SOCKETS_A_MINUTE } from '../limits/bounds.ts'
+import { byAddress } from '../limits/rateLimits.ts'
+import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
 import { createRooms } from '../realtime/rooms.ts'
 import { RESTART, send } from '../realtime/sockets.ts'
 import type { Resources } from '../resources.ts'
@@ -19,7 +19,7 @@ const say = (socket: WebSocket, event: VisitorEvent) => send(socket, write(event
 
 /** The visitor's socket: all messages of their thread, from the first one on. */
 export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
-  const crowd = createCrowd()
+  const crowd = createSocketCounts()
   const addressOf = ({ ip }: FastifyRequest) => addressHash(secret, ip)
 
   const most = app.socketBounds.visitors

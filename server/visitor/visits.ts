@@ -4,7 +4,7 @@ import { readLooks, type ShownLooks, shownLooks } from '#contract/integrations/l
 import type { openVisit, ReplyTime } from '#contract/visitor.ts'
 import { newToken, tokenHash } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 // A visitor of a business's website, identified by the token alone, of which only a hash is stored.
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { DATABASE_ANSWERS_WITHIN } from '../bounds.ts'
+import { DATABASE_ANSWERS_WITHIN } from '../limits/bounds.ts'
+import { withTimeout } from '../process/withTimeout.ts'
 import type { Resources } from '../resources.ts'
-import { within } from '../within.ts'
 
 const expected = Object.keys(
   import.meta.glob('../database/migrations/*.sql', {
@@ -24,7 +24,7 @@ const check = async (
   log: (error: unknown) => void,
 ): Promise<Checks> => {
   const question = sql<Applied>`select name from kysely_migration`.execute(db)
-  const applied = await within(
+  const applied = await withTimeout(
     DATABASE_ANSWERS_WITHIN,
     question,
     'The database has not answered in time',

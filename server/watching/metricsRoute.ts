@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { bearerToken } from '../access/session.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
 import { addGauges } from './gauges.ts'
 

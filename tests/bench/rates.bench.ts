@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openVisit } from '#contract/visitor.ts'
-import { sharedCount } from '#server/rates/count.ts'
+import { sharedCount } from '#server/limits/sharedCounter.ts'
 import { onPostgres } from '../server/kit/databases.ts'
 import { startServer } from '../server/kit/server.ts'
 import { address, addWidgetShop } from '../server/kit/widgetShop.ts'

@@ -5,7 +5,7 @@ import { attachmentProblemTexts, sendAttachment, UNREADABLE_FILE } from '#contra
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import { listMessages, readMessages } from '#contract/inbox.ts'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
-import { filesOf } from '#server/bounds.ts'
+import { filesOf } from '#server/limits/bounds.ts'
 import { addBusiness, addConversation } from './kit/data.ts'
 import { forEachFilePlace } from './kit/filePlaces.ts'
 import { withGraph } from './kit/graph.ts'

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { servePage } from '#server/page.ts'
+import { servePage } from '#server/page/page.ts'
 import { pglite } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { endWhenTold } from '#server/ending.ts'
+import { endWhenTold } from '#server/process/endSignals.ts'
 
 const processOn = (platform: NodeJS.Platform) => {
   const told = Object.assign(new EventEmitter(), { platform })

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import { leavesWithin } from '#server/leaving.ts'
+import { leavesWithin } from '#server/process/gracefulShutdown.ts'
 
 // Checks of the image's files that need no build.
 

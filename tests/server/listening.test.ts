@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { notListening } from '#server/listening.ts'
+import { notListening } from '#server/process/listening.ts'
 
 const listen = (port: number, host: string) =>
   new Promise<{ readonly port: number; readonly close: () => void }>((resolve, reject) => {

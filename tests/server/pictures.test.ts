@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS } from '#server/bounds.ts'
 import { openPictures, SlowPicture } from '#server/files/pictures.ts'
+import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS } from '#server/limits/bounds.ts'
 import { jpegOfScans } from './kit/scans.ts'
 
 // The process that draws pictures, built as in the product.

@@ -13,8 +13,8 @@ import {
   rowsOfAnAccount,
   visitorCallsOf,
   visitorMessagesOf,
-} from '#server/bounds.ts'
-import { sharedCount } from '#server/rates/count.ts'
+} from '#server/limits/bounds.ts'
+import { sharedCount } from '#server/limits/sharedCounter.ts'
 import { addBusiness } from './kit/data.ts'
 import { onPostgres } from './kit/databases.ts'
 import { type Account, type As, startServer, type TestServer, withServer } from './kit/server.ts'

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Tables } from '#server/database/schema.ts'
-import { requireWhole } from '#server/whole.ts'
+import { requireAllHandlers } from '#server/http/requireAllHandlers.ts'
 import { pglite } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'
 import { withVariant } from './kit/settings.ts'
@@ -102,6 +102,6 @@ describe('without its database the server', () => {
 
 it('a server without a handler for an endpoint does not start', () => {
   const all: readonly Endpoint[] = Object.values(api)
-  expect(() => requireWhole(new Set(all))).not.toThrow()
-  expect(() => requireWhole(new Set(all.slice(1)))).toThrow('Nobody answers for: sendCode')
+  expect(() => requireAllHandlers(new Set(all))).not.toThrow()
+  expect(() => requireAllHandlers(new Set(all.slice(1)))).toThrow('Nobody answers for: sendCode')
 })

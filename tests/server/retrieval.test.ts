@@ -3,8 +3,8 @@ import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import { courtesyFor } from '#server/assistants/courtesy.ts'
 import { proposalFor } from '#server/assistants/proposal.ts'
 import { findPassage, passagesAbout, passagesOf } from '#server/assistants/retrieval.ts'
-import { QUESTION_WORDS } from '#server/bounds.ts'
 import { assistants } from '#server/demo/casaLino/assistants.ts'
+import { QUESTION_WORDS } from '#server/limits/bounds.ts'
 
 const shop = assistants[0].training?.content ?? ''
 

@@ -11,7 +11,7 @@ import {
   VISITOR_MESSAGES_A_DAY,
   VISITOR_MESSAGES_A_MINUTE,
   VISITOR_MESSAGES_READ,
-} from '#server/bounds.ts'
+} from '#server/limits/bounds.ts'
 import { addAssistant } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'

@@ -7,14 +7,14 @@ import { sendCode } from '#contract/access.ts'
 import { createBusiness } from '#contract/businesses.ts'
 import { listConversationChanges } from '#contract/conversationChanges.ts'
 import { uploadFile } from '#contract/files.ts'
+import { BodyBuffer } from '#server/http/bodyBuffer.ts'
+import { whenOver } from '#server/http/requestEnd.ts'
 import {
   BODY_MOST_BYTES,
   bodiesOf,
   FAILED_SIGNATURES_A_MINUTE,
   WEBHOOK_MOST_BYTES,
-} from '#server/bounds.ts'
-import { whenOver } from '#server/requestEnd.ts'
-import { WholeBody } from '#server/wholeBody.ts'
+} from '#server/limits/bounds.ts'
 import { pglite } from '../kit/databases.ts'
 import { multipart } from '../kit/multipart.ts'
 import { type TestServer, withServer } from '../kit/server.ts'
@@ -216,7 +216,7 @@ describe('a body that nobody reads', () => {
 
 describe('a body in pieces of one byte', () => {
   const read = async (body: Buffer, most: number) => {
-    const whole = new WholeBody(most)
+    const whole = new BodyBuffer(most)
     for (const byte of body) whole.write(Buffer.from([byte]))
     whole.end()
     const pieces: Buffer[] = []
@@ -248,7 +248,7 @@ describe('a body in pieces of one byte', () => {
       const reply = await fetch(`${base}${sendCode.path}`, init)
       return reply.status
     }
-    const joined = vi.spyOn(WholeBody.prototype, '_flush')
+    const joined = vi.spyOn(BodyBuffer.prototype, '_flush')
     onTestFinished(() => joined.mockRestore())
     expect(await send(10)).toBe(400)
     expect(joined).toHaveBeenCalledOnce()
@@ -257,7 +257,7 @@ describe('a body in pieces of one byte', () => {
 
   it('is joined in an upload, too', async () => {
     const account = await use().account()
-    const joined = vi.spyOn(WholeBody.prototype, '_flush')
+    const joined = vi.spyOn(BodyBuffer.prototype, '_flush')
     onTestFinished(() => joined.mockRestore())
     const logo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#2af' } })
       .png()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listConversations } from '#contract/inbox.ts'
-import { databasePool, STATEMENT_TIMEOUT } from '#server/bounds.ts'
+import { databasePool, STATEMENT_TIMEOUT } from '#server/limits/bounds.ts'
 import { addBusiness } from '../kit/data.ts'
 import { onPostgres } from '../kit/databases.ts'
 import { withServer } from '../kit/server.ts'
@@ -24,7 +24,7 @@ const signs = [
 /** Numbers that bound no caller: how the server talks with itself, and how it writes. */
 const exempt: Readonly<Record<string, string>> = {
   '/server/environment.ts': 'settings of the operator',
-  '/server/mail.ts': 'the mailbox of development',
+  '/server/access/mail.ts': 'the mailbox of development',
   '/server/channels/jobs.ts': 'the pauses between two tries',
   '/server/realtime/keptLine.ts': 'the pauses between two tries',
   '/server/realtime/natsLine.ts': 'the line between processes',
@@ -34,9 +34,9 @@ const exempt: Readonly<Record<string, string>> = {
   '/server/files/types.ts': 'the name of a download',
 }
 
-it('bounds stand in server/bounds.ts only', () => {
+it('bounds stand in server/limits/bounds.ts only', () => {
   const found = Object.entries(sources)
-    .filter(([path]) => path !== '/server/bounds.ts' && !(path in exempt))
+    .filter(([path]) => path !== '/server/limits/bounds.ts' && !(path in exempt))
     .flatMap(([path, source]) =>
       source
         .split('\n')

@@ -7,17 +7,17 @@ import { createClient, listClients } from '#contract/clients/clients.ts'
 import { addNote } from '#contract/clients/notes.ts'
 import { listConversations, sendManualMessage } from '#contract/inbox.ts'
 import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
+import { smtpMailer, smtpOptions } from '#server/access/mail.ts'
+import { searchWords } from '#server/clients/keys.ts'
+import { tidy } from '#server/database/vacuum.ts'
+import { openPictures } from '#server/files/pictures.ts'
+import { loggerOptions } from '#server/http/logging.ts'
 import {
   beginningsOfAnAddress,
   LAST_MESSAGE_LENGTH,
   LISTINGS_A_MINUTE,
   socketsOf,
-} from '#server/bounds.ts'
-import { searchWords } from '#server/clients/keys.ts'
-import { tidy } from '#server/database/vacuum.ts'
-import { openPictures } from '#server/files/pictures.ts'
-import { loggerOptions } from '#server/logging.ts'
-import { smtpMailer, smtpOptions } from '#server/mail.ts'
+} from '#server/limits/bounds.ts'
 import { bomb } from '../kit/bomb.ts'
 import {
   addBusiness,

@@ -9,8 +9,8 @@ import {
   socketsOf,
   VISITOR_SOCKETS_A_MINUTE,
   visitorSocketsOf,
-} from '#server/bounds.ts'
-import { TRY_LATER } from '#server/realtime/crowd.ts'
+} from '#server/limits/bounds.ts'
+import { TRY_LATER } from '#server/limits/socketCounts.ts'
 import { addBusiness } from '../kit/data.ts'
 import { forEachDatabase, onPostgres, pglite } from '../kit/databases.ts'
 import { type TestServer, withServer } from '../kit/server.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lockFolder } from '#server/database/lock.ts'
-import { openResources } from '#server/open.ts'
+import { openResources } from '#server/openResources.ts'
 import { copyEmptyLite } from '../kit/emptyLite.ts'
 
 // The command of `npm run backup` and `npm run restore` in a data folder that a server has open: a second PGlite would lose writes.

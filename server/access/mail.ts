@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { isLoopbackHost } from './access/address.ts'
+import { isLoopbackHost } from './address.ts'
 
 interface Mail {
   readonly to: string

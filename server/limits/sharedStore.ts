@@ -4,7 +4,7 @@ import type {
   FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit'
 import * as z from 'zod/mini'
-import type { Count } from './count.ts'
+import type { Count } from './sharedCounter.ts'
 
 /** The route of a limit, as the plugin tells it; a limit that is called by hand has none, and names itself in its keys. */
 const Place = z.object({

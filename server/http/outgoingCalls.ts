@@ -1,4 +1,4 @@
-import { ANSWER_MOST_BYTES, patienceWith } from './bounds.ts'
+import { ANSWER_MOST_BYTES, patienceWith } from '../limits/bounds.ts'
 
 // Calls to services of others: a language model, a workflow of the operator's.
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { counting } from '../bounds.ts'
+import { withTimeout } from '../process/withTimeout.ts'
 import type { Resources } from '../resources.ts'
-import { within } from '../within.ts'
+import { counting } from './bounds.ts'
 
 /** The count of a caller's requests, and the milliseconds for which it is still valid. */
 interface Counted {
@@ -85,7 +85,7 @@ export const sharedCount = (
     const one = { ...COUNT_ONE, query_timeout: patience, values: [hash, lasts / 1_000] }
     const count = pool.query<{ count: number; seconds: number }>(one)
     // With the wait for a connection, which `query_timeout` does not include.
-    const { rows } = await within(patience, count, 'The database has not counted in time')
+    const { rows } = await withTimeout(patience, count, 'The database has not counted in time')
     const [row] = rows
     if (!row) throw new Error('Nothing was counted')
     return { count: row.count, endsAt: performance.now() + row.seconds * 1_000 }

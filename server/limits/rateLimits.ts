@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Refusal, tooMany } from '../refusal.ts'
-import { addressHash } from './address.ts'
+import { addressHash } from '../access/address.ts'
+import { type Refusal, tooMany } from '../http/refusal.ts'
 
-/** So often a minute may an account call an endpoint: a route's `config`. */
+/** The `config` of a route that an account may call at most `max` times a minute. */
 export const byAccount = (max: number) => ({
   rateLimit: {
     max,
@@ -11,7 +11,7 @@ export const byAccount = (max: number) => ({
   },
 })
 
-/** So often a minute may an address, before any row is read. */
+/** The `config` of a route that an address may call at most `max` times a minute, before any row is read. */
 export const byAddress = (secret: string, max: number) => ({
   rateLimit: {
     max,

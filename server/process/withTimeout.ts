@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Gives the result of the work; fails after the given milliseconds. */
-export const within = async <T>(
+export const withTimeout = async <T>(
   milliseconds: number,
   work: Promise<T>,
   complaint: string,

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { socketsOf, visitorSocketsOf } from '../bounds.ts'
+import { socketsOf, visitorSocketsOf } from './bounds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,7 +21,7 @@ export const allSocketBounds: SocketBounds = { members: socketsOf, visitors: vis
 export const TRY_LATER = 1013
 
 /** Counts open sockets under keys. */
-export const createCrowd = () => {
+export const createSocketCounts = () => {
   const open = new Map<string, number>()
   const add = (key: string, change: number) => {
     const count = (open.get(key) ?? 0) + change

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { KEY_HEADER } from '#contract/endpoint.ts'
-import type { User } from './access/session.ts'
-import { patienceWith } from './bounds.ts'
-import type { Db, KeptAnswer } from './database/schema.ts'
+import type { User } from '../access/session.ts'
+import type { Db, KeptAnswer } from '../database/schema.ts'
+import { patienceWith } from '../limits/bounds.ts'
+import type { Resources } from '../resources.ts'
 import { Refusal } from './refusal.ts'
-import type { Resources } from './resources.ts'
 
 const Key = z.optional(z.uuid())
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '#contract/durations.ts'
-import type { Resources } from './resources.ts'
+import type { Resources } from '../resources.ts'
 
 /** PostgreSQL's disk_full, and the system's codes for a full disk and an exceeded quota. */
 const CODES: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])

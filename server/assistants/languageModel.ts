@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { LanguageModel } from './environment.ts'
-import { OutsideFailure, post } from './outside.ts'
+import type { LanguageModel } from '../environment.ts'
+import { OutsideFailure, post } from '../http/outgoingCalls.ts'
 
 const NAME = 'The language model'
 

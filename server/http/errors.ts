@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { INVALID_DATA } from '#contract/errors.ts'
-import { createDiskAlarm, isDiskFull } from './diskFull.ts'
-import { FilesAway, filesAway } from './files/away.ts'
+import { FilesAway, filesAway } from '../files/away.ts'
+import { createDiskAlarm, isDiskFull } from '../process/diskFull.ts'
+import type { Resources } from '../resources.ts'
 import { accessDenied, notFound, Refusal } from './refusal.ts'
-import type { Resources } from './resources.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressHash } from './access/address.ts'
-import { bodiesOf, UPLOAD_MOST_BYTES } from './bounds.ts'
+import { addressHash } from '../access/address.ts'
+import { bodiesOf, UPLOAD_MOST_BYTES } from '../limits/bounds.ts'
+import { BodyBuffer } from './bodyBuffer.ts'
 import { Refusal } from './refusal.ts'
 import { isGone, whenOver } from './requestEnd.ts'
-import { WholeBody } from './wholeBody.ts'
 
 /** Bodies of GET are not read. */
 export const readsBody = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
@@ -61,6 +61,6 @@ export const boundBodies = (app: FastifyInstance, secret: string): void => {
     // Uploads are read from the request itself.
     if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return payload
     // A body that breaks off is told to the reader of the whole, by its own error.
-    return pipeline(payload, new WholeBody(bytes), () => {})
+    return pipeline(payload, new BodyBuffer(bytes), () => {})
   })
 }

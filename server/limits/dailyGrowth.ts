@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { rowsOfAnAccount } from '../bounds.ts'
-import { tooMany } from '../refusal.ts'
+import { tooMany } from '../http/refusal.ts'
+import { rowsOfAnAccount } from './bounds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Parsed } from '#contract/endpoint.ts'
 import { Refused } from '#contract/wire.ts'
-import { byAccount } from './access/pace.ts'
-import type { User } from './access/session.ts'
-import { CALLS_A_MINUTE } from './bounds.ts'
-import type { Resources } from './resources.ts'
+import type { User } from '../access/session.ts'
+import { CALLS_A_MINUTE } from '../limits/bounds.ts'
+import { byAccount } from '../limits/rateLimits.ts'
+import type { Resources } from '../resources.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

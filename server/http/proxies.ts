@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment.ts'
 
 /** The trusted proxies, whose headers name the caller: their number, or their addresses. */
 export type TrustedProxies = number | string | false

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { HOLD_MOST } from './bounds.ts'
+import { HOLD_MOST } from '../limits/bounds.ts'
 
-/** Long work asks it between two pieces: whatever else waits for the process comes first, where the work has held it for long enough. */
-export const createBreath = () => {
+/** Long work calls the result between two pieces: it lets other work run first where it has held the event loop for HOLD_MOST. */
+export const createYield = () => {
   let since = performance.now()
   return async (): Promise<void> => {
     if (performance.now() - since < HOLD_MOST) return

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { farewell } from './bounds.ts'
-import { closeInTurn, tellRestart } from './realtime/sockets.ts'
-import { isGone, whenOver } from './requestEnd.ts'
-import { within } from './within.ts'
+import { isGone, whenOver } from '../http/requestEnd.ts'
+import { farewell } from '../limits/bounds.ts'
+import { closeInTurn, tellRestart } from '../realtime/sockets.ts'
+import { withTimeout } from './withTimeout.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +42,7 @@ const createUnderWay = (app: FastifyInstance) => {
  * Ends without a loss. First `/readyz` says no, and the sockets are told in turn, so that their pages do not all come back at once; what is
  * asked meanwhile is answered. Then nobody new is let in, and requests under way are finished.
  */
-export const leaveGently = (app: FastifyInstance, drain: number) => {
+export const shutDownGracefully = (app: FastifyInstance, drain: number) => {
   let isLeaving = false
   const requests = createUnderWay(app)
   app.decorate('isLeaving', () => isLeaving)
@@ -55,8 +55,10 @@ export const leaveGently = (app: FastifyInstance, drain: number) => {
     app.websocketServer.on('connection', tellRestart)
     await Promise.all([closeInTurn(app.websocketServer.clients, pause), pause(drain)])
     app.server.close()
-    await within(farewell.requestsWithin, requests.none(), 'Requests were still under way').catch(
-      (error: unknown) => app.log.warn(error),
-    )
+    await withTimeout(
+      farewell.requestsWithin,
+      requests.none(),
+      'Requests were still under way',
+    ).catch((error: unknown) => app.log.warn(error))
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Capability, Config } from '#contract/config.ts'
-import { isLocal, isLoopbackHost } from './access/address.ts'
-import { SANDBOX_SCRIPT } from './billing/sandbox/provider.ts'
-import type { Resources } from './resources.ts'
+import { isLocal, isLoopbackHost } from '../access/address.ts'
+import { SANDBOX_SCRIPT } from '../billing/sandbox/provider.ts'
+import type { Resources } from '../resources.ts'
 
 export const capabilitiesOf = ({
   publicUrl,

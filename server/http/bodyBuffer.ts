@@ -7,7 +7,7 @@ const BEGINS_WITH = 1_024
  * Joins a body as it comes. Node gives each piece an object of 440 bytes, so that a body sent in pieces of one byte would hold 440 times its
  * length until its end.
  */
-export class WholeBody extends Transform {
+export class BodyBuffer extends Transform {
   readonly #most: number
   #held = Buffer.alloc(0)
   #length = 0
