@@ -4,6 +4,7 @@ import { everywhereMachine } from '#machines/access/everywhereMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the, unfold } from '../qa/say.ts'
 
 export const everywhereModel = defineModel({
   machine: everywhereMachine,
@@ -39,17 +40,19 @@ export const everywhereModel = defineModel({
   },
   words: {
     events: {
-      'everywhere.asked':
-        'Despliega el botón «ana@taller.example». Pulsa el elemento «Cerrar sesión en todos los dispositivos».',
-      'xstate.done.actor.endAllSessions':
-        'El servidor las cierra. ⇒ Se ve el título «Iniciar sesión».',
-      'xstate.error.actor.endAllSessions':
-        'El servidor contesta con un error 500. ⇒ Se lee el error «No se pudo cerrar la sesión en todos los dispositivos».',
+      'everywhere.asked': [
+        unfold(the.button('ana@taller.example')),
+        press(the.menuItem('Cerrar sesión en todos los dispositivos')),
+      ],
+      'xstate.done.actor.endAllSessions': [
+        'El servidor las cierra.',
+        sees(the.heading('Iniciar sesión')),
+      ],
+      'xstate.error.actor.endAllSessions': [
+        'El servidor contesta con un error 500.',
+        sees(the.errorText('No se pudo cerrar la sesión en todos los dispositivos')),
+      ],
     },
-    states: {
-      idle: 'Se ve el botón «Notificaciones…».',
-      ending: '',
-      ended: '',
-    },
+    states: { idle: sees(the.button('Notificaciones…')), ending: [], ended: [] },
   },
 })

@@ -5,6 +5,18 @@ import { appMachine } from '#machines/shell/appMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  contains,
+  fill,
+  isEmpty,
+  passes,
+  press,
+  sees,
+  seesNot,
+  the,
+  typeFrom,
+} from '../qa/say.ts'
 
 const returning = { token: 't1', userId: '7', isNewUser: false, isAdministrator: false }
 const refusal = (message: string) =>
@@ -109,45 +121,78 @@ export const sessionModel = defineModel({
     events: {
       fresh: 'Abre la página sin haber pedido ningún código.',
       awaited: 'Pide un código para ana@taller.example y vuelve a cargar la página cuando lo pida.',
-      'email.changed[valid]':
-        'Escribe « ana@taller.example », con un espacio delante y otro detrás, en el campo «Correo electrónico». ⇒ El campo «Correo electrónico» contiene «ana@taller.example».',
-      'email.changed[invalid]':
-        'Escribe «ana@» en el campo «Correo electrónico». ⇒ El campo «Correo electrónico» contiene «ana@».',
-      'email.submitted': 'Pulsa el botón «Enviar código».',
+      'email.changed[valid]': [
+        fill(the.field('Correo electrónico'), ' ana@taller.example '),
+        contains(the.field('Correo electrónico'), 'ana@taller.example'),
+      ],
+      'email.changed[invalid]': [
+        fill(the.field('Correo electrónico'), 'ana@'),
+        contains(the.field('Correo electrónico'), 'ana@'),
+      ],
+      'email.submitted': press(the.button('Enviar código')),
       'xstate.done.actor.sendCode': 'El servidor acepta el envío del código.',
       'xstate.error.actor.sendCode[refused]':
         'El servidor contesta al envío con el código 400 y el texto «Demasiados intentos».',
       'xstate.error.actor.sendCode[network]': 'La red falla mientras se envía el código.',
-      'after.codeSentDelay': 'Pasan {tiempo}.',
-      'code.changed[incomplete]':
-        'Escribe «12» desde la casilla «Dígito 1 de 4». ⇒ La casilla «Dígito 1 de 4» contiene «1»; la casilla «Dígito 2 de 4» contiene «2».',
-      'code.changed[complete]': 'Escribe «1234» desde la casilla «Dígito 1 de 4».',
-      'code.submitted': 'Pulsa el botón «Verificar».',
-      'code.resend': 'Pulsa el botón «Reenviar código».',
-      'email.replace':
-        'Pulsa el botón «Usar otro correo». ⇒ El campo «Correo electrónico» está vacío.',
-      'xstate.done.actor.verifyCode[returning]':
-        'El servidor acepta el código; la cuenta ya existía. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
-      'xstate.done.actor.verifyCode[new]':
-        'El servidor acepta el código; la cuenta es nueva. ⇒ Se lee el aviso «¡Bienvenido! Tu cuenta ha sido creada.».',
-      'xstate.error.actor.verifyCode[refused]':
-        'El servidor contesta a la verificación con el código 400 y el texto «Código incorrecto». ⇒ La casilla «Dígito 1 de 4» está vacía; la casilla «Dígito 4 de 4» está vacía.',
-      'xstate.error.actor.verifyCode[network]':
-        'La red falla mientras se verifica el código. ⇒ La casilla «Dígito 1 de 4» contiene «1»; la casilla «Dígito 4 de 4» contiene «4».',
-      'after.welcomeDelay': 'Pasan {tiempo}.',
+      'after.codeSentDelay': passes(),
+      'code.changed[incomplete]': [
+        typeFrom(the.box('Dígito 1 de 4'), '12'),
+        contains(the.box('Dígito 1 de 4'), '1'),
+        contains(the.box('Dígito 2 de 4'), '2'),
+      ],
+      'code.changed[complete]': typeFrom(the.box('Dígito 1 de 4'), '1234'),
+      'code.submitted': press(the.button('Verificar')),
+      'code.resend': press(the.button('Reenviar código')),
+      'email.replace': [
+        press(the.button('Usar otro correo')),
+        isEmpty(the.field('Correo electrónico')),
+      ],
+      'xstate.done.actor.verifyCode[returning]': [
+        'El servidor acepta el código; la cuenta ya existía.',
+        sees(the.notice('¡Bienvenido de nuevo!')),
+      ],
+      'xstate.done.actor.verifyCode[new]': [
+        'El servidor acepta el código; la cuenta es nueva.',
+        sees(the.notice('¡Bienvenido! Tu cuenta ha sido creada.')),
+      ],
+      'xstate.error.actor.verifyCode[refused]': [
+        'El servidor contesta a la verificación con el código 400 y el texto «Código incorrecto».',
+        isEmpty(the.box('Dígito 1 de 4'), the.box('Dígito 4 de 4')),
+      ],
+      'xstate.error.actor.verifyCode[network]': [
+        'La red falla mientras se verifica el código.',
+        contains(the.box('Dígito 1 de 4'), '1'),
+        contains(the.box('Dígito 4 de 4'), '4'),
+      ],
+      'after.welcomeDelay': passes(),
     },
     states: {
-      login:
-        'Se ve el título «Iniciar sesión», el campo «Correo electrónico» y el botón «Enviar código».',
-      sendingCode: 'El botón «Enviando...» no se puede pulsar.',
-      codeSent: 'Se lee el aviso «Código enviado. Revisa tu correo electrónico.».',
-      'verify.entering':
-        'Se ve el título «Verificar código», cuatro casillas, de la casilla «Dígito 1 de 4» a la casilla «Dígito 4 de 4», y los botones: el botón «Verificar», el botón «Reenviar código» y el botón «Usar otro correo».',
-      'verify.verifying':
-        'El botón «Verificando...», el botón «Reenviar código» y el botón «Usar otro correo» no se pueden pulsar.',
-      welcome:
-        'No se ve el botón «Verificar», ni el botón «Reenviar código», ni el botón «Usar otro correo».',
-      done: 'Se ve el título «Selecciona un negocio».',
+      login: sees(
+        the.heading('Iniciar sesión'),
+        the.field('Correo electrónico'),
+        the.button('Enviar código'),
+      ),
+      sendingCode: cannotUse(the.button('Enviando...')),
+      codeSent: sees(the.notice('Código enviado. Revisa tu correo electrónico.')),
+      'verify.entering': sees(
+        the.heading('Verificar código'),
+        the.box('Dígito 1 de 4'),
+        the.box('Dígito 4 de 4'),
+        the.button('Verificar'),
+        the.button('Reenviar código'),
+        the.button('Usar otro correo'),
+      ),
+      'verify.verifying': cannotUse(
+        the.button('Verificando...'),
+        the.button('Reenviar código'),
+        the.button('Usar otro correo'),
+      ),
+      welcome: seesNot(
+        the.button('Verificar'),
+        the.button('Reenviar código'),
+        the.button('Usar otro correo'),
+      ),
+      done: sees(the.heading('Selecciona un negocio')),
     },
   },
 })

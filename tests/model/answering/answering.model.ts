@@ -2,6 +2,7 @@ import { answeringMachine } from '#machines/answering/answeringMachine.ts'
 import type { Situation } from '#machines/answering/situation.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand } from '../qa/say.ts'
 
 const nothing: Situation = { kind: 'nothing', upTo: 3, question: '', assistantId: 0, wait: 0 }
 const asked: Situation = {
@@ -197,13 +198,19 @@ export const answeringModel = defineModel({
       'xstate.done.actor.retrieve[known]': 'El entrenamiento lo dice.',
       'xstate.done.actor.retrieve[unknown]': 'El entrenamiento no lo dice.',
       'xstate.error.actor.retrieve': 'El modelo de lenguaje no contesta.',
-      'xstate.done.actor.reply[sent]':
-        'La respuesta queda escrita. ⇒ A mano: el visitante lee la respuesta, y en la bandeja dice «Asistente».',
+      'xstate.done.actor.reply[sent]': [
+        'La respuesta queda escrita.',
+        byHand('el visitante lee la respuesta, y en la bandeja dice «Asistente»'),
+      ],
       'xstate.done.actor.reply[overtaken]': 'Una persona se adelantó.',
       'xstate.done.actor.reply[lost]': 'Otro proceso lleva ya esta conversación.',
       'xstate.error.actor.reply': 'La respuesta no se pudo escribir.',
-      'xstate.done.actor.handOver[sent]':
-        'La conversación pasa a las personas. ⇒ A mano: el visitante lee que le responderá una persona, y la bandeja dice que la conversación necesita a alguien.',
+      'xstate.done.actor.handOver[sent]': [
+        'La conversación pasa a las personas.',
+        byHand(
+          'el visitante lee que le responderá una persona, y la bandeja dice que la conversación necesita a alguien',
+        ),
+      ],
       'xstate.done.actor.handOver[overtaken]': 'Una persona se adelantó.',
       'xstate.done.actor.handOver[lost]': 'Otro proceso lleva ya esta conversación.',
       'xstate.error.actor.handOver': 'El aviso no se pudo escribir.',
@@ -212,16 +219,16 @@ export const answeringModel = defineModel({
       'xstate.error.actor.finish': 'La base de datos no contesta.',
     },
     states: {
-      waiting: 'A mano: el asistente no dice nada todavía.',
-      looking: 'A mano: el asistente no dice nada todavía.',
-      held: 'A mano: el asistente calla mientras responde la persona.',
-      retrieving: 'A mano: el asistente no dice nada todavía.',
-      answering: 'A mano: la respuesta está a punto de salir.',
-      handingOver: 'A mano: el aviso está a punto de salir.',
-      retrying: 'A mano: el asistente no dice nada todavía.',
-      closing: 'A mano: no queda nada por responder.',
-      over: 'A mano: no queda nada por responder.',
-      left: 'A mano: otro proceso, o este más tarde, empieza de nuevo.',
+      waiting: byHand('el asistente no dice nada todavía'),
+      looking: byHand('el asistente no dice nada todavía'),
+      held: byHand('el asistente calla mientras responde la persona'),
+      retrieving: byHand('el asistente no dice nada todavía'),
+      answering: byHand('la respuesta está a punto de salir'),
+      handingOver: byHand('el aviso está a punto de salir'),
+      retrying: byHand('el asistente no dice nada todavía'),
+      closing: byHand('no queda nada por responder'),
+      over: byHand('no queda nada por responder'),
+      left: byHand('otro proceso, o este más tarde, empieza de nuevo'),
     },
   },
 })

@@ -5,6 +5,7 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the, when } from '../qa/say.ts'
 import { lina, linaDetail, untrained } from './someAssistants.ts'
 import { detailRow } from './wires.ts'
 
@@ -57,23 +58,28 @@ export const assistantDetailModel = defineModel({
   },
   words: {
     events: {
-      open: 'Pulsa el botón «Ver» de la tarjeta «Lina». ⇒ Se ve el diálogo «Lina».',
-      'general.shown': 'Pulsa la pestaña «Información General».',
-      'training.shown': 'Pulsa la pestaña «Contenido de Entrenamiento».',
-      'detail.reload': 'Pulsa el botón «Reintentar».',
-      'detail.close': 'Pulsa el botón «Cerrar» del diálogo «Lina».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
-      'xstate.done.actor.loadDetail[trained]':
-        'El servidor contesta con su entrenamiento. ⇒ tab.general: Se lee «Horario y envíos.». ⇒ tab.training: Se lee «La tienda abre a las nueve.».',
-      'xstate.done.actor.loadDetail[untrained]':
-        'El servidor contesta sin entrenamiento. ⇒ tab.training: Se lee «Este asistente no tiene contenido de entrenamiento».',
+      open: ['Pulsa el botón «Ver» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
+      'general.shown': press(the.tab('Información General')),
+      'training.shown': press(the.tab('Contenido de Entrenamiento')),
+      'detail.reload': press(the.button('Reintentar')),
+      'detail.close': press(the.button('Cerrar', the.dialog('Lina'))),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
+      'xstate.done.actor.loadDetail[trained]': [
+        'El servidor contesta con su entrenamiento.',
+        when('tab.general', sees('Horario y envíos.')),
+        when('tab.training', sees('La tienda abre a las nueve.')),
+      ],
+      'xstate.done.actor.loadDetail[untrained]': [
+        'El servidor contesta sin entrenamiento.',
+        when('tab.training', sees('Este asistente no tiene contenido de entrenamiento')),
+      ],
       'xstate.error.actor.loadDetail': 'El servidor contesta con un error 500.',
     },
     states: {
-      'told.loading': '',
-      'told.idle': '!detail: Se ve el botón «Reintentar».',
-      'tab.general': 'detail: Se ve el botón «Eliminar Asistente».',
-      'tab.training': '',
+      'told.loading': [],
+      'told.idle': when('!detail', sees(the.button('Reintentar'))),
+      'tab.general': when('detail', sees(the.button('Eliminar Asistente'))),
+      'tab.training': [],
     },
   },
 })

@@ -5,6 +5,7 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { byHand, instead, press, sees, the } from '../qa/say.ts'
 import { lina, linaDetail } from './someAssistants.ts'
 import { detailRow } from './wires.ts'
 
@@ -73,22 +74,24 @@ export const assistantEditorModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Nuevo Asistente». ⇒ Se ve el diálogo «Nuevo Asistente».',
-      change:
-        'Pulsa el botón «Editar» de la tarjeta «Lina». ⇒ Se ve el diálogo «Editar Asistente».',
-      'editor.reload': 'Pulsa el botón «Reintentar».',
-      'editor.close': 'Pulsa el botón «Cerrar».',
-      'form.closed': 'El formulario se cierra. ⇒ = A mano: el diálogo ya no está.',
-      'form.saved': 'El servidor guarda el asistente. ⇒ = A mano: el diálogo ya no está.',
+      fresh: ['Pulsa el botón «Nuevo Asistente».', sees(the.dialog('Nuevo Asistente'))],
+      change: [
+        'Pulsa el botón «Editar» de la tarjeta «Lina».',
+        sees(the.dialog('Editar Asistente')),
+      ],
+      'editor.reload': press(the.button('Reintentar')),
+      'editor.close': press(the.button('Cerrar')),
+      'form.closed': ['El formulario se cierra.', instead(byHand('el diálogo ya no está'))],
+      'form.saved': ['El servidor guarda el asistente.', instead(byHand('el diálogo ya no está'))],
       'proposal.accepted': 'La propuesta se acepta.',
       'image.uploaded': 'La imagen se sube.',
       'xstate.done.actor.loadDetail': 'El servidor contesta con el asistente.',
       'xstate.error.actor.loadDetail': 'El servidor contesta con un error 500.',
     },
     states: {
-      loading: 'Se lee «Cargando asistente...».',
-      failed: '',
-      writing: 'Se ve el campo «Nombre *».',
+      loading: sees('Cargando asistente...'),
+      failed: [],
+      writing: sees(the.field('Nombre *')),
     },
   },
 })

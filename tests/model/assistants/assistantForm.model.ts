@@ -6,6 +6,7 @@ import {
 import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine.ts'
 import { assistantFormMachine } from '#machines/assistants/assistantFormMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { clear, fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 
 export const assistantFormModel = formModel({
@@ -21,20 +22,20 @@ export const assistantFormModel = formModel({
   wire: wire(createAssistant),
   scope: { businessId: 1, assistantId: null, hadImage: false },
   draft: emptyAssistantDraft,
-  wrong: { field: 'name', value: ' ', words: 'Escribe « », un espacio, en el campo «Nombre *».' },
-  right: { field: 'name', value: 'Lina', words: 'Escribe «Lina» en el campo «Nombre *».' },
-  undone: { field: 'name', value: '', words: 'Borra el campo «Nombre *».' },
+  wrong: { field: 'name', value: ' ', words: fill(the.field('Nombre *'), ' ') },
+  right: { field: 'name', value: 'Lina', words: fill(the.field('Nombre *'), 'Lina') },
+  undone: { field: 'name', value: '', words: clear(the.field('Nombre *')) },
   more: [
     {
       field: 'training',
       value: 'Abrimos a las nueve.',
-      words: 'Escribe «Abrimos a las nueve.» en el campo «Contenido de entrenamiento *».',
+      words: fill(the.field('Contenido de entrenamiento *'), 'Abrimos a las nueve.'),
     },
   ],
   problemOf: assistantProblem,
   failure: 'Error al crear asistente',
   words: {
-    fresh: 'Pulsa el botón «Nuevo Asistente».',
+    fresh: press(the.button('Nuevo Asistente')),
     title: 'Nuevo Asistente',
     save: 'Crear Asistente',
     saving: 'Guardando...',

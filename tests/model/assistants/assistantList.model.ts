@@ -2,6 +2,7 @@ import { listAssistants } from '#contract/assistants/assistants.ts'
 import { assistantListMachine } from '#machines/assistants/assistantListMachine.ts'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { sees, seesNot, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 import { lina, wholesale } from './someAssistants.ts'
 import { assistantRows } from './wires.ts'
@@ -22,20 +23,20 @@ export const assistantListModel = wholeListModel({
   failure: 'Error al cargar asistentes',
   denial: 'Error al cargar asistentes',
   words: {
-    fresh: 'Abre la vista «Asistentes». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se ve la tarjeta «Lina» y la tarjeta «Mayoristas»; se lee «2 asistentes».',
-    none: 'Se lee «No hay asistentes» y «0 asistentes».',
+    fresh: ['Abre la vista «Asistentes».', sees(the.notice('Cargando...'))],
+    both: sees(the.card('Lina'), the.card('Mayoristas'), '2 asistentes'),
+    none: sees('No hay asistentes', '0 asistentes'),
   },
   change: {
     item: { ...wholesale, isResponding: true },
     happens: 'En la tarjeta «Mayoristas» se activa el asistente, y el servidor lo confirma.',
-    seen: 'Se ve el botón «Desactivar» de la tarjeta «Mayoristas».',
+    seen: sees(the.button('Desactivar', the.card('Mayoristas'))),
   },
   sieve: {
     search: 'lina',
     searchbox: 'Buscar asistentes...',
     status: 'active',
     option: 'Activos',
-    first: 'Se ve la tarjeta «Lina»; no se ve la tarjeta «Mayoristas»; se lee «1 asistente».',
+    first: [sees(the.card('Lina')), seesNot(the.card('Mayoristas')), sees('1 asistente')],
   },
 })

@@ -2,6 +2,7 @@ import { deleteAssistant } from '#contract/assistants/assistants.ts'
 import { assistantRemovalMachine } from '#machines/assistants/assistantRemovalMachine.ts'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the, unfold } from '../qa/say.ts'
 import { removalModel } from '../shared/removal.ts'
 import { lina } from './someAssistants.ts'
 
@@ -18,6 +19,9 @@ export const assistantRemovalModel = removalModel({
   item: lina,
   deleteItem: wire(deleteAssistant, () => ({ success: true }), { id: lina.id }),
   failure: 'Error al eliminar asistente',
-  asked:
-    'Despliega el botón «Acciones de Lina». Pulsa el elemento «Eliminar». ⇒ Se lee «Esta acción no se puede deshacer».',
+  asked: [
+    unfold(the.button('Acciones de Lina')),
+    press(the.menuItem('Eliminar')),
+    sees('Esta acción no se puede deshacer'),
+  ],
 })

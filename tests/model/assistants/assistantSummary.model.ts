@@ -5,6 +5,7 @@ import { assistantSummaryMachine } from '#machines/assistants/assistantSummaryMa
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the } from '../qa/say.ts'
 import { lina, off, ready } from './someAssistants.ts'
 import { summaryRow } from './wires.ts'
 
@@ -50,14 +51,18 @@ export const assistantSummaryModel = defineModel({
   },
   words: {
     events: {
-      basic: 'Pulsa el botón «Ver» de la tarjeta «Lina». ⇒ Se ve la región «Estadísticas».',
-      'xstate.done.actor.loadSummary[ready]':
-        'El servidor contesta que responde. ⇒ Se lee «Responde automáticamente», «24» y «21».',
-      'xstate.done.actor.loadSummary[off]':
-        'El servidor contesta que está apagado. ⇒ Se lee «Asistente apagado: requiere atención humana».',
+      basic: ['Pulsa el botón «Ver» de la tarjeta «Lina».', sees(the.region('Estadísticas'))],
+      'xstate.done.actor.loadSummary[ready]': [
+        'El servidor contesta que responde.',
+        sees('Responde automáticamente', '24', '21'),
+      ],
+      'xstate.done.actor.loadSummary[off]': [
+        'El servidor contesta que está apagado.',
+        sees('Asistente apagado: requiere atención humana'),
+      ],
       'xstate.error.actor.loadSummary': 'El servidor contesta con un error 500.',
-      'status.reload': 'Pulsa el botón «Reintentar».',
+      'status.reload': press(the.button('Reintentar')),
     },
-    states: { loading: '', idle: '' },
+    states: { loading: [], idle: [] },
   },
 })

@@ -5,6 +5,7 @@ import { assistantToggleMachine } from '#machines/assistants/assistantToggleMach
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { cannotUse, press, the } from '../qa/say.ts'
 import { lina } from './someAssistants.ts'
 
 const switchedOff = { ...lina, isResponding: false }
@@ -55,14 +56,11 @@ export const assistantToggleModel = defineModel({
   },
   words: {
     events: {
-      'assistant.switch': 'Pulsa el botón «Desactivar» de la tarjeta «Lina».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'assistant.switch': press(the.button('Desactivar', the.card('Lina'))),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.switchAssistant': 'El servidor lo cambia.',
       'xstate.error.actor.switchAssistant': 'El servidor contesta con un error 500.',
     },
-    states: {
-      idle: '',
-      switching: 'El botón «Desactivar» de la tarjeta «Lina» no se puede pulsar.',
-    },
+    states: { idle: [], switching: cannotUse(the.button('Desactivar', the.card('Lina'))) },
   },
 })

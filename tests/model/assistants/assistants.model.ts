@@ -3,6 +3,7 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, press, sees, seesNot, the, unfold } from '../qa/say.ts'
 import { lina } from './someAssistants.ts'
 
 type State = SnapshotFrom<typeof assistantsMachine>
@@ -107,32 +108,39 @@ export const assistantsModel = defineModel({
     events: {
       fresh: 'Abre la vista «Asistentes».',
       'view.shown': 'Abre la vista «Asistentes».',
-      'view.hidden':
-        'Abre la vista «Panel de Control». ⇒ No se ve el título «Asistentes Inteligentes».',
+      'view.hidden': [
+        'Abre la vista «Panel de Control».',
+        seesNot(the.heading('Asistentes Inteligentes')),
+      ],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'assistant.open': 'Pulsa el botón «Ver» de la tarjeta «Lina».',
+      'assistant.open': press(the.button('Ver', the.card('Lina'))),
       'detail.closed': 'Los detalles se cierran.',
-      'assistant.new': 'Pulsa el botón «Nuevo Asistente».',
-      'assistant.edit': 'Pulsa el botón «Editar» de la tarjeta «Lina».',
+      'assistant.new': press(the.button('Nuevo Asistente')),
+      'assistant.edit': press(the.button('Editar', the.card('Lina'))),
       'editor.closed': 'El formulario se cierra.',
-      'editor.saved':
-        'El servidor guarda el asistente. ⇒ A mano: un aviso dice «Asistente guardado».',
-      'assistant.remove': 'Despliega el botón «Acciones de Lina». Pulsa el elemento «Eliminar».',
+      'editor.saved': [
+        'El servidor guarda el asistente.',
+        byHand('un aviso dice «Asistente guardado»'),
+      ],
+      'assistant.remove': [unfold(the.button('Acciones de Lina')), press(the.menuItem('Eliminar'))],
       'removal.closed': 'La pregunta se cierra.',
-      'item.removed':
-        'El servidor elimina el asistente. ⇒ A mano: un aviso dice «Asistente eliminado».',
+      'item.removed': [
+        'El servidor elimina el asistente.',
+        byHand('un aviso dice «Asistente eliminado»'),
+      ],
       'assistant.switched': 'El servidor cambia el asistente.',
+      'page.online': [],
     },
     states: {
-      'view.shown': 'Se ve el título «Asistentes Inteligentes».',
-      'view.hidden': '',
-      'detail.closed': 'No se ve el diálogo «Lina».',
-      'detail.open': 'Se ve el diálogo «Lina».',
-      'editor.closed': '',
-      'editor.open': '',
-      'removal.closed': 'No se ve el diálogo «Confirmar eliminación».',
-      'removal.open': 'Se ve el diálogo «Confirmar eliminación».',
+      'view.shown': sees(the.heading('Asistentes Inteligentes')),
+      'view.hidden': [],
+      'detail.closed': seesNot(the.dialog('Lina')),
+      'detail.open': sees(the.dialog('Lina')),
+      'editor.closed': [],
+      'editor.open': [],
+      'removal.closed': seesNot(the.dialog('Confirmar eliminación')),
+      'removal.open': sees(the.dialog('Confirmar eliminación')),
     },
   },
 })

@@ -5,6 +5,7 @@ import { proposalMachine } from '#machines/assistants/proposalMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { cannotUse, clear, fill, press, sees, the } from '../qa/say.ts'
 
 const ASKED = 'Vendemos café.'
 const PROPOSED = 'Eres el asistente de un café.'
@@ -72,19 +73,24 @@ export const proposalModel = defineModel({
   },
   words: {
     events: {
-      'proposal.ask[text]': `Escribe «${ASKED}» en el campo «Contenido de entrenamiento *». Pulsa el botón «Generar propuesta».`,
-      'proposal.ask[blank]':
-        'Borra el campo «Contenido de entrenamiento *». Pulsa el botón «Generar propuesta».',
-      'proposal.accept': 'Pulsa el botón «Aceptar propuesta».',
-      'proposal.cancel': 'Pulsa el botón «Cancelar propuesta».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
-      'xstate.done.actor.generate': `El servidor contesta con una propuesta. ⇒ Se lee «${PROPOSED}».`,
+      'proposal.ask[text]': [
+        fill(the.field('Contenido de entrenamiento *'), ASKED),
+        press(the.button('Generar propuesta')),
+      ],
+      'proposal.ask[blank]': [
+        clear(the.field('Contenido de entrenamiento *')),
+        press(the.button('Generar propuesta')),
+      ],
+      'proposal.accept': press(the.button('Aceptar propuesta')),
+      'proposal.cancel': press(the.button('Cancelar propuesta')),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
+      'xstate.done.actor.generate': ['El servidor contesta con una propuesta.', sees(PROPOSED)],
       'xstate.error.actor.generate': 'El servidor contesta con un error 500.',
     },
     states: {
-      idle: 'Se ve el botón «Generar propuesta».',
-      generating: 'El botón «Generando...» no se puede pulsar.',
-      proposed: 'Se ve el botón «Aceptar propuesta».',
+      idle: sees(the.button('Generar propuesta')),
+      generating: cannotUse(the.button('Generando...')),
+      proposed: sees(the.button('Aceptar propuesta')),
     },
   },
 })

@@ -6,6 +6,18 @@ import { sandboxMachine, selectKept } from '#machines/assistants/sandboxMachine.
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  canUse,
+  contains,
+  fill,
+  isEmpty,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+} from '../qa/say.ts'
 import { lina } from './someAssistants.ts'
 
 const long = 'a'.repeat(TEXT_MAX_LENGTH + 1)
@@ -138,32 +150,49 @@ export const sandboxModel = defineModel({
     events: {
       open: 'Pulsa la pestaña «Contenido de Entrenamiento».',
       kept: 'La pregunta «¿Envían?» quedó sin hacer: pulsa la pestaña «Contenido de Entrenamiento».',
-      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Pregunta de prueba» está vacío.',
+      'draft.discard': [press(the.button('Descartar')), isEmpty(the.field('Pregunta de prueba'))],
       'xstate.done.actor.findSandbox[offered]': 'El servidor ofrece probarlo.',
       'xstate.done.actor.findSandbox[notOffered]': 'El servidor no ofrece probarlo.',
       'xstate.error.actor.findSandbox': 'No se sabe si el servidor ofrece probarlo.',
-      'question.changed[text]':
-        'Escribe «¿A qué hora abren?» en el campo «Pregunta de prueba». ⇒ El botón «Preguntar» se puede pulsar.',
-      'question.changed[blank]':
-        'Escribe « », un espacio, en el campo «Pregunta de prueba». ⇒ El botón «Preguntar» no se puede pulsar.',
-      'question.changed[long]': `Escribe «${long}» en el campo «Pregunta de prueba».`,
-      'question.ask': 'Pulsa el botón «Preguntar».',
-      'xstate.done.actor.ask[known]':
-        'El servidor contesta de un pasaje. ⇒ Se lee «Abrimos a las nueve.» y «Del entrenamiento: Horario»; el campo «Pregunta de prueba» está vacío.',
-      'xstate.done.actor.ask[unknown]':
-        'El servidor contesta que no lo sabe. ⇒ Se lee «No lo sé.» y «Ningún pasaje del entrenamiento responde a esto.».',
-      'xstate.error.actor.ask':
-        'El servidor contesta con un error 500. ⇒ El campo «Pregunta de prueba» contiene «{question}».',
+      'question.changed[text]': [
+        fill(the.field('Pregunta de prueba'), '¿A qué hora abren?'),
+        canUse(the.button('Preguntar')),
+      ],
+      'question.changed[blank]': [
+        fill(the.field('Pregunta de prueba'), ' '),
+        cannotUse(the.button('Preguntar')),
+      ],
+      'question.changed[long]': fill(the.field('Pregunta de prueba'), long),
+      'question.ask': press(the.button('Preguntar')),
+      'xstate.done.actor.ask[known]': [
+        'El servidor contesta de un pasaje.',
+        sees('Abrimos a las nueve.', 'Del entrenamiento: Horario'),
+        isEmpty(the.field('Pregunta de prueba')),
+      ],
+      'xstate.done.actor.ask[unknown]': [
+        'El servidor contesta que no lo sabe.',
+        sees('No lo sé.', 'Ningún pasaje del entrenamiento responde a esto.'),
+      ],
+      'xstate.error.actor.ask': [
+        'El servidor contesta con un error 500.',
+        seeing<typeof sandboxMachine>(({ question }) =>
+          contains(the.field('Pregunta de prueba'), question),
+        ),
+      ],
     },
     states: {
-      checking: '',
-      absent: 'No se ve el campo «Pregunta de prueba».',
-      'writing.blank': 'Se ve el botón «Preguntar».',
-      'writing.typed.own':
-        'Se ve el botón «Preguntar»; no se lee «Recuperamos lo que habías escrito.».',
-      'writing.typed.recovered':
-        'Se lee «Recuperamos lo que habías escrito.»; el campo «Pregunta de prueba» contiene «{question}».',
-      asking: 'El botón «Respondiendo...» no se puede pulsar.',
+      checking: [],
+      absent: seesNot(the.field('Pregunta de prueba')),
+      'writing.blank': sees(the.button('Preguntar')),
+      'writing.typed.own': [
+        sees(the.button('Preguntar')),
+        seesNot('Recuperamos lo que habías escrito.'),
+      ],
+      'writing.typed.recovered': seeing<typeof sandboxMachine>(({ question }) => [
+        sees('Recuperamos lo que habías escrito.'),
+        contains(the.field('Pregunta de prueba'), question),
+      ]),
+      asking: cannotUse(the.button('Respondiendo...')),
     },
   },
 })

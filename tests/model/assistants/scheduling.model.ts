@@ -2,6 +2,7 @@ import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { press, sees, the } from '../qa/say.ts'
 
 const url = 'https://agenda.example/recado'
 
@@ -41,19 +42,19 @@ export const schedulingModel = defineModel({
   },
   words: {
     events: {
-      'scheduling.retry': 'Pulsa el botón «Reintentar».',
+      'scheduling.retry': press(the.button('Reintentar')),
       'xstate.done.actor.findScheduling[absent]': 'No hay agenda configurada.',
       'xstate.done.actor.findScheduling[reached]': 'La agenda contesta.',
       'xstate.done.actor.findScheduling[unreached]': 'La agenda no contesta.',
       'xstate.error.actor.findScheduling': 'La agenda no se puede buscar.',
     },
     states: {
-      checking: '',
-      absent:
-        'Se lee «La agenda en línea no está disponible ahora. Escríbenos desde el Centro de Ayuda.».',
-      shown: 'Se lee «Abrir la agenda en otra pestaña».',
-      unreachable:
-        'Se lee «Abrir la agenda en otra pestaña»; se lee «La agenda no se pudo mostrar aquí.».',
+      checking: [],
+      absent: sees(
+        'La agenda en línea no está disponible ahora. Escríbenos desde el Centro de Ayuda.',
+      ),
+      shown: sees('Abrir la agenda en otra pestaña'),
+      unreachable: sees('Abrir la agenda en otra pestaña', 'La agenda no se pudo mostrar aquí.'),
     },
   },
 })

@@ -1,11 +1,12 @@
 import { neverInList, reloading } from '../projects/stages.ts'
+import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { lina, linaDetail, ready, wholesale } from './someAssistants.ts'
 import { assistantRows, detailRow, summaryRow } from './wires.ts'
 
-const ASSISTANTS = 'Pulsa el botón «Asistentes» del menú «Principal».'
+const ASSISTANTS = press(the.button('Asistentes', the.menu('Principal')))
 
 const someAssistants = {
   'GET /lpmobile/make/assistants/list': assistantRows([lina, wholesale]),
@@ -18,14 +19,14 @@ const someAssistants = {
   },
 }
 
-const NEW = 'Pulsa el botón «Nuevo Asistente».'
-const DETAIL = 'Pulsa el botón «Ver» de la tarjeta «Lina».'
-const EDIT = 'Pulsa el botón «Editar» de la tarjeta «Lina».'
-const REMOVE = 'Despliega el botón «Acciones de Lina». Pulsa el elemento «Eliminar».'
-const CANCEL = 'Pulsa el botón «Cancelar».'
+const NEW = press(the.button('Nuevo Asistente'))
+const DETAIL = press(the.button('Ver', the.card('Lina')))
+const EDIT = press(the.button('Editar', the.card('Lina')))
+const REMOVE = [unfold(the.button('Acciones de Lina')), press(the.menuItem('Eliminar'))]
+const CANCEL = press(the.button('Cancelar'))
 const FILL = [
-  'Escribe «Lina» en el campo «Nombre *».',
-  'Escribe «Abrimos a las nueve.» en el campo «Contenido de entrenamiento *».',
+  fill(the.field('Nombre *'), 'Lina'),
+  fill(the.field('Contenido de entrenamiento *'), 'Abrimos a las nueve.'),
 ]
 
 const view: Scene = { answers: someAssistants, acts: [ASSISTANTS] }
@@ -43,12 +44,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [ASSISTANTS],
-      'detail.closed': ['Pulsa el botón «Cerrar» del diálogo «Lina».'],
+      'detail.closed': [press(the.button('Cerrar', the.dialog('Lina')))],
       'editor.closed': [CANCEL],
-      'editor.saved': [...FILL, 'Pulsa el botón «Crear Asistente».'],
+      'editor.saved': [...FILL, press(the.button('Crear Asistente'))],
       'removal.closed': [CANCEL],
-      'item.removed': ['Pulsa el botón «Eliminar».'],
-      'assistant.switched': ['Pulsa el botón «Desactivar».'],
+      'item.removed': [press(the.button('Eliminar'))],
+      'assistant.switched': [press(the.button('Desactivar'))],
     },
     byHand: [
       {
@@ -63,7 +64,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     events: {
       'list.reload': reloading(ASSISTANTS),
-      'item.changed': ['Pulsa el botón «Activar» de la tarjeta «Mayoristas».'],
+      'item.changed': [press(the.button('Activar', the.card('Mayoristas')))],
     },
     never: neverInList,
   },
@@ -77,13 +78,13 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: { acts: [ASSISTANTS, NEW] }, change: { acts: [ASSISTANTS, EDIT] } },
     events: {
       'form.closed': [CANCEL],
-      'form.saved': [...FILL, 'Pulsa el botón «Crear Asistente».'],
+      'form.saved': [...FILL, press(the.button('Crear Asistente'))],
       'proposal.accepted': [
         FILL[1] ?? '',
-        'Pulsa el botón «Generar propuesta».',
-        'Pulsa el botón «Aceptar propuesta».',
+        press(the.button('Generar propuesta')),
+        press(the.button('Aceptar propuesta')),
       ],
-      'image.uploaded': ['Elige el archivo «lina.png», de 2 KB.'],
+      'image.uploaded': [pickFile('lina.png', '2 KB')],
     },
   },
   proposal: { scene: form },
@@ -92,14 +93,14 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { open: {} },
     events: {
       // The failure's toast has the form's text, and disappears by itself.
-      'image.chosen[noImage]': ['await pass(page, 6_000)', 'Elige el archivo «lina.pdf», de 2 KB.'],
+      'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
     },
   },
   sandbox: {
     scene: {
       ...detail,
       before: [OFFERED],
-      acts: [ASSISTANTS, DETAIL, 'Pulsa la pestaña «Contenido de Entrenamiento».'],
+      acts: [ASSISTANTS, DETAIL, press(the.tab('Contenido de Entrenamiento'))],
     },
     starts: { open: {}, kept: keptForm('sandbox', lina.id, { question: '¿Envían?' }) },
     events: { 'xstate.done.actor.findSandbox[offered]': [] },

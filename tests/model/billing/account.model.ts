@@ -5,6 +5,7 @@ import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { either, press, sees, seesNot, the } from '../qa/say.ts'
 import { offer, running, usage } from './someBilling.ts'
 import { offerRows, subscriptionRow, usageRow } from './wires.ts'
 
@@ -16,7 +17,7 @@ const OFFLINE =
 const LOST =
   'No se pudo procesar la suscripción. Verifica tu conexión a internet e inténtalo de nuevo.'
 const loads = ['loadOffer', 'loadSubscription', 'loadUsage'] as const
-const TROUBLE = 'Se ve el botón «Reintentar Conexión»'
+const TROUBLE = sees(the.button('Reintentar Conexión'))
 
 export const accountModel = defineModel({
   machine: accountMachine,
@@ -125,17 +126,27 @@ export const accountModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Abre la vista «Suscripción». ⇒ Se lee «Cargando datos de facturación...».',
-      'xstate.done.actor.loadOffer':
-        'El servidor contesta con los planes. ⇒ Se ve la tarjeta «Básico» y la tarjeta «Medio»; se lee «Más Popular».',
-      'xstate.done.actor.loadSubscription[some]':
-        'El servidor contesta con la suscripción. ⇒ Se lee «Activa».',
-      'xstate.done.actor.loadSubscription[none]':
-        'El servidor contesta que no hay suscripción. ⇒ Se lee «Todavía no tienes una suscripción. Elige un plan más abajo.».',
-      'xstate.done.actor.loadUsage[some]':
-        'El servidor contesta con los créditos usados. ⇒ Se lee «12,3%».',
-      'xstate.done.actor.loadUsage[none]':
-        'El servidor contesta que no lo sabe. ⇒ Se lee «El uso de créditos no está disponible.».',
+      fresh: ['Abre la vista «Suscripción».', sees('Cargando datos de facturación...')],
+      'xstate.done.actor.loadOffer': [
+        'El servidor contesta con los planes.',
+        sees(the.card('Básico'), the.card('Medio'), 'Más Popular'),
+      ],
+      'xstate.done.actor.loadSubscription[some]': [
+        'El servidor contesta con la suscripción.',
+        sees('Activa'),
+      ],
+      'xstate.done.actor.loadSubscription[none]': [
+        'El servidor contesta que no hay suscripción.',
+        sees('Todavía no tienes una suscripción. Elige un plan más abajo.'),
+      ],
+      'xstate.done.actor.loadUsage[some]': [
+        'El servidor contesta con los créditos usados.',
+        sees('12,3%'),
+      ],
+      'xstate.done.actor.loadUsage[none]': [
+        'El servidor contesta que no lo sabe.',
+        sees('El uso de créditos no está disponible.'),
+      ],
       ...Object.fromEntries(
         loads.flatMap((load) => [
           [
@@ -145,18 +156,21 @@ export const accountModel = defineModel({
           [`xstate.error.actor.${load}[offline]`, 'El servidor no contesta.'],
         ]),
       ),
-      'account.reload': 'Pulsa el botón «Actualizar».',
-      'connection.retry':
-        'limited: Pulsa el botón «Reintentar Conexión». | failed: Pulsa el botón «Reintentar». | ready: Pulsa el botón «Reintentar».',
+      'account.reload': press(the.button('Actualizar')),
+      'connection.retry': either({
+        limited: press(the.button('Reintentar Conexión')),
+        failed: press(the.button('Reintentar')),
+        ready: press(the.button('Reintentar')),
+      }),
       'connection.lost': 'Un pago no llega al servidor.',
     },
     states: {
-      'loading.plans': '',
-      'loading.subscription': '',
-      'loading.usage': '',
-      ready: 'No se ve el botón «Reintentar Conexión».',
-      failed: 'Se ve el botón «Reintentar».',
-      limited: `${TROUBLE}; se lee «Comprueba que tienes conexión a internet.».`,
+      'loading.plans': [],
+      'loading.subscription': [],
+      'loading.usage': [],
+      ready: seesNot(the.button('Reintentar Conexión')),
+      failed: sees(the.button('Reintentar')),
+      limited: [TROUBLE, sees('Comprueba que tienes conexión a internet.')],
     },
   },
 })

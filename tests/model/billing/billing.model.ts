@@ -3,6 +3,7 @@ import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, press, sees, seesNot, the } from '../qa/say.ts'
 import { offer, running } from './someBilling.ts'
 
 type State = SnapshotFrom<typeof billingMachine>
@@ -128,35 +129,47 @@ export const billingModel = defineModel({
       fresh: 'Abre la vista «Suscripción».',
       plain: 'Abre la vista «Suscripción» de un servidor que solo cobra suscripciones.',
       'view.shown': 'Abre la vista «Suscripción».',
-      'view.hidden':
-        'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Suscripción».',
+      'view.hidden': [
+        'Abre la vista «Panel de Control».',
+        seesNot(the.heading('Gestión de Suscripción')),
+      ],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'page.online': 'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',
       'account.ready': 'El servidor contesta con la suscripción.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
-      'purchase.done[topUp]': 'Una recarga se paga. ⇒ A mano: un aviso dice «Créditos recargados».',
-      'purchase.done[plan]': 'Un plan se paga. ⇒ A mano: un aviso dice «Suscripción actualizada».',
+      'purchase.done[topUp]': [
+        'Una recarga se paga.',
+        byHand('un aviso dice «Créditos recargados»'),
+      ],
+      'purchase.done[plan]': [
+        'Un plan se paga.',
+        byHand('un aviso dice «Suscripción actualizada»'),
+      ],
       'purchase.settled': 'Un pago se rechaza.',
       'connection.lost': 'Un pago no llega al servidor.',
-      'cancellation.ask': 'Pulsa el botón «Cancelar suscripción».',
+      'cancellation.ask': press(the.button('Cancelar suscripción')),
       'removal.closed': 'La pregunta se cierra.',
-      'item.removed':
-        'El servidor cancela la suscripción. ⇒ A mano: un aviso dice «Suscripción cancelada».',
-      'admin.open':
-        'Pulsa el botón «Panel de Administración». ⇒ Se lee «El panel está en desarrollo. Por ahora los planes se gestionan en la base de datos.».',
-      'admin.close': 'Pulsa el botón «Cerrar» del diálogo «Panel de Administración».',
+      'item.removed': [
+        'El servidor cancela la suscripción.',
+        byHand('un aviso dice «Suscripción cancelada»'),
+      ],
+      'admin.open': [
+        press(the.button('Panel de Administración')),
+        sees('El panel está en desarrollo. Por ahora los planes se gestionan en la base de datos.'),
+      ],
+      'admin.close': press(the.button('Cerrar', the.dialog('Panel de Administración'))),
     },
     states: {
-      'view.shown': 'Se ve el título «Gestión de Suscripción».',
-      'view.hidden': '',
-      'payments.opening': '',
-      'payments.listed': '',
-      'payments.absent': 'No se ve la región «Pagos anteriores».',
-      'dialog.closed': 'No se ve el diálogo «Panel de Administración».',
-      'dialog.cancelling': 'Se ve el diálogo «Cancelar suscripción».',
-      'dialog.administration': 'Se ve el diálogo «Panel de Administración».',
+      'view.shown': sees(the.heading('Gestión de Suscripción')),
+      'view.hidden': [],
+      'payments.opening': [],
+      'payments.listed': [],
+      'payments.absent': seesNot(the.region('Pagos anteriores')),
+      'dialog.closed': seesNot(the.dialog('Panel de Administración')),
+      'dialog.cancelling': sees(the.dialog('Cancelar suscripción')),
+      'dialog.administration': sees(the.dialog('Panel de Administración')),
     },
   },
 })

@@ -2,6 +2,7 @@ import { cancelSubscription } from '#contract/billing/billing.ts'
 import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { cancellationMachine } from '#machines/billing/cancellationMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the } from '../qa/say.ts'
 import { removalModel } from '../shared/removal.ts'
 import { running } from './someBilling.ts'
 
@@ -18,8 +19,12 @@ export const cancellationModel = removalModel({
   item: { businessId: 1, subscription: running },
   deleteItem: wire(cancelSubscription),
   failure: 'API error: 500',
-  asked:
-    'Pulsa el botón «Cancelar suscripción». ⇒ Se lee «No se te cobrará más. Podrás usar lo que pagaste hasta el 1/12/2026, y reanudarla hasta entonces.».',
+  asked: [
+    press(the.button('Cancelar suscripción')),
+    sees(
+      'No se te cobrará más. Podrás usar lo que pagaste hasta el 1/12/2026, y reanudarla hasta entonces.',
+    ),
+  ],
   controls: {
     dialog: 'Cancelar suscripción',
     confirm: 'Cancelar suscripción',

@@ -8,6 +8,7 @@ import { purchaseMachine } from '#machines/billing/purchaseMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { passes, press, sees, seesNot, the } from '../qa/say.ts'
 import { buyMedium, buyPack, KEY, payment } from './someBilling.ts'
 import { paymentRow } from './wires.ts'
 
@@ -238,26 +239,26 @@ export const paymentModel = defineModel({
       'xstate.done.actor.confirmPayment': 'El proveedor cobra la tarjeta.',
       'xstate.error.actor.confirmPayment[declined]': 'El proveedor rechaza la tarjeta.',
       'xstate.error.actor.confirmPayment[silent]': 'El proveedor falla sin decir por qué.',
-      'payment.leave': 'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
+      'payment.leave': press(the.button('Cerrar', the.dialog('Pago con tarjeta'))),
       'xstate.done.actor.checkPayment[charged]': 'El servidor contesta que el pago está hecho.',
       'xstate.done.actor.checkPayment[open]': 'El servidor contesta que el pago sigue pendiente.',
       'xstate.done.actor.checkPayment[unseen]': 'El servidor contesta que no hay suscripción.',
-      'after.lookDelay': 'Pasan {tiempo}.',
+      'after.lookDelay': passes(),
       'xstate.error.actor.checkPayment[refused]': 'El servidor contesta que ahora no se puede.',
       'xstate.error.actor.checkPayment[early]':
         'El servidor contesta que el pago se está procesando.',
       'xstate.error.actor.checkPayment[offline]': 'El servidor no contesta.',
     },
     states: {
-      creating: 'No se ve el diálogo «Pago con tarjeta».',
-      loadingScript: 'No se ve el diálogo «Pago con tarjeta».',
-      confirming: 'Se ve el diálogo «Pago con tarjeta».',
-      checking: 'No se ve el diálogo «Pago con tarjeta».',
-      waiting: 'No se ve el diálogo «Pago con tarjeta».',
-      unseen: 'No se ve el diálogo «Pago con tarjeta».',
-      done: 'No se ve el diálogo «Pago con tarjeta».',
-      failed: 'No se ve el diálogo «Pago con tarjeta».',
-      unsure: 'No se ve el diálogo «Pago con tarjeta».',
+      creating: seesNot(the.dialog('Pago con tarjeta')),
+      loadingScript: seesNot(the.dialog('Pago con tarjeta')),
+      confirming: sees(the.dialog('Pago con tarjeta')),
+      checking: seesNot(the.dialog('Pago con tarjeta')),
+      waiting: seesNot(the.dialog('Pago con tarjeta')),
+      unseen: seesNot(the.dialog('Pago con tarjeta')),
+      done: seesNot(the.dialog('Pago con tarjeta')),
+      failed: seesNot(the.dialog('Pago con tarjeta')),
+      unsure: seesNot(the.dialog('Pago con tarjeta')),
     },
   },
 })

@@ -4,6 +4,7 @@ import { purchaseMachine, selectIsUnsure, selectUnseen } from '#machines/billing
 import { selectWhyNotConfirm } from '#machines/billing/purchaseReasons.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { cannotUse, press, sees, seesNot, the, when } from '../qa/say.ts'
 import {
   basicMonthly,
   cancelled,
@@ -31,7 +32,7 @@ const runs = ({ subscription }: State['context']) =>
   subscription?.status === 'active' ? subscription : null
 
 const isChoosing = (state: State) => state.matches('choosing')
-const CONFIRM = 'botón «Confirmar plan»'
+const CONFIRM = the.button('Confirmar plan')
 
 export const purchaseModel = defineModel({
   machine: purchaseMachine,
@@ -341,35 +342,53 @@ export const purchaseModel = defineModel({
         'El servidor contesta que no hay suscripción, y que el plan Medio cuesta $89 al mes.',
       'account.limited': 'El servidor no contesta.',
       'account.failed': 'El servidor contesta con un error.',
-      'plan.select[other]':
-        'Pulsa el botón de opción «Mensual» de la tarjeta «Medio». ⇒ Se lee «Medio · 30K créditos · $79 al mes».',
-      'plan.select[current]': 'Pulsa el botón de opción «Mensual» de la tarjeta «Básico».',
-      'selection.clear': 'Pulsa el botón «Quitar selección». ⇒ Se lee «Ningún plan elegido».',
-      'plan.confirm': `Pulsa el ${CONFIRM}.`,
-      'topUp.ask': 'Pulsa el botón «Recargar 1K créditos».',
-      'purchase.accept': 'Pulsa el botón «Continuar con el pago».',
-      'purchase.decline': 'Pulsa el botón «Cancelar».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
-      'payment.done[charged]': 'El proveedor cobra la tarjeta. ⇒ Se lee «Ningún plan elegido».',
-      'payment.done[free]':
-        'El servidor contesta que no hay nada que pagar. ⇒ Se lee «Ningún plan elegido».',
+      'plan.select[other]': [
+        press(the.option('Mensual', the.card('Medio'))),
+        sees('Medio · 30K créditos · $79 al mes'),
+      ],
+      'plan.select[current]': press(the.option('Mensual', the.card('Básico'))),
+      'selection.clear': [press(the.button('Quitar selección')), sees('Ningún plan elegido')],
+      'plan.confirm': press(CONFIRM),
+      'topUp.ask': press(the.button('Recargar 1K créditos')),
+      'purchase.accept': press(the.button('Continuar con el pago')),
+      'purchase.decline': press(the.button('Cancelar')),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
+      'payment.done[charged]': ['El proveedor cobra la tarjeta.', sees('Ningún plan elegido')],
+      'payment.done[free]': [
+        'El servidor contesta que no hay nada que pagar.',
+        sees('Ningún plan elegido'),
+      ],
       'payment.failed[declined]': 'El proveedor rechaza la tarjeta.',
-      'payment.failed[replaced]':
-        'El servidor contesta que otro pago sustituyó a este. ⇒ Se lee «Ningún plan elegido».',
+      'payment.failed[replaced]': [
+        'El servidor contesta que otro pago sustituyó a este.',
+        sees('Ningún plan elegido'),
+      ],
       'payment.failed[offline]': 'El servidor no contesta.',
-      'payment.unseen':
-        'El servidor contesta que no hay suscripción. ⇒ choosing: Se lee «Tu pago todavía no aparece.».',
-      'payment.unsure':
-        'El servidor no contesta. ⇒ !isPaid: Se lee «Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.».',
+      'payment.unseen': [
+        'El servidor contesta que no hay suscripción.',
+        when('choosing', sees('Tu pago todavía no aparece.')),
+      ],
+      'payment.unsure': [
+        'El servidor no contesta.',
+        when(
+          '!isPaid',
+          sees(
+            'Todavía no sabemos si tu pago se hizo. Lo comprobamos en cuanto haya conexión: no pagues otra vez.',
+          ),
+        ),
+      ],
     },
     states: {
-      'closed.waiting': `El ${CONFIRM} no se puede pulsar.`,
-      'closed.limited': `El ${CONFIRM} no se puede pulsar.`,
-      'closed.unloaded': `El ${CONFIRM} no se puede pulsar.`,
-      choosing: 'No se ve el botón «Continuar con el pago».',
-      asking: 'Se ve el botón «Continuar con el pago».',
-      paying:
-        'El botón «Procesando...» no se puede pulsar; se lee «Se está pagando: »; no se lee «Ningún plan elegido».',
+      'closed.waiting': cannotUse(CONFIRM),
+      'closed.limited': cannotUse(CONFIRM),
+      'closed.unloaded': cannotUse(CONFIRM),
+      choosing: seesNot(the.button('Continuar con el pago')),
+      asking: sees(the.button('Continuar con el pago')),
+      paying: [
+        cannotUse(the.button('Procesando...')),
+        sees('Se está pagando: '),
+        seesNot('Ningún plan elegido'),
+      ],
     },
   },
 })

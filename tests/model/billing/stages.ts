@@ -2,9 +2,10 @@ import type { Payment } from '#contract/billing/keptPayment.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
 import { literal, quote } from '../qa/quote.ts'
+import { press, the } from '../qa/say.ts'
 import { answering, failing, own } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
-import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
+import type { Line, Scene, Stage, Way } from '../qa/spec/scene.ts'
 import {
   cancelled,
   dearer,
@@ -19,7 +20,7 @@ import {
 } from './someBilling.ts'
 import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires.ts'
 
-const SUBSCRIPTION = 'Pulsa el botón «Suscripción» del menú «Principal».'
+const SUBSCRIPTION = press(the.button('Suscripción', the.menu('Principal')))
 
 const configured = (config: object): string =>
   `await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: ${quote(`globalThis.RECADO_CONFIG = ${JSON.stringify(config)}`)} }))`
@@ -53,10 +54,13 @@ const LATE =
 
 const PROVIDER = 'const provider = await holdProvider(page)'
 const MEDIUM = [
-  'Pulsa el botón de opción «Mensual» de la tarjeta «Medio».',
-  'Pulsa el botón «Confirmar plan».',
+  press(the.option('Mensual', the.card('Medio'))),
+  press(the.button('Confirmar plan')),
 ]
-const TOP_UP = ['Pulsa el botón «Recargar 1K créditos».', 'Pulsa el botón «Continuar con el pago».']
+const TOP_UP = [
+  press(the.button('Recargar 1K créditos')),
+  press(the.button('Continuar con el pago')),
+]
 
 /** Switches to another tab and back: the view loads again. */
 const RELOADED = ["await show(page, 'hidden')", "await show(page, 'visible')"]
@@ -118,7 +122,7 @@ const refused = `await page.route(${PLANS}, (route) => route.fulfill({ status: 5
 const PAID = `fulfill({ json: ${literal(paymentRow(null))} })`
 
 /** Buys something, with this answer of the server. */
-const bought = (answer: string, path = 'topup', acts = TOP_UP): readonly string[] => [
+const bought = (answer: string, path = 'topup', acts = TOP_UP): readonly Line[] => [
   mended,
   ...RELOADED,
   `await page.route('**/api/v1/billing/${path}', (route) => route.${answer})`,
@@ -134,15 +138,17 @@ export const stages: Readonly<Record<string, Stage>> = {
       'view.shown': [SUBSCRIPTION],
       'page.hidden': ["await show(page, 'hidden')"],
       'page.shown': ["await show(page, 'visible')"],
-      'removal.closed': ['Pulsa el botón «Conservar».'],
-      'item.removed': ['Pulsa el botón «Cancelar suscripción» del diálogo «Cancelar suscripción».'],
+      'removal.closed': [press(the.button('Conservar'))],
+      'item.removed': [
+        press(the.button('Cancelar suscripción', the.dialog('Cancelar suscripción'))),
+      ],
       'account.ready': [mended, ...RELOADED],
       'account.limited': [broken, ...RELOADED],
       'account.failed': [refused, ...RELOADED],
       'purchase.done[topUp]': bought(PAID),
       'purchase.done[plan]': bought(PAID, 'upgrade', [
         ...MEDIUM,
-        'Pulsa el botón «Continuar con el pago».',
+        press(the.button('Continuar con el pago')),
       ]),
       'purchase.settled': bought(`fulfill({ status: 402, json: ${literal(MAINTENANCE)} })`),
       'connection.lost': bought('abort()'),
@@ -166,7 +172,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     never: neverInList,
   },
   cancellation: {
-    scene: { ...view, acts: [SUBSCRIPTION, 'Pulsa el botón «Cancelar suscripción».'] },
+    scene: { ...view, acts: [SUBSCRIPTION, press(the.button('Cancelar suscripción'))] },
     starts: { asked: {} },
   },
   purchase: {
@@ -214,7 +220,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           : [
               ...paid(payment)(event, way),
               'await provider.give()',
-              'Pulsa el botón «Cerrar» del diálogo «Pago con tarjeta».',
+              press(the.button('Cerrar', the.dialog('Pago con tarjeta'))),
             ]),
         failing(isLookedFor(way) ? LOAD : callFor(way)),
       ],

@@ -2,6 +2,7 @@ import { listTransactions } from '#contract/billing/billing.ts'
 import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { transactionListMachine } from '#machines/billing/transactionListMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { sees, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 import { november, october } from './someBilling.ts'
 import { transactionRows } from './wires.ts'
@@ -22,8 +23,8 @@ export const transactionListModel = wholeListModel({
   failure: 'Error al cargar los pagos',
   denial: 'No puedes ver esto',
   words: {
-    fresh: 'Abre la vista «Suscripción». ⇒ Se lee el aviso «Cargando pagos...».',
-    both: 'Se lee «Plan Básico, octubre» y «Plan Básico, noviembre».',
-    none: 'Se lee «Todavía no hay pagos.».',
+    fresh: ['Abre la vista «Suscripción».', sees(the.notice('Cargando pagos...'))],
+    both: sees('Plan Básico, octubre', 'Plan Básico, noviembre'),
+    none: sees('Todavía no hay pagos.'),
   },
 })

@@ -7,6 +7,18 @@ import { businessWizardMachine, selectKept } from '#machines/businesses/business
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  contains,
+  fill,
+  isEmpty,
+  pickFile,
+  press,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const image = { name: 'logo.png', type: 'image/png', size: 2_000 }
 
@@ -230,53 +242,77 @@ export const businessWizardModel = defineModel({
     events: {
       fresh: 'La cuenta no tiene nada escrito en este navegador.',
       kept: 'El negocio «Boutique Luna» quedó a medio escribir en este navegador.',
-      'draft.discard':
-        'Pulsa el botón «Descartar». ⇒ form.editing.basics: El campo «Nombre *» está vacío.',
-      'wizard.open': 'Pulsa el botón «Crear negocio».',
-      'wizard.close': 'Pulsa el botón «Cerrar» del diálogo «Crear negocio».',
-      'field.changed[name]':
-        'Escribe «Boutique Luna» en el campo «Nombre *». ⇒ El campo «Nombre *» contiene «Boutique Luna».',
-      'field.changed[noName]':
-        'Escribe «  », solo dos espacios, en el campo «Nombre *». ⇒ El botón «Siguiente» no se puede pulsar.',
-      'field.changed[email]':
-        'Escribe «luna@boutique.example» en el campo «Correo electrónico *». ⇒ El campo «Correo electrónico *» contiene «luna@boutique.example».',
-      'field.changed[badEmail]':
-        'Escribe «luna@» en el campo «Correo electrónico *». ⇒ El campo «Correo electrónico *» contiene «luna@».',
-      'step.next': 'Pulsa el botón «Siguiente».',
-      'step.previous': 'Pulsa el botón «Anterior».',
-      'wizard.submit': 'Pulsa el botón «Crear negocio» del diálogo «Crear negocio».',
-      'logo.chosen[image]':
-        'Elige el archivo «logo.png», de 2 KB, en «Logo». ⇒ Se ve el botón «Quitar archivo».',
-      'logo.chosen[document]': 'Elige el archivo «documento.pdf», de 3 KB, en «Logo».',
-      'logo.chosen[tooBig]': 'Elige el archivo «logo.png», de 6 MB, en «Logo».',
-      'logo.removed': 'Pulsa el botón «Quitar archivo». ⇒ No se ve el botón «Quitar archivo».',
-      'xstate.done.actor.uploadLogo':
-        'El servidor recibe la imagen. ⇒ form.editing.contact: Se lee el aviso «Imagen subida.».',
-      'logo.retry': 'Pulsa el botón «Subir de nuevo».',
+      'draft.discard': [
+        press(the.button('Descartar')),
+        when('form.editing.basics', isEmpty(the.field('Nombre *'))),
+      ],
+      'wizard.open': press(the.button('Crear negocio')),
+      'wizard.close': press(the.button('Cerrar', the.dialog('Crear negocio'))),
+      'field.changed[name]': [
+        fill(the.field('Nombre *'), 'Boutique Luna'),
+        contains(the.field('Nombre *'), 'Boutique Luna'),
+      ],
+      'field.changed[noName]': [
+        fill(the.field('Nombre *'), '  '),
+        cannotUse(the.button('Siguiente')),
+      ],
+      'field.changed[email]': [
+        fill(the.field('Correo electrónico *'), 'luna@boutique.example'),
+        contains(the.field('Correo electrónico *'), 'luna@boutique.example'),
+      ],
+      'field.changed[badEmail]': [
+        fill(the.field('Correo electrónico *'), 'luna@'),
+        contains(the.field('Correo electrónico *'), 'luna@'),
+      ],
+      'step.next': press(the.button('Siguiente')),
+      'step.previous': press(the.button('Anterior')),
+      'wizard.submit': press(the.button('Crear negocio', the.dialog('Crear negocio'))),
+      'logo.chosen[image]': [pickFile('logo.png', '2 KB'), sees(the.button('Quitar archivo'))],
+      'logo.chosen[document]': pickFile('documento.pdf', '3 KB'),
+      'logo.chosen[tooBig]': pickFile('logo.png', '6 MB'),
+      'logo.removed': [press(the.button('Quitar archivo')), seesNot(the.button('Quitar archivo'))],
+      'xstate.done.actor.uploadLogo': [
+        'El servidor recibe la imagen.',
+        when('form.editing.contact', sees(the.notice('Imagen subida.'))),
+      ],
+      'logo.retry': press(the.button('Subir de nuevo')),
       'xstate.error.actor.uploadLogo': 'El servidor contesta a la imagen con un error 500.',
-      'xstate.done.actor.createBusiness':
-        'El servidor crea el negocio. ⇒ Se lee el aviso «Negocio creado».',
+      'xstate.done.actor.createBusiness': [
+        'El servidor crea el negocio.',
+        sees(the.notice('Negocio creado')),
+      ],
       'xstate.error.actor.createBusiness[taken]':
         'El servidor contesta a la creación con un error 409: ese nombre o email ya existe.',
       'xstate.error.actor.createBusiness[network]': 'La red falla mientras se crea el negocio.',
     },
     states: {
-      'form.closed': 'No se ve el diálogo «Crear negocio».',
-      'form.editing.basics':
-        'En el diálogo «Crear negocio» se ve el paso «Información básica», con el campo «Nombre *» y el campo «Correo electrónico *»; el botón «Anterior» no se puede pulsar.',
-      'form.editing.location':
-        'Se ve el paso «Ubicación», con el campo «Dirección» y el campo «Ciudad».',
-      'form.editing.contact':
-        'Se ve el paso «Contacto y web», con el campo «Teléfono», el campo «Sitio web» y el logo.',
-      'form.editing.details':
-        'Se ve el paso «Detalles», con el campo «Descripción»; se ve el botón «Crear negocio» del diálogo «Crear negocio».',
-      'form.submitting': 'El botón «Creando...» no se puede pulsar.',
-      'written.nothing': '',
-      'written.held.typed': 'No se lee «Recuperamos lo que habías escrito.».',
-      'written.held.recovered': 'form.editing.basics: Se lee «Recuperamos lo que habías escrito.».',
-      'logo.settled': 'No se lee «Subiendo la imagen...».',
-      'logo.failed': 'form.editing.contact: Se ve el botón «Subir de nuevo».',
-      'logo.uploading': 'form.editing.contact: Se lee «Subiendo la imagen...».',
+      'form.closed': seesNot(the.dialog('Crear negocio')),
+      'form.editing.basics': [
+        sees(
+          the.dialog('Crear negocio'),
+          'Información básica',
+          the.field('Nombre *'),
+          the.field('Correo electrónico *'),
+        ),
+        cannotUse(the.button('Anterior')),
+      ],
+      'form.editing.location': sees('Ubicación', the.field('Dirección'), the.field('Ciudad')),
+      'form.editing.contact': sees('Contacto y web', the.field('Teléfono'), the.field('Sitio web')),
+      'form.editing.details': sees(
+        'Detalles',
+        the.field('Descripción'),
+        the.button('Crear negocio', the.dialog('Crear negocio')),
+      ),
+      'form.submitting': cannotUse(the.button('Creando...')),
+      'written.nothing': [],
+      'written.held.typed': seesNot('Recuperamos lo que habías escrito.'),
+      'written.held.recovered': when(
+        'form.editing.basics',
+        sees('Recuperamos lo que habías escrito.'),
+      ),
+      'logo.settled': seesNot('Subiendo la imagen...'),
+      'logo.failed': when('form.editing.contact', sees(the.button('Subir de nuevo'))),
+      'logo.uploading': when('form.editing.contact', sees('Subiendo la imagen...')),
     },
   },
 })

@@ -8,6 +8,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
 import { business } from '../people.ts'
+import { press, seeing, sees, the } from '../qa/say.ts'
 
 const boutique = business(1, 'Boutique Luna')
 const cafe = business(2, 'Café Norte')
@@ -69,24 +70,34 @@ export const businessesModel = defineModel({
   words: {
     events: {
       'xstate.done.actor.loadBusinesses[none]': 'El servidor contesta que no hay ningún negocio.',
-      'xstate.done.actor.loadBusinesses[one]':
-        'El servidor contesta con un negocio, Boutique Luna. ⇒ Se ve la tarjeta «Boutique Luna».',
-      'xstate.done.actor.loadBusinesses[two]':
-        'El servidor contesta con dos negocios, Boutique Luna y Café Norte. ⇒ Se ve la tarjeta «Boutique Luna» y la tarjeta «Café Norte».',
+      'xstate.done.actor.loadBusinesses[one]': [
+        'El servidor contesta con un negocio, Boutique Luna.',
+        sees(the.card('Boutique Luna')),
+      ],
+      'xstate.done.actor.loadBusinesses[two]': [
+        'El servidor contesta con dos negocios, Boutique Luna y Café Norte.',
+        sees(the.card('Boutique Luna'), the.card('Café Norte')),
+      ],
       'xstate.error.actor.loadBusinesses[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadBusinesses[network]': 'La red falla mientras se cargan los negocios.',
-      'businesses.reload': 'Pulsa el botón «Reintentar».',
-      'business.select[boutique]':
-        'Pulsa el botón «Seleccionar» de la tarjeta «Boutique Luna». ⇒ Se ve el título «Panel de Control»; se lee «Boutique Luna».',
-      'business.select[cafe]':
-        'Pulsa el botón «Seleccionar» de la tarjeta «Café Norte». ⇒ Se ve el título «Panel de Control»; se lee «Café Norte».',
+      'businesses.reload': press(the.button('Reintentar')),
+      'business.select[boutique]': [
+        press(the.button('Seleccionar', the.card('Boutique Luna'))),
+        sees(the.heading('Panel de Control'), 'Boutique Luna'),
+      ],
+      'business.select[cafe]': [
+        press(the.button('Seleccionar', the.card('Café Norte'))),
+        sees(the.heading('Panel de Control'), 'Café Norte'),
+      ],
       'business.created': 'El diálogo «Crear negocio» termina.',
     },
     states: {
-      loading: 'Se lee el aviso «Cargando negocios...».',
-      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      empty: 'Se lee «Crea tu primer negocio»; se ve el botón «Crear negocio».',
-      choosing: 'Se ve una tarjeta por negocio y el botón «Crear negocio».',
+      loading: sees(the.notice('Cargando negocios...')),
+      failed: seeing<typeof businessesMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      empty: sees('Crea tu primer negocio', the.button('Crear negocio')),
+      choosing: sees(the.button('Crear negocio')),
     },
   },
 })

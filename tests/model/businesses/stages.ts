@@ -1,3 +1,4 @@
+import { fill, press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
@@ -6,11 +7,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: ['POST /lpmobile/business'] },
     events: {
       'business.created': [
-        'Pulsa el botón «Crear negocio».',
-        'Escribe «Boutique Luna» en el campo «Nombre *».',
-        'Escribe «luna@boutique.example» en el campo «Correo electrónico *».',
-        ...Array.from({ length: 3 }, () => 'Pulsa el botón «Siguiente».'),
-        'Pulsa el botón «Crear negocio» del diálogo «Crear negocio».',
+        press(the.button('Crear negocio')),
+        fill(the.field('Nombre *'), 'Boutique Luna'),
+        fill(the.field('Correo electrónico *'), 'luna@boutique.example'),
+        ...Array.from({ length: 3 }, () => press(the.button('Siguiente'))),
+        press(the.button('Crear negocio', the.dialog('Crear negocio'))),
         answering('POST /lpmobile/business', { success: true, business_id: 3 }),
       ],
     },

@@ -7,6 +7,7 @@ import { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { press, seeing, sees, seesNot, the } from '../qa/say.ts'
 import { client, eva, evita } from './someClients.ts'
 import { clientRow } from './wires.ts'
 
@@ -73,24 +74,35 @@ export const clientDoublesModel = defineModel({
   words: {
     events: {
       known: 'Pulsa el botón «Ver» de Eva Mora.',
-      'xstate.done.actor.findDoubles[none]':
-        'El servidor no encuentra a nadie más. ⇒ No se lee «Posibles duplicados».',
-      'xstate.done.actor.findDoubles[two]':
-        'El servidor encuentra a dos. ⇒ Se lee «Tiene el mismo teléfono» y «Tiene el mismo nombre».',
-      'xstate.error.actor.findDoubles':
-        'El servidor contesta con un error 500. ⇒ No se lee «Posibles duplicados».',
-      'doubles.reload': 'Pulsa el botón «Reintentar».',
-      'merge.open': 'Pulsa el botón «Unir con Evita». ⇒ Se ve el diálogo «Unir clientes».',
-      'merge.closed': 'Cierra el diálogo. ⇒ No se ve el diálogo «Unir clientes».',
-      'clients.merged':
-        'Une a los dos en el diálogo. ⇒ No se lee «Posibles duplicados»; se lee el aviso «Clientes unidos».',
+      'xstate.done.actor.findDoubles[none]': [
+        'El servidor no encuentra a nadie más.',
+        seesNot('Posibles duplicados'),
+      ],
+      'xstate.done.actor.findDoubles[two]': [
+        'El servidor encuentra a dos.',
+        sees('Tiene el mismo teléfono', 'Tiene el mismo nombre'),
+      ],
+      'xstate.error.actor.findDoubles': [
+        'El servidor contesta con un error 500.',
+        seesNot('Posibles duplicados'),
+      ],
+      'doubles.reload': press(the.button('Reintentar')),
+      'merge.open': [press(the.button('Unir con Evita')), sees(the.dialog('Unir clientes'))],
+      'merge.closed': ['Cierra el diálogo.', seesNot(the.dialog('Unir clientes'))],
+      'clients.merged': [
+        'Une a los dos en el diálogo.',
+        seesNot('Posibles duplicados'),
+        sees(the.notice('Clientes unidos')),
+      ],
     },
     states: {
-      looking: '',
-      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      listed: '',
-      merging: '',
-      merged: '',
+      looking: [],
+      failed: seeing<typeof clientDoublesMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      listed: [],
+      merging: [],
+      merged: [],
     },
   },
 })

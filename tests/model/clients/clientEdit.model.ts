@@ -7,11 +7,29 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike, member } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  aFieldSaysWhatIsMissing,
+  cannotUse,
+  clear,
+  contains,
+  fill,
+  instead,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const stored = { ...emptyClientDraft, name: 'Ana Rojas', city: 'Cartago' }
 
-const STANDING =
-  'El campo «Nombre Completo *» contiene «{draft.name}»; el campo «Correo electrónico» contiene «{draft.email}»; el campo «Ciudad» contiene «{draft.city}»; no se ve el diálogo «¿Descartar los cambios?»'
+const STANDING = seeing<typeof clientEditMachine>(({ draft }) => [
+  contains(the.field('Nombre Completo *'), draft.name),
+  contains(the.field('Correo electrónico'), draft.email),
+  contains(the.field('Ciudad'), draft.city),
+  seesNot(the.dialog('¿Descartar los cambios?')),
+])
 
 export const clientEditModel = defineModel({
   machine: clientEditMachine,
@@ -218,36 +236,36 @@ export const clientEditModel = defineModel({
     events: {
       sure: 'En la vista «Clientes», pulsa el botón «Editar» de Ana Rojas, de Cartago.',
       kept: 'Lo que se cambió de Ana Rojas quedó sin guardar: en la vista «Clientes», pulsa su botón «Editar».',
-      'draft.discard': 'Pulsa el botón «Descartar».',
+      'draft.discard': press(the.button('Descartar')),
       'edit.discard': 'Cierra la ficha y descarta los cambios.',
       doubtful:
         'En la vista «Conversaciones», abre una de otro nombre, en cuya ficha la ciudad ya se cambió a «Heredia» sin guardar.',
-      'field.changed[city]': 'Escribe «Heredia» en el campo «Ciudad».',
-      'field.changed[sameCity]': 'Escribe «Cartago» en el campo «Ciudad».',
-      'field.changed[noName]': 'Escribe « », un espacio, en el campo «Nombre Completo *».',
-      'field.changed[name]': 'Escribe «Ana Rojas» en el campo «Nombre Completo *».',
-      'field.changed[badEmail]': 'Escribe «ana@» en el campo «Correo electrónico».',
-      'field.changed[noEmail]': 'Borra el campo «Correo electrónico».',
-      'edit.save': 'Pulsa el botón «Guardar». ⇒ problems.length: Un campo dice qué le falta.',
-      'edit.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar». ⇒ = Se ve el botón «Editar».',
-      'client.confirm': 'Pulsa el botón «Guardar en esta ficha».',
-      'client.create': 'Pulsa el botón «Crear cliente» del diálogo «¿Es la misma persona?».',
-      'client.decline': 'Pulsa el botón «Cancelar» del diálogo «¿Es la misma persona?».',
+      'field.changed[city]': fill(the.field('Ciudad'), 'Heredia'),
+      'field.changed[sameCity]': fill(the.field('Ciudad'), 'Cartago'),
+      'field.changed[noName]': fill(the.field('Nombre Completo *'), ' '),
+      'field.changed[name]': fill(the.field('Nombre Completo *'), 'Ana Rojas'),
+      'field.changed[badEmail]': fill(the.field('Correo electrónico'), 'ana@'),
+      'field.changed[noEmail]': clear(the.field('Correo electrónico')),
+      'edit.save': [press(the.button('Guardar')), when('problems.length', aFieldSaysWhatIsMissing)],
+      'edit.cancel': press(the.button('Cancelar')),
+      'changes.keep': press(the.button('Seguir editando')),
+      'changes.discard': [press(the.button('Descartar')), instead(sees(the.button('Editar')))],
+      'client.confirm': press(the.button('Guardar en esta ficha')),
+      'client.create': press(the.button('Crear cliente', the.dialog('¿Es la misma persona?'))),
+      'client.decline': press(the.button('Cancelar', the.dialog('¿Es la misma persona?'))),
       'xstate.done.actor.saveClient[saved]': 'El servidor guarda el cliente.',
       'xstate.done.actor.saveClient[withoutId]': 'El servidor guarda el cliente sin decir su id.',
       'xstate.error.actor.saveClient[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.saveClient[network]': 'La red falla mientras se guarda.',
     },
     states: {
-      'editing.typed': `${STANDING}; no se lee «Recuperamos lo que habías escrito.».`,
-      'editing.recovered': `${STANDING}; se lee «Recuperamos lo que habías escrito.».`,
-      leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
-      asking: 'Se ve el diálogo «¿Es la misma persona?».',
-      saving: 'El botón «Guardando...» no se puede pulsar.',
-      saved: '',
-      left: '',
+      'editing.typed': [STANDING, seesNot('Recuperamos lo que habías escrito.')],
+      'editing.recovered': [STANDING, sees('Recuperamos lo que habías escrito.')],
+      leaving: sees(the.dialog('¿Descartar los cambios?')),
+      asking: sees(the.dialog('¿Es la misma persona?')),
+      saving: cannotUse(the.button('Guardando...')),
+      saved: [],
+      left: [],
     },
   },
 })

@@ -5,6 +5,7 @@ import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { offersNoOption, offersOption, press, seeing, sees, seesNot, the } from '../qa/say.ts'
 
 export const clientFiltersModel = defineModel({
   machine: clientFiltersMachine,
@@ -72,20 +73,25 @@ export const clientFiltersModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la vista «Clientes».',
-      'filters.reload': 'Pulsa el botón «Reintentar».',
-      'xstate.done.actor.loadFilters[two]':
-        'El servidor contesta con las etiquetas Mayorista y VIP. ⇒ La lista desplegable «Etiqueta» ofrece «Mayorista».',
-      'xstate.done.actor.loadFilters[one]':
-        'El servidor contesta con la etiqueta VIP. ⇒ La lista desplegable «Etiqueta» no ofrece «Mayorista».',
+      'filters.reload': press(the.button('Reintentar')),
+      'xstate.done.actor.loadFilters[two]': [
+        'El servidor contesta con las etiquetas Mayorista y VIP.',
+        offersOption(the.dropdown('Etiqueta'), 'Mayorista'),
+      ],
+      'xstate.done.actor.loadFilters[one]': [
+        'El servidor contesta con la etiqueta VIP.',
+        offersNoOption(the.dropdown('Etiqueta'), 'Mayorista'),
+      ],
       'xstate.done.actor.loadFilters[absent]': 'El servidor no ofrece estos filtros.',
       'xstate.error.actor.loadFilters': 'El servidor contesta a las etiquetas con un error 500.',
     },
     states: {
-      loading: '',
-      offered: 'Se ve la lista desplegable «Etiqueta» y la lista desplegable «Canal».',
-      failed:
-        'Se ve la lista desplegable «Canal»; se lee el error «{error}»; se ve el botón «Reintentar».',
-      absent: 'No se ve la lista desplegable «Etiqueta»; no se ve la lista desplegable «Canal».',
+      loading: [],
+      offered: sees(the.dropdown('Etiqueta'), the.dropdown('Canal')),
+      failed: seeing<typeof clientFiltersMachine>(({ error }) =>
+        sees(the.dropdown('Canal'), the.errorText(error), the.button('Reintentar')),
+      ),
+      absent: seesNot(the.dropdown('Etiqueta'), the.dropdown('Canal')),
     },
   },
 })

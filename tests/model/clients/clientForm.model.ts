@@ -6,6 +6,20 @@ import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  clear,
+  contains,
+  either,
+  fill,
+  press,
+  pressKey,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 import { eva } from './someClients.ts'
 import { clientRow } from './wires.ts'
 
@@ -263,44 +277,70 @@ export const clientFormModel = defineModel({
       view: 'Pulsa el botón «Ver» de Eva Mora.',
       edit: 'Pulsa el botón «Editar» de Eva Mora.',
       create: 'Pulsa el botón «Nuevo cliente».',
-      'client.reload': 'Pulsa el botón «Reintentar».',
-      'form.edit': 'Pulsa el botón «Editar» del diálogo «Ver cliente».',
-      'edit.changed[name]':
-        'client.unwritten: Escribe «Eva Mora Solís» en el campo «Nombre Completo *». Escribe «eva@correo.example» en el campo «Correo electrónico». Escribe «+506 8888 1111» en el campo «Teléfono». | Escribe «Eva Mora Solís» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora Solís».',
-      'edit.changed[sameName]':
-        'Escribe «Eva Mora» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
-      'edit.changed[saving]': 'Pulsa el botón «Guardar».',
-      'edit.changed[savingSame]': 'Pulsa el botón «Guardar», sin cambiar nada.',
-      'edit.saved': 'El servidor guarda el cliente. ⇒ Se lee el aviso «Cliente …».',
-      'form.close': 'Pulsa la tecla «Escape».',
-      'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar».',
-      'conversation.open':
-        'Pulsa el botón «Ir al chat». ⇒ leaving.free: Se ve el título «Conversaciones».',
-      'remarks.changed[note]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
-      'remarks.changed[tag]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
-      'remarks.changed[added]': 'Borra el campo «Nueva nota». Borra el campo «Nueva etiqueta».',
+      'client.reload': press(the.button('Reintentar')),
+      'form.edit': press(the.button('Editar', the.dialog('Ver cliente'))),
+      'edit.changed[name]': [
+        either(
+          {
+            'client.unwritten': [
+              fill(the.field('Nombre Completo *'), 'Eva Mora Solís'),
+              fill(the.field('Correo electrónico'), 'eva@correo.example'),
+              fill(the.field('Teléfono'), '+506 8888 1111'),
+            ],
+          },
+          fill(the.field('Nombre Completo *'), 'Eva Mora Solís'),
+        ),
+        contains(the.field('Nombre Completo *'), 'Eva Mora Solís'),
+      ],
+      'edit.changed[sameName]': [
+        fill(the.field('Nombre Completo *'), 'Eva Mora'),
+        contains(the.field('Nombre Completo *'), 'Eva Mora'),
+      ],
+      'edit.changed[saving]': press(the.button('Guardar')),
+      'edit.changed[savingSame]': press(the.button('Guardar')),
+      'edit.saved': ['El servidor guarda el cliente.', sees(the.notice('Cliente …'))],
+      'form.close': pressKey('Escape'),
+      'changes.keep': press(the.button('Seguir editando')),
+      'changes.discard': press(the.button('Descartar')),
+      'conversation.open': [
+        press(the.button('Ir al chat')),
+        when('leaving.free', sees(the.heading('Conversaciones'))),
+      ],
+      'remarks.changed[note]': fill(the.field('Nueva nota'), 'Paga por SINPE'),
+      'remarks.changed[tag]': fill(the.field('Nueva etiqueta'), 'VIP'),
+      'remarks.changed[added]': [
+        clear(the.field('Nueva nota')),
+        clear(the.field('Nueva etiqueta')),
+      ],
       'tags.changed': 'El servidor agrega una etiqueta.',
       'clients.merged': 'Une a Eva Mora con uno de sus posibles duplicados.',
-      'xstate.done.actor.loadClient':
-        'El servidor contesta con el cliente Eva Mora. ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
+      'xstate.done.actor.loadClient': [
+        'El servidor contesta con el cliente Eva Mora.',
+        contains(the.field('Nombre Completo *'), 'Eva Mora'),
+      ],
       'xstate.error.actor.loadClient': 'El servidor contesta con un error 404.',
+      'edit.cancelled': [],
+      'merge.closed': [],
     },
     states: {
-      'client.unwritten': 'Se ve el diálogo «Nuevo cliente».',
-      'client.loading': 'Se ve la carga «Cargando cliente...».',
-      'client.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      'client.known': '',
-      'fields.waiting': '',
-      'fields.viewing':
-        'Se ve el diálogo «Ver cliente». ⇒ client.known: El campo «Nombre Completo *» no se puede cambiar.',
-      'fields.editing.typing': '',
-      'fields.editing.saving': 'El botón «Guardando...» no se puede pulsar.',
-      'fields.done': '',
-      'leaving.free': 'No se ve el diálogo «¿Descartar los cambios?».',
-      'leaving.held.calm': 'No se ve el diálogo «¿Descartar los cambios?».',
-      'leaving.held.closing': 'Se ve el diálogo «¿Descartar los cambios?».',
-      'leaving.held.conversing': 'Se ve el diálogo «¿Descartar los cambios?».',
+      'client.unwritten': sees(the.dialog('Nuevo cliente')),
+      'client.loading': sees(the.loading('Cargando cliente...')),
+      'client.failed': seeing<typeof clientFormMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      'client.known': [],
+      'fields.waiting': [],
+      'fields.viewing': [
+        sees(the.dialog('Ver cliente')),
+        when('client.known', cannotUse(the.field('Nombre Completo *'))),
+      ],
+      'fields.editing.typing': [],
+      'fields.editing.saving': cannotUse(the.button('Guardando...')),
+      'fields.done': [],
+      'leaving.free': seesNot(the.dialog('¿Descartar los cambios?')),
+      'leaving.held.calm': seesNot(the.dialog('¿Descartar los cambios?')),
+      'leaving.held.closing': sees(the.dialog('¿Descartar los cambios?')),
+      'leaving.held.conversing': sees(the.dialog('¿Descartar los cambios?')),
     },
   },
 })

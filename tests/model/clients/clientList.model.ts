@@ -4,6 +4,20 @@ import { clientListMachine } from '#machines/clients/clientListMachine.ts'
 import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import {
+  choose,
+  clear,
+  contains,
+  fill,
+  firstOf,
+  passes,
+  press,
+  pressTwice,
+  seeing,
+  sees,
+  seesNot,
+  the,
+} from '../qa/say.ts'
 import { eva, oscar } from './someClients.ts'
 import { clientsWire } from './wires.ts'
 
@@ -144,22 +158,27 @@ export const clientListModel = defineModel({
     events: {
       fresh: 'Abre la vista «Clientes».',
       second: 'Vuelve a la vista «Clientes», que se dejó en la segunda página.',
-      'list.reload': 'Pulsa el botón «Reintentar».',
-      'list.searched[eva]': 'Escribe «eva» en el buscador «Buscar clientes».',
-      'list.searched[nothing]': 'Borra el buscador «Buscar clientes».',
-      'list.changed[inactive]': 'Elige «Inactivos» en la lista desplegable «Estado».',
-      'list.changed[vip]': 'Elige «VIP» en la lista desplegable «Etiqueta».',
-      'list.changed[instagram]': 'Elige «Instagram» en la lista desplegable «Canal».',
-      'list.changed[unfiltered]':
-        'Pulsa el primer botón «Quitar filtros». ⇒ No se ve el botón «Quitar filtros».',
-      'list.changed[sorted]':
-        'Pulsa dos veces el botón «Correo electrónico» de la tabla «Clientes».',
-      'list.paged[second]': 'Pulsa el botón «2» del menú «Paginación».',
-      'after.searchDelay': 'Espera {tiempo} sin escribir.',
-      'xstate.done.actor.loadPage[pages]':
-        'El servidor contesta con la página de una lista de 41 clientes. ⇒ Se lee «Eva Mora».',
-      'xstate.done.actor.loadPage[one]':
-        'El servidor contesta con un cliente, Eva Mora. ⇒ Se lee «Eva Mora».',
+      'list.reload': press(the.button('Reintentar')),
+      'list.searched[eva]': fill(the.searchbox('Buscar clientes'), 'eva'),
+      'list.searched[nothing]': clear(the.searchbox('Buscar clientes')),
+      'list.changed[inactive]': choose(the.dropdown('Estado'), 'Inactivos'),
+      'list.changed[vip]': choose(the.dropdown('Etiqueta'), 'VIP'),
+      'list.changed[instagram]': choose(the.dropdown('Canal'), 'Instagram'),
+      'list.changed[unfiltered]': [
+        press(firstOf(the.button('Quitar filtros'))),
+        seesNot(the.button('Quitar filtros')),
+      ],
+      'list.changed[sorted]': pressTwice(the.button('Correo electrónico', the.table('Clientes'))),
+      'list.paged[second]': press(the.button('2', the.menu('Paginación'))),
+      'after.searchDelay': passes('sin escribir'),
+      'xstate.done.actor.loadPage[pages]': [
+        'El servidor contesta con la página de una lista de 41 clientes.',
+        sees('Eva Mora'),
+      ],
+      'xstate.done.actor.loadPage[one]': [
+        'El servidor contesta con un cliente, Eva Mora.',
+        sees('Eva Mora'),
+      ],
       'xstate.done.actor.loadPage[none]': 'El servidor contesta que no hay ningún cliente.',
       'xstate.done.actor.loadPage[pastEnd]':
         'El servidor contesta que esa página ya no existe: la lista quedó más corta.',
@@ -167,12 +186,20 @@ export const clientListModel = defineModel({
       'xstate.error.actor.loadPage[network]': 'La red falla mientras se cargan los clientes.',
     },
     states: {
-      typing: 'El buscador «Buscar clientes» contiene «{query.search}».',
-      loading: 'El buscador «Buscar clientes» contiene «{query.search}».',
-      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      'ready.filled': 'Se lee «{page.items.*.name}».',
-      'ready.noResult': 'Se lee «Ningún cliente coincide».',
-      'ready.empty': 'Se lee «Todavía no hay clientes».',
+      typing: seeing<typeof clientListMachine>(({ query }) =>
+        contains(the.searchbox('Buscar clientes'), query.search),
+      ),
+      loading: seeing<typeof clientListMachine>(({ query }) =>
+        contains(the.searchbox('Buscar clientes'), query.search),
+      ),
+      failed: seeing<typeof clientListMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      'ready.filled': seeing<typeof clientListMachine>(({ page }) =>
+        (page?.items ?? []).map((each) => sees(each.name)),
+      ),
+      'ready.noResult': sees('Ningún cliente coincide'),
+      'ready.empty': sees('Todavía no hay clientes'),
     },
   },
 })

@@ -7,6 +7,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { member } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import { cannotUse, choose, contains, press, sees, the } from '../qa/say.ts'
 import { eva, evita } from './someClients.ts'
 
 type State = SnapshotFrom<typeof clientMergeMachine>
@@ -83,20 +84,21 @@ export const clientMergeModel = defineModel({
   },
   words: {
     events: {
-      compared: 'Pulsa el botón «Unir con Evita». ⇒ Se lee «Esta acción no se puede deshacer».',
-      'field.chosen[name]':
-        'Elige «Evita» en la lista desplegable «Nombre Completo». ⇒ La lista desplegable «Nombre Completo» contiene «Evita».',
-      'field.chosen[email]':
-        'Elige «evita@correo.example» en la lista desplegable «Correo electrónico».',
-      'merge.confirm': 'Pulsa el botón «Unir clientes».',
-      'merge.cancel': 'Pulsa el botón «Cancelar».',
+      compared: ['Pulsa el botón «Unir con Evita».', sees('Esta acción no se puede deshacer')],
+      'field.chosen[name]': [
+        choose(the.dropdown('Nombre Completo'), 'Evita'),
+        contains(the.dropdown('Nombre Completo'), 'Evita'),
+      ],
+      'field.chosen[email]': choose(the.dropdown('Correo electrónico'), 'evita@correo.example'),
+      'merge.confirm': press(the.button('Unir clientes')),
+      'merge.cancel': press(the.button('Cancelar')),
       'xstate.done.actor.mergeClients': 'El servidor une a los dos clientes.',
       'xstate.error.actor.mergeClients': 'La red falla mientras se unen.',
     },
     states: {
-      choosing: 'Se ve el diálogo «Unir clientes».',
-      merging: 'El botón «Uniendo...» no se puede pulsar.',
-      merged: '',
+      choosing: sees(the.dialog('Unir clientes')),
+      merging: cannotUse(the.button('Uniendo...')),
+      merged: [],
     },
   },
 })

@@ -9,6 +9,19 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { member } from '../kit/plain.ts'
 import { wire, wireTime } from '../kit/wire.ts'
+import {
+  cannotUse,
+  canUse,
+  contains,
+  fill,
+  firstOf,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 import { guardNote } from './someNotes.ts'
 
 const size: Note = { ...guardNote, id: '1', content: 'Talla M en camisa', priority: 'High' }
@@ -222,40 +235,59 @@ export const clientNotesModel = defineModel({
       blank: 'Abre un cliente en la lista de clientes.',
       ofPanel:
         'Vuelve a una conversación en cuyo panel quedó escrito «Paga por SINPE» como nota sin agregar.',
-      'notes.reload': 'Pulsa el botón «Reintentar».',
-      'note.changed[text]':
-        'Escribe « Paga por SINPE » en el campo «Nueva nota». ⇒ El botón «Agregar nota» se puede pulsar.',
-      'note.changed[other]':
-        'Escribe «Llega a las seis» en el campo «Nueva nota». ⇒ El campo «Nueva nota» contiene «Llega a las seis».',
-      'note.changed[blank]':
-        'Escribe «   », solo espacios, en el campo «Nueva nota». ⇒ writing.idle: El botón «Agregar nota» no se puede pulsar.',
-      'note.add': 'Pulsa el botón «Agregar nota».',
-      'xstate.done.actor.loadNotes[none]':
-        'El servidor contesta que no hay notas. ⇒ Se lee «Todavía no hay notas».',
-      'xstate.done.actor.loadNotes[two]':
-        'El servidor contesta con dos notas. ⇒ Se lee «Se deja con el guarda» y «Talla M en camisa», esta con la prioridad «Alta».',
+      'notes.reload': press(the.button('Reintentar')),
+      'note.changed[text]': [
+        fill(the.field('Nueva nota'), ' Paga por SINPE '),
+        canUse(the.button('Agregar nota')),
+      ],
+      'note.changed[other]': [
+        fill(the.field('Nueva nota'), 'Llega a las seis'),
+        contains(the.field('Nueva nota'), 'Llega a las seis'),
+      ],
+      'note.changed[blank]': [
+        fill(the.field('Nueva nota'), '   '),
+        when('writing.idle', cannotUse(the.button('Agregar nota'))),
+      ],
+      'note.add': press(the.button('Agregar nota')),
+      'xstate.done.actor.loadNotes[none]': [
+        'El servidor contesta que no hay notas.',
+        sees('Todavía no hay notas'),
+      ],
+      'xstate.done.actor.loadNotes[two]': [
+        'El servidor contesta con dos notas.',
+        sees('Se deja con el guarda', 'Talla M en camisa', 'Alta'),
+      ],
       'xstate.error.actor.loadNotes': 'El servidor contesta a las notas con un error 500.',
-      'note.edit[guard]': 'Pulsa el primer botón «Editar nota». ⇒ Se ve el diálogo «Editar nota».',
-      'note.delete[guard]':
-        'Pulsa el primer botón «Eliminar nota». ⇒ Se ve el diálogo «Confirmar eliminación».',
-      'form.closed': 'Cierra el diálogo de la nota. ⇒ No se ve el diálogo «Editar nota».',
-      'form.saved': 'Guarda la nota en su diálogo. ⇒ No se ve el diálogo «Editar nota».',
-      'removal.closed': 'Deja la nota como está. ⇒ No se ve el diálogo «Confirmar eliminación».',
-      'item.removed': 'Elimina la nota. ⇒ No se ve el diálogo «Confirmar eliminación».',
+      'note.edit[guard]': [
+        press(firstOf(the.button('Editar nota'))),
+        sees(the.dialog('Editar nota')),
+      ],
+      'note.delete[guard]': [
+        press(firstOf(the.button('Eliminar nota'))),
+        sees(the.dialog('Confirmar eliminación')),
+      ],
+      'form.closed': ['Cierra el diálogo de la nota.', seesNot(the.dialog('Editar nota'))],
+      'form.saved': ['Guarda la nota en su diálogo.', seesNot(the.dialog('Editar nota'))],
+      'removal.closed': ['Deja la nota como está.', seesNot(the.dialog('Confirmar eliminación'))],
+      'item.removed': ['Elimina la nota.', seesNot(the.dialog('Confirmar eliminación'))],
       'xstate.done.actor.addNote': 'El servidor guarda la nota.',
-      'xstate.error.actor.addNote':
-        'La red falla mientras se agrega la nota. ⇒ El campo «Nueva nota» contiene «{draft}».',
+      'xstate.error.actor.addNote': [
+        'La red falla mientras se agrega la nota.',
+        seeing<typeof clientNotesMachine>(({ draft }) => contains(the.field('Nueva nota'), draft)),
+      ],
     },
     states: {
-      'list.loading': '',
-      'list.failed':
-        'Se lee el error «{error}»; se ve el botón «Reintentar». No se lee «Todavía no hay notas».',
-      'list.ready': '',
-      'changing.nothing': '',
-      'changing.editing': '',
-      'changing.removing': '',
-      'writing.idle': '',
-      'writing.adding': 'El botón «Agregando...» no se puede pulsar.',
+      'list.loading': [],
+      'list.failed': seeing<typeof clientNotesMachine>(({ error }) => [
+        sees(the.errorText(error), the.button('Reintentar')),
+        seesNot('Todavía no hay notas'),
+      ]),
+      'list.ready': [],
+      'changing.nothing': [],
+      'changing.editing': [],
+      'changing.removing': [],
+      'writing.idle': [],
+      'writing.adding': cannotUse(the.button('Agregando...')),
     },
   },
 })

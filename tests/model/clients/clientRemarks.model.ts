@@ -2,8 +2,9 @@ import { clientRemarksMachine, selectKept } from '#machines/clients/clientRemark
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { clear, contains, fill, isEmpty, press, seeing, sees, seesNot, the } from '../qa/say.ts'
 
-const shown = 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».'
+const shown = sees(the.button('Agregar nota'), the.button('Agregar etiqueta'))
 
 const blank = {
   clientId: '7',
@@ -109,16 +110,20 @@ export const clientRemarksModel = defineModel({
     events: {
       nothing: 'Pulsa «Conversaciones» y la conversación de Ana Rojas: su ficha se ve al lado.',
       kept: 'La nota «Paga por SINPE» quedó sin agregar en «Clientes»: pulsa el botón «Ver» de Ana Rojas.',
-      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nueva nota» está vacío.',
-      'note.drafted[written]': 'Escribe «Paga por SINPE» en el campo «Nueva nota».',
-      'note.drafted[added]': 'Borra el campo «Nueva nota».',
-      'tag.drafted[written]': 'Escribe «VIP» en el campo «Nueva etiqueta».',
-      'tag.drafted[added]': 'Borra el campo «Nueva etiqueta».',
+      'draft.discard': [press(the.button('Descartar')), isEmpty(the.field('Nueva nota'))],
+      'note.drafted[written]': fill(the.field('Nueva nota'), 'Paga por SINPE'),
+      'note.drafted[added]': clear(the.field('Nueva nota')),
+      'tag.drafted[written]': fill(the.field('Nueva etiqueta'), 'VIP'),
+      'tag.drafted[added]': clear(the.field('Nueva etiqueta')),
       'tags.changed': 'Agrega o quita una etiqueta.',
     },
     states: {
-      typed: `${shown} No se lee «Recuperamos lo que habías escrito.».`,
-      recovered: `${shown} Se lee «Recuperamos lo que habías escrito.»; el campo «Nueva nota» contiene «{note}».`,
+      typed: [shown, seesNot('Recuperamos lo que habías escrito.')],
+      recovered: [
+        shown,
+        sees('Recuperamos lo que habías escrito.'),
+        seeing<typeof clientRemarksMachine>(({ note }) => contains(the.field('Nueva nota'), note)),
+      ],
     },
   },
 })

@@ -5,6 +5,18 @@ import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  canUse,
+  contains,
+  fill,
+  press,
+  pressKey,
+  seeing,
+  sees,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const vip = { id: 1, name: 'VIP' }
 const wholesale = { id: 2, name: 'Mayorista' }
@@ -192,35 +204,55 @@ export const clientTagsModel = defineModel({
       ofVip: 'Abre en la lista de clientes uno que tiene la etiqueta «VIP».',
       ofPanel:
         'Vuelve a una conversación en cuyo panel quedó escrita «Nuevo» como etiqueta sin agregar.',
-      'tags.reload': 'Pulsa el botón «Reintentar».',
-      'tag.changed[wholesale]':
-        'Escribe « mayorista » en el campo «Nueva etiqueta». ⇒ change.idle: El botón «Agregar etiqueta» se puede pulsar.',
-      'tag.changed[there]':
-        'Escribe «vip» en el campo «Nueva etiqueta». ⇒ El campo «Nueva etiqueta» contiene «vip».',
-      'tag.changed[comma]':
-        'Escribe «uno, dos» en el campo «Nueva etiqueta». ⇒ El campo «Nueva etiqueta» contiene «uno, dos».',
-      'tag.changed[blank]':
-        'Escribe «  », solo espacios, en el campo «Nueva etiqueta». ⇒ change.idle: El botón «Agregar etiqueta» no se puede pulsar.',
-      'tag.add': 'Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
-      'tag.chosen': 'Pulsa el botón «Mayorista», que se sugiere.',
-      'tag.remove[vip]': 'Pulsa el botón «Quitar la etiqueta VIP».',
-      'xstate.done.actor.loadTags':
-        'El servidor contesta con las etiquetas VIP y Mayorista. ⇒ El botón «Quitar la etiqueta {names.*}» se puede pulsar.',
+      'tags.reload': press(the.button('Reintentar')),
+      'tag.changed[wholesale]': [
+        fill(the.field('Nueva etiqueta'), ' mayorista '),
+        when('change.idle', canUse(the.button('Agregar etiqueta'))),
+      ],
+      'tag.changed[there]': [
+        fill(the.field('Nueva etiqueta'), 'vip'),
+        contains(the.field('Nueva etiqueta'), 'vip'),
+      ],
+      'tag.changed[comma]': [
+        fill(the.field('Nueva etiqueta'), 'uno, dos'),
+        contains(the.field('Nueva etiqueta'), 'uno, dos'),
+      ],
+      'tag.changed[blank]': [
+        fill(the.field('Nueva etiqueta'), '  '),
+        when('change.idle', cannotUse(the.button('Agregar etiqueta'))),
+      ],
+      'tag.add': pressKey('Enter', the.field('Nueva etiqueta')),
+      'tag.chosen': press(the.button('Mayorista')),
+      'tag.remove[vip]': press(the.button('Quitar la etiqueta VIP')),
+      'xstate.done.actor.loadTags': [
+        'El servidor contesta con las etiquetas VIP y Mayorista.',
+        seeing<typeof clientTagsMachine>(({ names }) =>
+          names.map((each) => canUse(the.button(`Quitar la etiqueta ${each}`))),
+        ),
+      ],
       'xstate.error.actor.loadTags': 'El servidor contesta a las etiquetas con un error 500.',
       'xstate.done.actor.assignTag': 'El servidor guarda la etiqueta.',
-      'xstate.error.actor.assignTag':
-        'La red falla mientras se agrega la etiqueta. ⇒ El campo «Nueva etiqueta» contiene «{draft}».',
+      'xstate.error.actor.assignTag': [
+        'La red falla mientras se agrega la etiqueta.',
+        seeing<typeof clientTagsMachine>(({ draft }) =>
+          contains(the.field('Nueva etiqueta'), draft),
+        ),
+      ],
       'xstate.done.actor.removeTag': 'El servidor quita la etiqueta.',
       'xstate.error.actor.removeTag':
         'El servidor contesta a la etiqueta quitada con un error 500.',
     },
     states: {
-      'known.loading': '',
-      'known.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      'known.ready': '',
-      'change.idle': 'Se ve el botón «Quitar la etiqueta {names.*}».',
-      'change.assigning': 'El botón «Agregando...» no se puede pulsar.',
-      'change.removing': 'El botón «Agregar etiqueta» no se puede pulsar.',
+      'known.loading': [],
+      'known.failed': seeing<typeof clientTagsMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      'known.ready': [],
+      'change.idle': seeing<typeof clientTagsMachine>(({ names }) =>
+        names.map((each) => sees(the.button(`Quitar la etiqueta ${each}`))),
+      ),
+      'change.assigning': cannotUse(the.button('Agregando...')),
+      'change.removing': cannotUse(the.button('Agregar etiqueta')),
     },
   },
 })

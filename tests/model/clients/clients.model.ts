@@ -5,6 +5,7 @@ import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, cannotUse, either, fill, press, sees, seesNot, the, when } from '../qa/say.ts'
 
 type State = SnapshotFrom<typeof clientsMachine>
 
@@ -105,44 +106,66 @@ export const clientsModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Abre la vista «Clientes». ⇒ Se ve el título «Gestión de Clientes».',
-      'view.shown': 'Abre la vista «Clientes». ⇒ Se ve el título «Gestión de Clientes».',
-      'view.hidden':
-        'Abre la vista «Panel de Control». ⇒ No se ve el título «Gestión de Clientes».',
-      'page.shown':
-        'Vuelve a esta pestaña. ⇒ form.closed: import.closed: Se ve el título «Gestión de Clientes».',
+      fresh: ['Abre la vista «Clientes».', sees(the.heading('Gestión de Clientes'))],
+      'view.shown': ['Abre la vista «Clientes».', sees(the.heading('Gestión de Clientes'))],
+      'view.hidden': [
+        'Abre la vista «Panel de Control».',
+        seesNot(the.heading('Gestión de Clientes')),
+      ],
+      'page.shown': [
+        'Vuelve a esta pestaña.',
+        when(['form.closed', 'import.closed'], sees(the.heading('Gestión de Clientes'))),
+      ],
       'page.hidden': 'Pasa a otra pestaña.',
-      'client.open[view]':
-        'Pulsa el botón «Ver» de la tabla «Clientes». ⇒ Se ve el diálogo «Ver cliente».',
-      'client.open[edit]':
-        'Pulsa el botón «Editar» de la tabla «Clientes». ⇒ Se ve el diálogo «Editar cliente».',
-      'client.open[create]': 'Pulsa el botón «Nuevo cliente». ⇒ Se ve el diálogo «Nuevo cliente».',
+      'client.open[view]': [
+        press(the.button('Ver', the.table('Clientes'))),
+        sees(the.dialog('Ver cliente')),
+      ],
+      'client.open[edit]': [
+        press(the.button('Editar', the.table('Clientes'))),
+        sees(the.dialog('Editar cliente')),
+      ],
+      'client.open[create]': [
+        press(the.button('Nuevo cliente')),
+        sees(the.dialog('Nuevo cliente')),
+      ],
       'client.create': 'En la paleta de comandos se elige «Nuevo cliente».',
       'form.closed': 'Cierra el diálogo.',
       'client.saved': 'Con una nota a medias, guarda el cliente en el diálogo.',
       'client.tagged': 'En el diálogo, agrega una etiqueta.',
-      'client.conversation':
-        'form.open: Pulsa el botón «Ir al chat» del diálogo «Ver cliente». | Pulsa el botón «Ir al chat» de la tabla «Clientes». ⇒ Se ve el título «Conversaciones».',
-      'import.open': 'Pulsa el botón «Importar». ⇒ Se ve el diálogo «Importar clientes».',
-      'import.closed': 'Cierra la importación. ⇒ No se ve el diálogo «Importar clientes».',
-      'export.requested':
-        'Escribe «eva» en el buscador «Buscar clientes». Pulsa el botón «Exportar».',
-      'export.dismissed': 'Pulsa el botón «Cerrar».',
-      'xstate.done.actor.exportClients':
-        'El servidor contesta con todos los clientes de la búsqueda. ⇒ A mano: el navegador descarga clientes.csv.',
-      'xstate.error.actor.exportClients':
-        'La red falla mientras se exporta. ⇒ view.elsewhere: = No se ve el título «Gestión de Clientes».',
+      'client.conversation': [
+        either(
+          { 'form.open': press(the.button('Ir al chat', the.dialog('Ver cliente'))) },
+          press(the.button('Ir al chat', the.table('Clientes'))),
+        ),
+        sees(the.heading('Conversaciones')),
+      ],
+      'import.open': [press(the.button('Importar')), sees(the.dialog('Importar clientes'))],
+      'import.closed': ['Cierra la importación.', seesNot(the.dialog('Importar clientes'))],
+      'export.requested': [
+        fill(the.searchbox('Buscar clientes'), 'eva'),
+        press(the.button('Exportar')),
+      ],
+      'export.dismissed': press(the.button('Cerrar')),
+      'xstate.done.actor.exportClients': [
+        'El servidor contesta con todos los clientes de la búsqueda.',
+        byHand('el navegador descarga clientes.csv'),
+      ],
+      'xstate.error.actor.exportClients': [
+        'La red falla mientras se exporta.',
+        when('view.elsewhere', sees(the.heading('Gestión de Clientes'))),
+      ],
     },
     states: {
-      'view.shown': '',
-      'view.away': '',
-      'view.elsewhere': '',
-      'form.closed': 'No se ve el diálogo «Ver cliente».',
-      'form.open': '',
-      'import.closed': '',
-      'import.open': '',
-      'export.idle': '',
-      'export.exporting': 'view.shown: El botón «Exportando...» no se puede pulsar.',
+      'view.shown': [],
+      'view.away': [],
+      'view.elsewhere': [],
+      'form.closed': seesNot(the.dialog('Ver cliente')),
+      'form.open': [],
+      'import.closed': [],
+      'import.open': [],
+      'export.idle': [],
+      'export.exporting': when('view.shown', cannotUse(the.button('Exportando...'))),
     },
   },
 })

@@ -2,6 +2,7 @@ import { noteProblem, updateNote } from '#contract/clients/notes.ts'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
 import { noteEditMachine } from '#machines/clients/noteEditMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { fill, firstOf, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 import { guardNote } from './someNotes.ts'
 
@@ -21,23 +22,23 @@ export const noteEditModel = formModel({
   wrong: {
     field: 'content',
     value: ' ',
-    words: 'Escribe « », un espacio, en el campo «Nota *».',
+    words: fill(the.field('Nota *'), ' '),
   },
   right: {
     field: 'content',
     value: 'Se deja en la tienda',
-    words: 'Escribe «Se deja en la tienda» en el campo «Nota *».',
+    words: fill(the.field('Nota *'), 'Se deja en la tienda'),
   },
   undone: {
     field: 'content',
     value: guardNote.content,
-    words: 'Escribe «Se deja con el guarda» en el campo «Nota *».',
+    words: fill(the.field('Nota *'), 'Se deja con el guarda'),
   },
   more: null,
   problemOf: noteProblem,
   failure: 'Error al actualizar nota',
   words: {
-    fresh: 'Pulsa el primer botón «Editar nota».',
+    fresh: press(firstOf(the.button('Editar nota'))),
     title: 'Editar nota',
     save: 'Guardar',
     saving: 'Guardando...',

@@ -2,6 +2,7 @@ import { deleteNote } from '#contract/clients/notes.ts'
 import { clientNotesMachine } from '#machines/clients/clientNotesMachine.ts'
 import { noteRemovalMachine } from '#machines/clients/noteRemovalMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { firstOf, press, sees, the } from '../qa/say.ts'
 import { removalModel } from '../shared/removal.ts'
 import { guardNote } from './someNotes.ts'
 
@@ -18,5 +19,5 @@ export const noteRemovalModel = removalModel({
   item: { clientId: '7', note: guardNote },
   deleteItem: wire(deleteNote, undefined, { id: '7', note_id: guardNote.id }),
   failure: 'Error al eliminar nota',
-  asked: 'Pulsa el primer botón «Eliminar nota». ⇒ Se lee «Esta acción no se puede deshacer».',
+  asked: [press(firstOf(the.button('Eliminar nota'))), sees('Esta acción no se puede deshacer')],
 })

@@ -1,4 +1,5 @@
 import type { Case } from '../kit/model.ts'
+import { fill, firstOf, press, pressKey, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, DASHBOARD, LIST, NEW_CLIENT } from '../qa/spec/places.ts'
 import { joined, type Stage, type Way } from '../qa/spec/scene.ts'
@@ -47,7 +48,7 @@ export const world = {
   'GET /lpmobile/tags': [{ tag_id: 1, tag_name: 'VIP' }],
 }
 
-const EDIT = 'Pulsa el botón «Editar» de la tabla «Clientes».'
+const EDIT = press(the.button('Editar', the.table('Clientes')))
 
 const FILTERED =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['clientFilters', 'clientNotes', 'clientDoubles'] }\" }))"
@@ -56,7 +57,7 @@ const ofNote = {
   answers: {
     'GET /lpmobile/clients/7/notes': [{ note_id: 2, note_content: 'Se deja con el guarda' }],
   },
-  acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'],
+  acts: [CLIENTS, press(the.button('Ver', the.table('Clientes')))],
 } as const
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
@@ -74,7 +75,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         acts: [
           CLIENTS,
           answering('GET /lpmobile/clients', { ...onlySomeone, total: 41, total_pages: 3 }),
-          'Pulsa el botón «2» del menú «Paginación».',
+          press(the.button('2', the.menu('Paginación'))),
         ],
       },
     },
@@ -88,22 +89,25 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'client.create': NEW_CLIENT,
       'client.saved': [
-        'Escribe «Paga por SINPE» en el campo «Nueva nota».',
-        'Pulsa el botón «Guardar».',
+        fill(the.field('Nueva nota'), 'Paga por SINPE'),
+        press(the.button('Guardar')),
       ],
       'client.tagged': [
-        'Escribe «Mayorista» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+        [
+          fill(the.field('Nueva etiqueta'), 'Mayorista'),
+          pressKey('Enter', the.field('Nueva etiqueta')),
+        ],
       ],
       'form.closed': (_, { earlier }) => [
-        'Pulsa la tecla «Escape».',
-        ...(earlier.includes('client.saved') ? ['Pulsa el botón «Descartar».'] : []),
+        pressKey('Escape'),
+        ...(earlier.includes('client.saved') ? [press(the.button('Descartar'))] : []),
       ],
       // The list has loaded the typed search before the export.
-      'import.closed': ['Pulsa el botón «Cancelar».'],
+      'import.closed': [press(the.button('Cancelar'))],
       'export.requested': [
-        'Escribe «eva» en el buscador «Buscar clientes».',
+        fill(the.searchbox('Buscar clientes'), 'eva'),
         answering(LISTED, onlyEva),
-        'Pulsa el botón «Exportar».',
+        press(the.button('Exportar')),
       ],
       'xstate.done.actor.exportClients': [answering(LISTED, onlyEva)],
       'xstate.error.actor.exportClients': [`await answer('${LISTED}', 'failed')`],
@@ -119,16 +123,19 @@ export const stages: Readonly<Record<string, Stage>> = {
       holds: ['PUT /lpmobile/clients/7', 'POST /lpmobile/clients'],
     },
     starts: {
-      view: { acts: ['Pulsa el botón «Ver» de la tabla «Clientes».'] },
-      edit: { acts: ['Pulsa el botón «Editar» de la tabla «Clientes».'] },
-      create: { acts: ['Pulsa el botón «Nuevo cliente».'] },
+      view: { acts: [press(the.button('Ver', the.table('Clientes')))] },
+      edit: { acts: [press(the.button('Editar', the.table('Clientes')))] },
+      create: { acts: [press(the.button('Nuevo cliente'))] },
     },
     events: {
       'tags.changed': [
-        'Escribe «Mayorista» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+        [
+          fill(the.field('Nueva etiqueta'), 'Mayorista'),
+          pressKey('Enter', the.field('Nueva etiqueta')),
+        ],
       ],
       'edit.saved': save,
-      'clients.merged': ['Pulsa el botón «Unir con Evita».', 'Pulsa el botón «Unir clientes».'],
+      'clients.merged': [press(the.button('Unir con Evita')), press(the.button('Unir clientes'))],
     },
   },
   clientNotes: {
@@ -137,20 +144,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       holds: ['PUT /lpmobile/clients/7/notes/2', 'DELETE /lpmobile/clients/7/notes/2'],
     },
     events: {
-      'form.closed': ['Pulsa la tecla «Escape».'],
+      'form.closed': [pressKey('Escape')],
       'form.saved': [
-        'Escribe «Se deja en la tienda» en el campo «Nota *».',
-        'Pulsa el botón «Guardar».',
+        fill(the.field('Nota *'), 'Se deja en la tienda'),
+        press(the.button('Guardar')),
         answering('PUT /lpmobile/clients/7/notes/2', { success: true }),
       ],
-      'removal.closed': ['Pulsa el botón «Cancelar».'],
+      'removal.closed': [press(the.button('Cancelar'))],
       'item.removed': [
-        'Pulsa el botón «Eliminar».',
+        press(the.button('Eliminar')),
         answering('DELETE /lpmobile/clients/7/notes/2', { success: true }),
       ],
     },
     starts: {
-      blank: { acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'] },
+      blank: { acts: [CLIENTS, press(the.button('Ver', the.table('Clientes')))] },
       ofPanel: {
         ...panel,
         kept: { ...panel.kept, [keptOfAna]: { ...memory, note: 'Paga por SINPE' } },
@@ -165,11 +172,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       acts: [CLIENTS],
       holds: [DOUBLES, 'POST /lpmobile/clients/7/merge'],
     },
-    starts: { known: { acts: ['Pulsa el botón «Ver» de la tabla «Clientes».'] } },
+    starts: { known: { acts: [press(the.button('Ver', the.table('Clientes')))] } },
     events: {
-      'merge.closed': ['Pulsa el botón «Cancelar».'],
+      'merge.closed': [press(the.button('Cancelar'))],
       'clients.merged': [
-        'Pulsa el botón «Unir clientes».',
+        press(the.button('Unir clientes')),
         answering('POST /lpmobile/clients/7/merge', { success: true }),
         answering(DOUBLES, []),
       ],
@@ -182,23 +189,23 @@ export const stages: Readonly<Record<string, Stage>> = {
       holds: ['POST /lpmobile/clients/7/merge'],
       acts: [
         CLIENTS,
-        'Pulsa el botón «Ver» de la tabla «Clientes».',
-        'Pulsa el botón «Unir con Evita».',
+        press(the.button('Ver', the.table('Clientes'))),
+        press(the.button('Unir con Evita')),
       ],
     },
     starts: { compared: {} },
   },
   noteEdit: {
-    scene: { ...ofNote, acts: [...ofNote.acts, 'Pulsa el primer botón «Editar nota».'] },
+    scene: { ...ofNote, acts: [...ofNote.acts, press(firstOf(the.button('Editar nota')))] },
     starts: formStarts('noteEdit', '2', { content: 'Se deja en la tienda' }),
   },
   noteRemoval: {
-    scene: { ...ofNote, acts: [...ofNote.acts, 'Pulsa el primer botón «Eliminar nota».'] },
+    scene: { ...ofNote, acts: [...ofNote.acts, press(firstOf(the.button('Eliminar nota')))] },
     starts: { asked: {} },
   },
   clientTags: {
     starts: {
-      ofVip: { acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'] },
+      ofVip: { acts: [CLIENTS, press(the.button('Ver', the.table('Clientes')))] },
       ofPanel: {
         ...panel,
         kept: { ...panel.kept, [keptOfAna]: { ...memory, tag: 'Nuevo' } },
@@ -232,7 +239,7 @@ export const stages: Readonly<Record<string, Stage>> = {
             { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana' },
           ],
         },
-        acts: [LIST, 'Pulsa la fila «Ana…».'],
+        acts: [LIST, press(the.row('Ana…'))],
       },
     },
   },
@@ -242,11 +249,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       nothing: { acts: chat },
       kept: joined(keptForm('clientRemarks', '7', { note: 'Paga por SINPE' }), {
         answers: { 'GET /lpmobile/clients/7': someone },
-        acts: [CLIENTS, 'Pulsa el botón «Ver» de la tabla «Clientes».'],
+        acts: [CLIENTS, press(the.button('Ver', the.table('Clientes')))],
       }),
     },
     events: {
-      'tags.changed': ['Pulsa la tecla «Enter» en el campo «Nueva etiqueta».'],
+      'tags.changed': [pressKey('Enter', the.field('Nueva etiqueta'))],
     },
   },
 }

@@ -1,6 +1,7 @@
 import { autoRefreshMachine, selectIsOn } from '#machines/dashboard/autoRefreshMachine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { defineModel } from '../kit/model.ts'
+import { isOff, isOn, passes, press, sees, seesNot, the } from '../qa/say.ts'
 
 export const autoRefreshModel = defineModel({
   machine: autoRefreshMachine,
@@ -33,17 +34,26 @@ export const autoRefreshModel = defineModel({
   },
   words: {
     events: {
-      'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
+      'autoRefresh.toggle': press(the.checkbox('Actualización automática')),
       'reader.left': 'Pasa a otra pestaña.',
       'reader.back': 'Vuelve a esta pestaña.',
-      'after.refreshInterval': 'Pasan {tiempo}.',
+      'after.refreshInterval': passes(),
     },
     states: {
-      'on.counting':
-        'La casilla de verificación «Actualización automática» está marcada; se lee «Activo» de la región «Actualización»; no se lee «En pausa» de la región «Actualización».',
-      'on.paused':
-        'La casilla de verificación «Actualización automática» está marcada; se lee «En pausa» de la región «Actualización»; no se lee «Activo» de la región «Actualización».',
-      off: 'La casilla de verificación «Actualización automática» está sin marcar; no se lee «Activo» de la región «Actualización».',
+      'on.counting': [
+        isOn(the.checkbox('Actualización automática')),
+        sees(the.text('Activo', the.region('Actualización'))),
+        seesNot(the.text('En pausa', the.region('Actualización'))),
+      ],
+      'on.paused': [
+        isOn(the.checkbox('Actualización automática')),
+        sees(the.text('En pausa', the.region('Actualización'))),
+        seesNot(the.text('Activo', the.region('Actualización'))),
+      ],
+      off: [
+        isOff(the.checkbox('Actualización automática')),
+        seesNot(the.text('Activo', the.region('Actualización'))),
+      ],
     },
   },
 })

@@ -4,6 +4,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { either, isOff, press, sees, seesNot, the, when } from '../qa/say.ts'
 
 const all = dashboardSections.length
 
@@ -11,8 +12,10 @@ const all = dashboardSections.length
 const nextToFail = (failed: readonly string[]): string =>
   dashboardSections.find((section) => !failed.includes(section)) ?? 'summary'
 
-const NOTHING_COUNTED =
-  'Se lee «Última actualización: —»; se lee «—» de la cifra «Clientes activos»; la casilla de verificación «Actualización automática» está sin marcar.'
+const NOTHING_COUNTED = [
+  sees('Última actualización: —', the.text('—', the.figure('Clientes activos'))),
+  isOff(the.checkbox('Actualización automática')),
+]
 
 /** A person can press nothing in a hidden view or tab. */
 const isLookedAt = (state: SnapshotFrom<typeof dashboardMachine>): boolean =>
@@ -127,38 +130,43 @@ export const dashboardModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la vista «Panel de Control».',
-      'view.shown':
-        'Pulsa el botón «Panel de Control» del menú «Principal». ⇒ Se ve el título «Panel de Control».',
-      'view.hidden':
-        'Pulsa el botón «Clientes» del menú «Principal». ⇒ Se ve el título «Gestión de Clientes».',
+      'view.shown': [
+        press(the.button('Panel de Control', the.menu('Principal'))),
+        sees(the.heading('Panel de Control')),
+      ],
+      'view.hidden': [
+        press(the.button('Clientes', the.menu('Principal'))),
+        sees(the.heading('Gestión de Clientes')),
+      ],
       'page.hidden': 'Pasa a otra pestaña.',
       'page.shown': 'Vuelve a esta pestaña.',
-      'refresh.requested':
-        'awake.notice.everythingFailed: Pulsa el botón «Reintentar todo». | Pulsa el botón «Actualizar».',
-      'refresh.due': 'Pasan cinco minutos.',
-      'autoRefresh.toggle': 'Pulsa la casilla de verificación «Actualización automática».',
-      'notice.dismiss': 'Pulsa el botón «Cerrar» de la región «Todo el panel».',
-      'conversation.open': 'Pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Conversaciones».',
-      'section.loaded[summary]':
-        'El servidor contesta con el resumen. ⇒ No se lee «Última actualización: —».',
-      ...Object.fromEntries(
-        dashboardSections.map((section) => [
-          `section.failed[${section}]`,
-          'El servidor contesta a otra de las siete partes con un error 500.',
-        ]),
+      'refresh.requested': either(
+        { 'awake.notice.everythingFailed': press(the.button('Reintentar todo')) },
+        press(the.button('Actualizar')),
       ),
+      'refresh.due': 'Pasan cinco minutos.',
+      'autoRefresh.toggle': press(the.checkbox('Actualización automática')),
+      'notice.dismiss': press(the.button('Cerrar', the.region('Todo el panel'))),
+      'conversation.open': [press(the.row('Ana Rojas…')), sees(the.heading('Conversaciones'))],
+      'section.loaded[summary]': [
+        'El servidor contesta con el resumen.',
+        seesNot('Última actualización: —'),
+      ],
+      'section.failed': 'El servidor contesta a otra de las siete partes con un error 500.',
       'section.empty':
         'El servidor contesta al resumen con un error 500 y «Error obteniendo resumen del dashboard».',
     },
     states: {
-      'awake.reader.present':
-        'Se ve el título «Panel de Control». ⇒ !updatedAt: Se lee «Última actualización: —».',
-      'awake.reader.away': '',
-      'awake.reader.elsewhere': '',
-      'awake.notice.none': 'No se lee «Error al cargar datos del dashboard».',
-      'awake.notice.everythingFailed': 'Se lee «Error al cargar datos del dashboard».',
-      'empty.told': `Se lee «${DASHBOARD_WITHOUT_DATA}». ${NOTHING_COUNTED}`,
-      'empty.dismissed': `No se lee «${DASHBOARD_WITHOUT_DATA}». ${NOTHING_COUNTED}`,
+      'awake.reader.present': [
+        sees(the.heading('Panel de Control')),
+        when('!updatedAt', sees('Última actualización: —')),
+      ],
+      'awake.reader.away': [],
+      'awake.reader.elsewhere': [],
+      'awake.notice.none': seesNot('Error al cargar datos del dashboard'),
+      'awake.notice.everythingFailed': sees('Error al cargar datos del dashboard'),
+      'empty.told': [sees(DASHBOARD_WITHOUT_DATA), NOTHING_COUNTED],
+      'empty.dismissed': [seesNot(DASHBOARD_WITHOUT_DATA), NOTHING_COUNTED],
     },
   },
 })

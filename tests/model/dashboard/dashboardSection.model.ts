@@ -4,6 +4,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { dashboardSectionMachine } from '#machines/dashboard/dashboardSectionMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, either, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
 
 export const figures: Figures = {
   conversationsToday: 5,
@@ -30,10 +31,14 @@ export const week: LoadedSection = {
 const noData = '{"success":false,"message":"Error obteniendo resumen del dashboard"}'
 const unpaid = '{"success":false,"message":"Plan vencido"}'
 
-const FIGURE = 'la cifra «Clientes activos»'
-const CHART = 'la gráfica «Mensajes de los últimos 7 días»'
+const FIGURE = the.figure('Clientes activos')
+const CHART = the.chart('Mensajes de los últimos 7 días')
+const UNCOUNTED = the.text('—', FIGURE)
 /** Loaded data stays, whatever the next load brings. */
-const LOADED = `loaded: section=summary: Se lee «31» de ${FIGURE}. ⇒ loaded: section=messages: Se ve el deslizador «Recorrer los días» de ${CHART}.`
+const LOADED = [
+  when(['loaded', 'section=summary'], sees(the.text('31', FIGURE))),
+  when(['loaded', 'section=messages'], sees(the.slider('Recorrer los días', CHART))),
+]
 
 export const dashboardSectionModel = defineModel({
   machine: dashboardSectionMachine,
@@ -119,26 +124,48 @@ export const dashboardSectionModel = defineModel({
     events: {
       messages: 'Mira el gráfico «Mensajes de los últimos 7 días».',
       summary: 'Mira las tarjetas de arriba.',
-      'section.load': 'failed.told: Pulsa el botón «Reintentar». | Pulsa el botón «Actualizar».',
-      'section.clear': `El panel queda vacío, porque el resumen no tiene nada que contar. ⇒ section=summary: Se lee «—» de ${FIGURE}.`,
-      'failure.dismiss': 'Pulsa el botón «Cerrar».',
-      'trend.download':
-        'Pulsa el botón «Descargar CSV» de la gráfica «Mensajes de los últimos 7 días». ⇒ A mano: se guarda un archivo CSV con un día por fila.',
+      'section.load': either(
+        { 'failed.told': press(the.button('Reintentar')) },
+        press(the.button('Actualizar')),
+      ),
+      'section.clear': [
+        'El panel queda vacío, porque el resumen no tiene nada que contar.',
+        when('section=summary', sees(UNCOUNTED)),
+      ],
+      'failure.dismiss': press(the.button('Cerrar')),
+      'trend.download': [
+        press(the.button('Descargar CSV', the.chart('Mensajes de los últimos 7 días'))),
+        byHand('se guarda un archivo CSV con un día por fila'),
+      ],
       'xstate.done.actor.loadSection[week]': 'El servidor contesta con los mensajes de siete días.',
-      'xstate.done.actor.loadSection[figures]':
-        'El servidor contesta con el resumen. ⇒ Se lee «1,3K».',
+      'xstate.done.actor.loadSection[figures]': [
+        'El servidor contesta con el resumen.',
+        sees('1,3K'),
+      ],
       'xstate.error.actor.loadSection[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.loadSection[network]': 'La red falla mientras se carga esta parte.',
-      'xstate.error.actor.loadSection[envelope]':
-        'El servidor contesta que no pudo, y por qué. ⇒ Se lee «Plan vencido».',
-      'xstate.error.actor.loadSection[noDataYet]': `El servidor contesta con un error 500 y «Error obteniendo resumen del dashboard». ⇒ !error: Se lee «—» de ${FIGURE}.`,
+      'xstate.error.actor.loadSection[envelope]': [
+        'El servidor contesta que no pudo, y por qué.',
+        sees('Plan vencido'),
+      ],
+      'xstate.error.actor.loadSection[noDataYet]': [
+        'El servidor contesta con un error 500 y «Error obteniendo resumen del dashboard».',
+        when('!error', sees(UNCOUNTED)),
+      ],
     },
     states: {
-      waiting: '',
-      loading: `${LOADED} ⇒ !loaded: section=summary: No se lee «—» de ${FIGURE}. ⇒ !loaded: section=messages: No se lee «No hay datos disponibles» de ${CHART}.`,
+      waiting: [],
+      loading: [
+        LOADED,
+        when(['!loaded', 'section=summary'], seesNot(UNCOUNTED)),
+        when(['!loaded', 'section=messages'], seesNot(the.text('No hay datos disponibles', CHART))),
+      ],
       ready: LOADED,
       'failed.told': LOADED,
-      'failed.dismissed': `No se lee «{error}». ⇒ ${LOADED}`,
+      'failed.dismissed': [
+        seeing<typeof dashboardSectionMachine>(({ error }) => seesNot(error)),
+        LOADED,
+      ],
     },
   },
 })

@@ -1,3 +1,4 @@
+import { press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
@@ -58,7 +59,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           success: true,
           data: [{ thread_id: 'ana', contact_id: '50688880001', contact_type: 'whatsapp' }],
         }),
-        'Pulsa la fila «Ana Rojas…».',
+        press(the.row('Ana Rojas…')),
       ],
     },
   },

@@ -13,6 +13,21 @@ import {
 } from '#machines/diagnostics/recording.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
+import {
+  byHand,
+  cannotUse,
+  clear,
+  either,
+  fill,
+  isCurrent,
+  lastOf,
+  pickFile,
+  press,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const moment = (number: number): Moment => ({
   number,
@@ -42,7 +57,7 @@ const filtered = (text: string): DiagnosticsEvent => ({
 const listed = (state: SnapshotFrom<typeof diagnosticsMachine>): readonly Moment[] =>
   momentsWith(selectRecording(state), selectFilter(state))
 
-const OLDEST = 'el último botón «…xstate.init…» de la región «Eventos»'
+const OLDEST = lastOf(the.button('…xstate.init…', the.region('Eventos')))
 
 export const diagnosticsModel = defineModel({
   machine: diagnosticsMachine,
@@ -149,38 +164,46 @@ export const diagnosticsModel = defineModel({
   words: {
     events: {
       'recording.grew[more]': 'Pasa a otra pestaña y vuelve a esta: la aplicación lo nota.',
-      'recording.copy': 'Pulsa el botón «Copiar».',
-      'recording.download':
-        'Pulsa el botón «Descargar». ⇒ A mano: el navegador guarda el archivo «recado-diagnostico.json».',
-      'recording.open': 'Elige el archivo «grabacion.json».',
-      'recording.close': 'Pulsa el botón «Cerrar grabación».',
-      'moment.previous': 'Pulsa el botón «Evento anterior».',
-      'moment.next': 'Pulsa el botón «Evento siguiente».',
-      'moment.latest':
-        'tape.replaying: Pulsa el botón «Ir al final». | Pulsa el botón «Seguir en vivo».',
-      'moment.choose[first]': `Pulsa ${OLDEST}. ⇒ E${OLDEST.slice(1)} está señalado.`,
-      'moment.choose[firstOpened]': `Pulsa ${OLDEST}. ⇒ E${OLDEST.slice(1)} está señalado.`,
-      'actor.choose': 'Pulsa el botón «theme» del menú «Actores». ⇒ Se ve el título «theme».',
-      'filter.changed[some]':
-        'Escribe «area.loaded» en el buscador «Buscar eventos». ⇒ No se lee «xstate.init» de la región «Eventos».',
-      'filter.changed[all]':
-        'Borra el buscador «Buscar eventos». ⇒ live.moments.length: Se lee «xstate.init» de la región «Eventos».',
+      'recording.copy': press(the.button('Copiar')),
+      'recording.download': [
+        press(the.button('Descargar')),
+        byHand('el navegador guarda el archivo «recado-diagnostico.json»'),
+      ],
+      'recording.open': pickFile('grabacion.json'),
+      'recording.close': press(the.button('Cerrar grabación')),
+      'moment.previous': press(the.button('Evento anterior')),
+      'moment.next': press(the.button('Evento siguiente')),
+      'moment.latest': either(
+        { 'tape.replaying': press(the.button('Ir al final')) },
+        press(the.button('Seguir en vivo')),
+      ),
+      'moment.choose[first]': [press(OLDEST), isCurrent(OLDEST)],
+      'moment.choose[firstOpened]': [press(OLDEST), isCurrent(OLDEST)],
+      'actor.choose': [press(the.button('theme', the.menu('Actores'))), sees(the.heading('theme'))],
+      'filter.changed[some]': [
+        fill(the.searchbox('Buscar eventos'), 'area.loaded'),
+        seesNot(the.text('xstate.init', the.region('Eventos'))),
+      ],
+      'filter.changed[all]': [
+        clear(the.searchbox('Buscar eventos')),
+        when('live.moments.length', sees(the.text('xstate.init', the.region('Eventos')))),
+      ],
       'xstate.done.actor.openRecording[recording]': 'El archivo es una grabación.',
       'xstate.error.actor.openRecording[other]': 'El archivo no es una grabación.',
       'xstate.done.actor.copyRecording[copied]': 'El navegador copia la grabación.',
       'xstate.error.actor.copyRecording[refused]': 'El navegador no permite copiar.',
-      'notice.dismiss': 'Pulsa el botón «Cerrar».',
+      'notice.dismiss': press(the.button('Cerrar')),
     },
     states: {
-      'tape.following': 'Se lee «En vivo · …». El botón «Evento siguiente» no se puede pulsar.',
-      'tape.stepping': 'Se lee «En pausa · …».',
-      'tape.replaying': 'Se lee «Grabación · …» y se ve el botón «Cerrar grabación».',
-      'desk.idle': 'No se ve el botón «Cerrar».',
-      'desk.opening': 'No se ve el botón «Cerrar».',
-      'desk.unreadable': 'Se lee «Ese archivo no es una grabación de Recado.».',
-      'desk.copying': 'No se ve el botón «Cerrar».',
-      'desk.copied': 'Se lee «Grabación copiada.».',
-      'desk.notCopied': 'Se lee «El navegador no permitió copiar. Descarga la grabación.».',
+      'tape.following': [sees('En vivo · …'), cannotUse(the.button('Evento siguiente'))],
+      'tape.stepping': sees('En pausa · …'),
+      'tape.replaying': sees('Grabación · …', the.button('Cerrar grabación')),
+      'desk.idle': seesNot(the.button('Cerrar')),
+      'desk.opening': seesNot(the.button('Cerrar')),
+      'desk.unreadable': sees('Ese archivo no es una grabación de Recado.'),
+      'desk.copying': seesNot(the.button('Cerrar')),
+      'desk.copied': sees('Grabación copiada.'),
+      'desk.notCopied': sees('El navegador no permitió copiar. Descarga la grabación.'),
     },
   },
 })

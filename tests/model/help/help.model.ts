@@ -5,6 +5,19 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  clear,
+  fill,
+  isFolded,
+  isOn,
+  isUnfolded,
+  press,
+  pressKey,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const update: Update = { id: '7', title: 'Chats más rápidos', at: 1_790_000_000_000 }
 const post = ({ id, title, at }: Update) => ({
@@ -105,37 +118,68 @@ export const helpModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la vista «¿Necesitas Ayuda?».',
-      'questions.searched[one]':
-        'Escribe «Créditos» en el buscador «Buscar en la ayuda». ⇒ Se lee «¿Qué son los créditos y qué pasa cuando se acaban?».',
-      'questions.searched[none]':
-        'Escribe «submarino» en el buscador «Buscar en la ayuda». ⇒ Se lee «No encontramos nada con esas palabras».',
-      'questions.searched[nothing]': 'Borra el buscador «Buscar en la ayuda».',
-      'questions.filtered[billing]':
-        'Pulsa la opción «Facturación» del grupo «Categoría». ⇒ La opción «Facturación» está marcada. No se ve el botón «¿Por dónde empiezo?».',
-      'questions.filtered[all]':
-        'Pulsa la opción «Todas» del grupo «Categoría». ⇒ La opción «Todas» está marcada.',
-      'question.toggled[credits]':
-        'Pulsa el botón «¿Qué son los créditos y qué pasa cuando se acaban?». ⇒ shownQuestion=credits: el botón «¿Qué son los créditos y qué pasa cuando se acaban?» está desplegado; el botón «¿Por dónde empiezo?» está plegado.',
-      'question.toggled[begin]':
-        'Pulsa el botón «¿Por dónde empiezo?». ⇒ shownQuestion=begin: el botón «¿Por dónde empiezo?» está desplegado; el botón «¿Qué son los créditos y qué pasa cuando se acaban?» está plegado.',
-      'article.open[guide]': 'Pulsa el botón «Analítica». ⇒ Se ve el diálogo «Analítica».',
-      'article.open[resource]':
-        'Pulsa el botón «Atajos de teclado». ⇒ Se ve el diálogo «Atajos de teclado».',
-      'article.close': 'Pulsa la tecla «Escape».',
-      'updates.retry': 'Pulsa el botón «Reintentar» de la región «Últimas actualizaciones».',
+      'questions.searched[one]': [
+        fill(the.searchbox('Buscar en la ayuda'), 'Créditos'),
+        sees('¿Qué son los créditos y qué pasa cuando se acaban?'),
+      ],
+      'questions.searched[none]': [
+        fill(the.searchbox('Buscar en la ayuda'), 'submarino'),
+        sees('No encontramos nada con esas palabras'),
+      ],
+      'questions.searched[nothing]': clear(the.searchbox('Buscar en la ayuda')),
+      'questions.filtered[billing]': [
+        press(the.option('Facturación', the.choices('Categoría'))),
+        isOn(the.option('Facturación')),
+        seesNot(the.button('¿Por dónde empiezo?')),
+      ],
+      'questions.filtered[all]': [
+        press(the.option('Todas', the.choices('Categoría'))),
+        isOn(the.option('Todas')),
+      ],
+      'question.toggled[credits]': [
+        press(the.button('¿Qué son los créditos y qué pasa cuando se acaban?')),
+        when(
+          'shownQuestion=credits',
+          isUnfolded(the.button('¿Qué son los créditos y qué pasa cuando se acaban?')),
+          isFolded(the.button('¿Por dónde empiezo?')),
+        ),
+      ],
+      'question.toggled[begin]': [
+        press(the.button('¿Por dónde empiezo?')),
+        when(
+          'shownQuestion=begin',
+          isUnfolded(the.button('¿Por dónde empiezo?')),
+          isFolded(the.button('¿Qué son los créditos y qué pasa cuando se acaban?')),
+        ),
+      ],
+      'article.open[guide]': [press(the.button('Analítica')), sees(the.dialog('Analítica'))],
+      'article.open[resource]': [
+        press(the.button('Atajos de teclado')),
+        sees(the.dialog('Atajos de teclado')),
+      ],
+      'article.close': pressKey('Escape'),
+      'updates.retry': press(the.button('Reintentar', the.region('Últimas actualizaciones'))),
       'view.shown': 'Sale de la vista y vuelve a ella.',
-      'xstate.done.actor.loadUpdates[some]':
-        'El servidor contesta con una novedad. ⇒ Se lee «Chats más rápidos».',
-      'xstate.done.actor.loadUpdates[none]':
-        'El servidor contesta que no hay novedades. ⇒ Se lee «Todavía no hay novedades.».',
+      'xstate.done.actor.loadUpdates[some]': [
+        'El servidor contesta con una novedad.',
+        sees('Chats más rápidos'),
+      ],
+      'xstate.done.actor.loadUpdates[none]': [
+        'El servidor contesta que no hay novedades.',
+        sees('Todavía no hay novedades.'),
+      ],
       'xstate.error.actor.loadUpdates': 'El servidor no contesta.',
+      'page.hidden': [],
+      'page.online': [],
+      'page.shown': [],
+      'view.hidden': [],
     },
     states: {
-      'reading.closed': '',
-      'reading.open': 'Se ve el botón «Cerrar».',
-      'updates.loading': '',
-      'updates.ready': '',
-      'updates.failed': 'Se lee «No se pudieron cargar.».',
+      'reading.closed': [],
+      'reading.open': sees(the.button('Cerrar')),
+      'updates.loading': [],
+      'updates.ready': [],
+      'updates.failed': sees('No se pudieron cargar.'),
     },
   },
 })

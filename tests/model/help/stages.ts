@@ -1,12 +1,13 @@
+import { press, the } from '../qa/say.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   help: {
-    starts: { fresh: { acts: ['Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal».'] } },
+    starts: { fresh: { acts: [press(the.button('¿Necesitas Ayuda?', the.menu('Principal')))] } },
     events: {
       'view.shown': [
-        'Pulsa el botón «Clientes» del menú «Principal».',
-        'Pulsa el botón «¿Necesitas Ayuda?» del menú «Principal».',
+        press(the.button('Clientes', the.menu('Principal'))),
+        press(the.button('¿Necesitas Ayuda?', the.menu('Principal'))),
       ],
     },
   },

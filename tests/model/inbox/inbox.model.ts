@@ -9,6 +9,7 @@ import type { Effects } from '../kit/effects.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { ana, colleagueTypes, eva, hello, luis, outgoing, said } from '../people.ts'
+import { byHand, press, pressKey, sees, seesNot, the } from '../qa/say.ts'
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 
@@ -507,29 +508,50 @@ export const inboxModel = defineModel({
         'Se borra la lista que este navegador guarda, se vuelve a cargar la página sin que llegue otra, y se pulsa el botón «Intentar de nuevo».',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…». ⇒ A mano: su fila pasa a ser la primera.',
-      'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» de la fila «Luis Mora…». ⇒ A mano: su fila pasa a ser la primera.',
-      'live.conversation': 'Eva Solís inicia una conversación. ⇒ Se ve la fila «Eva Solís…».',
+      'live.message[ana]': [
+        'Ana Rojas escribe «¿Siguen abiertos?».',
+        sees(the.text('¿Siguen abiertos?', the.row('Ana Rojas…'))),
+        byHand('su fila pasa a ser la primera'),
+      ],
+      'live.message[luis]': [
+        'Luis Mora escribe «¿Siguen abiertos?».',
+        sees(the.text('¿Siguen abiertos?', the.row('Luis Mora…'))),
+        byHand('su fila pasa a ser la primera'),
+      ],
+      'live.conversation': ['Eva Solís inicia una conversación.', sees(the.row('Eva Solís…'))],
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
       'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change':
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: el archivo se ve en su conversación.',
+      'live.change': [
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+        byHand('el archivo se ve en su conversación'),
+      ],
       'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
-      'live.state':
-        'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ Se ve la fila «Ana Rojas…».',
-      'conversation.select[row]': 'Pulsa la fila «Ana Rojas…».',
+      'live.state': [
+        'Otra persona del equipo reabre la conversación de Ana Rojas.',
+        sees(the.row('Ana Rojas…')),
+      ],
+      'conversation.select[row]': press(the.row('Ana Rojas…')),
       'conversation.select[lead]':
         'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
-      'conversation.found[ana]':
-        'Se pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
-      'conversation.found[luis]':
-        'Se pulsa la fila «Luis Mora…». ⇒ Se ve el título «Luis Mora»; A mano: su fila ya no cuenta mensajes sin leer.',
-      'conversation.missing':
-        'Se elige en la campana una notificación de una conversación que ya no existe. ⇒ Se lee «No se encontró la conversación»; A mano: antes se carga la lista otra vez.',
-      'contact.missing':
-        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ Se lee «Elige una conversación».',
+      'conversation.found[ana]': [
+        'Se pulsa la fila «Ana Rojas…».',
+        sees(the.heading('Ana Rojas')),
+        byHand('su fila ya no cuenta mensajes sin leer'),
+      ],
+      'conversation.found[luis]': [
+        'Se pulsa la fila «Luis Mora…».',
+        sees(the.heading('Luis Mora')),
+        byHand('su fila ya no cuenta mensajes sin leer'),
+      ],
+      'conversation.missing': [
+        'Se elige en la campana una notificación de una conversación que ya no existe.',
+        sees('No se encontró la conversación'),
+        byHand('antes se carga la lista otra vez'),
+      ],
+      'contact.missing': [
+        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
+        sees('Elige una conversación'),
+      ],
       'xstate.done.actor.loadSeveral':
         'El servidor contesta con el código para seleccionar varias conversaciones.',
       'xstate.error.actor.loadSeveral[broken]':
@@ -537,65 +559,97 @@ export const inboxModel = defineModel({
       'conversation.close':
         'Con una conversación abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
-      'answer.known':
-        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí». ⇒ A mano: su fila dice «Tú: Sí».',
+      'answer.known': [
+        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
+        byHand('su fila dice «Tú: Sí»'),
+      ],
       'chat.caughtUp': 'El servidor contesta con los mensajes de la conversación de Ana Rojas.',
       'chat.unreached':
         'La red falla mientras se cargan los mensajes de la conversación de Ana Rojas.',
-      'view.shown':
-        'Pulsa el botón «Conversaciones» del menú «Principal». ⇒ Se ve el título «Conversaciones».',
-      'view.hidden': 'Pulsa el botón «Clientes» del menú «Principal».',
+      'view.shown': [
+        press(the.button('Conversaciones', the.menu('Principal'))),
+        sees(the.heading('Conversaciones')),
+      ],
+      'view.hidden': press(the.button('Clientes', the.menu('Principal'))),
       'page.shown': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
       'page.hidden': 'Pasa a otra pestaña.',
       shared:
         'Entra en las conversaciones de un negocio, cuyo servidor guarda de quién es cada una.',
       'clients.linked': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
       'live.client': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
-      'xstate.done.actor.loadLinked':
-        'El servidor contesta con el código para los clientes de las conversaciones. ⇒ A mano: las filas sin nombre dicen de quién son.',
-      'xstate.error.actor.loadLinked[broken]':
-        'El código para los clientes de las conversaciones no llega. ⇒ A mano: las filas dicen lo que este navegador sabe.',
+      'xstate.done.actor.loadLinked': [
+        'El servidor contesta con el código para los clientes de las conversaciones.',
+        byHand('las filas sin nombre dicen de quién son'),
+      ],
+      'xstate.error.actor.loadLinked[broken]': [
+        'El código para los clientes de las conversaciones no llega.',
+        byHand('las filas dicen lo que este navegador sabe'),
+      ],
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
-      'conversation.opened':
-        'Se pulsa la fila «Ana Rojas…». ⇒ A mano: su conversación está junto a la lista, o en su lugar.',
-      'conversation.shown':
-        'Se pulsa la fila «Ana Rojas…», y el chat ya está cargado. ⇒ A mano: su fila ya no cuenta mensajes sin leer.',
+      'conversation.opened': [
+        'Se pulsa la fila «Ana Rojas…».',
+        byHand('su conversación está junto a la lista, o en su lugar'),
+      ],
+      'conversation.shown': [
+        'Se pulsa la fila «Ana Rojas…», y el chat ya está cargado.',
+        byHand('su fila ya no cuenta mensajes sin leer'),
+      ],
       'conversation.closed':
         'Con la conversación de Ana Rojas abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
-      'conversation.left':
-        'Se pulsa la fila «Ana Rojas…», y en ella la tecla «U». ⇒ A mano: la conversación se cierra; A mano: la fila cuenta mensajes sin leer.',
-      'notification.received':
-        'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista. ⇒ A mano: la campana tiene una notificación de Ana Rojas.',
-      'thread.read':
-        'Llega un mensaje de alguien que no está en la lista, que se carga otra vez mientras miras la conversación de Ana Rojas. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
+      'conversation.left': [
+        'Se pulsa la fila «Ana Rojas…», y en ella la tecla «U».',
+        byHand('la conversación se cierra'),
+        byHand('la fila cuenta mensajes sin leer'),
+      ],
+      'notification.received': [
+        'Ana Rojas escribe «¿Siguen abiertos?» mientras miras otra vista.',
+        byHand('la campana tiene una notificación de Ana Rojas'),
+      ],
+      'thread.read': [
+        'Llega un mensaje de alguien que no está en la lista, que se carga otra vez mientras miras la conversación de Ana Rojas.',
+        byHand('en la campana, sus notificaciones constan como leídas'),
+      ],
       'thread.opened': 'Se pulsa otra vez la fila «Ana Rojas…».',
-      'reader.returned':
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
-      'conversation.markUnread[ana]':
-        'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
-      'conversation.markUnread[luis]':
-        'Pulsa la tecla «U» en la fila «Luis Mora…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
-      'conversation.markRead':
-        'Se pulsa la tecla «U» en la fila «Ana Rojas…», y en su menú «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…».',
-      'conversation.markAllRead':
-        'Se pulsa la tecla «U» en la fila «Ana Rojas…», y con el filtro «No leídas» el botón «Marcar todas como leídas». ⇒ No se lee «sin leer».',
+      'reader.returned': [
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa.',
+        byHand('el chat separa los mensajes nuevos'),
+      ],
+      'conversation.markUnread[ana]': [
+        pressKey('U', the.row('Ana Rojas…')),
+        byHand('la fila cuenta mensajes sin leer'),
+        byHand('si su conversación estaba abierta, se cierra'),
+      ],
+      'conversation.markUnread[luis]': [
+        pressKey('U', the.row('Luis Mora…')),
+        byHand('la fila cuenta mensajes sin leer'),
+        byHand('si su conversación estaba abierta, se cierra'),
+      ],
+      'conversation.markRead': [
+        'Se pulsa la tecla «U» en la fila «Ana Rojas…», y en su menú «Marcar como leída».',
+        seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
+      ],
+      'conversation.markAllRead': [
+        'Se pulsa la tecla «U» en la fila «Ana Rojas…», y con el filtro «No leídas» el botón «Marcar todas como leídas».',
+        seesNot('sin leer'),
+      ],
       'contact.wanted':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
+      'page.online': [],
     },
     states: {
-      routing: '',
-      'sync.idle': '',
-      'sync.catchingUp.conversations.loading': 'No se lee «Cargando conversaciones...».',
-      'sync.catchingUp.conversations.caughtUp': '',
-      'sync.catchingUp.thread.loading': 'A mano: los mensajes que ya se leían se siguen leyendo.',
-      'sync.catchingUp.thread.caughtUp': '',
-      'linked.away': '',
-      'linked.loading': '',
-      'linked.ready': '',
-      'linked.failed': '',
-      'several.loading': '',
-      'several.ready': '',
-      'several.failed': '',
+      routing: [],
+      'sync.idle': [],
+      'sync.catchingUp.conversations.loading': seesNot('Cargando conversaciones...'),
+      'sync.catchingUp.conversations.caughtUp': [],
+      'sync.catchingUp.thread.loading': byHand('los mensajes que ya se leían se siguen leyendo'),
+      'sync.catchingUp.thread.caughtUp': [],
+      'linked.away': [],
+      'linked.loading': [],
+      'linked.ready': [],
+      'linked.failed': [],
+      'several.loading': [],
+      'several.ready': [],
+      'several.failed': [],
     },
   },
 })

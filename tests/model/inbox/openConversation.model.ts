@@ -12,6 +12,17 @@ import type { Effects } from '../kit/effects.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { ana, colleagueTypes, hello, luis, outgoing, said } from '../people.ts'
+import {
+  byHand,
+  fill,
+  nothingChanges,
+  press,
+  pressKey,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -449,21 +460,42 @@ export const openConversationModel = defineModel({
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
       'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change':
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ Nada cambia.',
-      'lead.chosen[row]': 'Pulsa la fila «Ana Rojas…».',
+      'live.change': [
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+        nothingChanges,
+      ],
+      'lead.chosen[row]': press(the.row('Ana Rojas…')),
       'lead.chosen[lead]':
         'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
-      'conversation.found[ana]':
-        'Se pulsa la fila «Ana Rojas…». ⇒ selection.placed.open: Se ve el título «Ana Rojas»; A mano: su fila ya no cuenta mensajes sin leer.',
-      'conversation.found[luis]':
-        'Se pulsa la fila «Luis Mora…». ⇒ selection.placed.open: Se ve el título «Luis Mora»; A mano: su fila ya no cuenta mensajes sin leer.',
-      'contact.missing':
-        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ Se lee «Elige una conversación».',
+      'conversation.found[ana]': [
+        'Se pulsa la fila «Ana Rojas…».',
+        when(
+          'selection.placed.open',
+          sees(the.heading('Ana Rojas')),
+          byHand('su fila ya no cuenta mensajes sin leer'),
+        ),
+      ],
+      'conversation.found[luis]': [
+        'Se pulsa la fila «Luis Mora…».',
+        when(
+          'selection.placed.open',
+          sees(the.heading('Luis Mora')),
+          byHand('su fila ya no cuenta mensajes sin leer'),
+        ),
+      ],
+      'contact.missing': [
+        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
+        sees('Elige una conversación'),
+      ],
       'xstate.done.actor.loadChat': 'El servidor contesta con el código de las conversaciones.',
-      'xstate.error.actor.loadChat[broken]':
-        'El código de las conversaciones no se carga. ⇒ selection.placed.opening: Se lee «No se pudo cargar la conversación. Verifica tu conexión a internet.».',
-      'chat.retry': 'Pulsa el botón «Reintentar».',
+      'xstate.error.actor.loadChat[broken]': [
+        'El código de las conversaciones no se carga.',
+        when(
+          'selection.placed.opening',
+          sees('No se pudo cargar la conversación. Verifica tu conexión a internet.'),
+        ),
+      ],
+      'chat.retry': press(the.button('Reintentar')),
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
       'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
@@ -477,34 +509,46 @@ export const openConversationModel = defineModel({
         'Tras restablecerse la conexión, el servidor contesta con los mensajes de la conversación abierta.',
       'chat.unreached':
         'Tras restablecerse la conexión, la red falla mientras se cargan los mensajes de la conversación abierta.',
-      'view.shown': 'Pulsa el botón «Conversaciones» del menú «Principal».',
+      'view.shown': press(the.button('Conversaciones', the.menu('Principal'))),
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
       'thread.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
       'thread.changed[linked]':
         'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
       'thread.changed[sending]':
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
-      'thread.changed[failed]': 'El envío a Ana Rojas falla. ⇒ Se lee «No enviado».',
-      'thread.changed[none]':
-        'Se escribe algo en el campo «Escribe un mensaje», y se borra. ⇒ No se lee «No enviado»; no se lee «Borrador».',
+      'thread.changed[failed]': ['El envío a Ana Rojas falla.', sees('No enviado')],
+      'thread.changed[none]': [
+        'Se escribe algo en el campo «Escribe un mensaje», y se borra.',
+        seesNot('No enviado', 'Borrador'),
+      ],
       'thread.opened': 'Se pulsa otra vez la fila «Ana Rojas…».',
-      'reader.returned':
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
-      'thread.changed[drafted]':
-        'Escribe «Abrimos» en el campo «Escribe un mensaje». ⇒ A mano: con otra conversación abierta, la fila dice «Borrador» y lo escrito.',
-      'conversation.markUnread[ana]':
-        'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
-      'conversation.markUnread[luis]':
-        'Pulsa la tecla «U» en la fila «Luis Mora…». ⇒ A mano: la fila cuenta mensajes sin leer; A mano: si su conversación estaba abierta, se cierra.',
+      'reader.returned': [
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa.',
+        byHand('el chat separa los mensajes nuevos'),
+      ],
+      'thread.changed[drafted]': [
+        fill(the.field('Escribe un mensaje'), 'Abrimos'),
+        byHand('con otra conversación abierta, la fila dice «Borrador» y lo escrito'),
+      ],
+      'conversation.markUnread[ana]': [
+        pressKey('U', the.row('Ana Rojas…')),
+        byHand('la fila cuenta mensajes sin leer'),
+        byHand('si su conversación estaba abierta, se cierra'),
+      ],
+      'conversation.markUnread[luis]': [
+        pressKey('U', the.row('Luis Mora…')),
+        byHand('la fila cuenta mensajes sin leer'),
+        byHand('si su conversación estaba abierta, se cierra'),
+      ],
     },
     states: {
-      'selection.none': 'Se lee «Elige una conversación».',
-      'selection.placed.open': 'Se ve el campo «Escribe un mensaje».',
-      'selection.placed.opening': '!chat.failed: Se lee «Cargando conversación...».',
-      'chat.asleep': '',
-      'chat.loading': '',
-      'chat.failed': '',
-      'chat.ready': '',
+      'selection.none': sees('Elige una conversación'),
+      'selection.placed.open': sees(the.field('Escribe un mensaje')),
+      'selection.placed.opening': when('!chat.failed', sees('Cargando conversación...')),
+      'chat.asleep': [],
+      'chat.loading': [],
+      'chat.failed': [],
+      'chat.ready': [],
     },
   },
 })

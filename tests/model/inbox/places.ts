@@ -1,3 +1,5 @@
+import { fill, press, the } from '../qa/say.ts'
+
 // The starting places of the scripts of conversations, their calls, and the reasons that several of them give.
 
 export const CONVERSATIONS = 'POST /lpmobile/conversations'
@@ -12,17 +14,19 @@ export const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
 export const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'
 
 /** Only where the list has no room beside the chat. */
-export const toList = [NARROW, 'Pulsa el botón «Volver a la lista».', BROAD]
+export const toList = [NARROW, press(the.button('Volver a la lista')), BROAD]
 
 /** Sends a message to the open conversation. */
-export const WRITE =
-  'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'
+export const WRITE = [
+  fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
+  press(the.button('Enviar')),
+]
 
 /** Saves a new client for the open conversation, in the panel beside it. */
 export const LINKING = [
-  'Pulsa el botón «Crear cliente».',
-  'Escribe «Ana Mora» en el campo «Nombre Completo *».',
-  'Pulsa el botón «Guardar».',
+  press(the.button('Crear cliente')),
+  fill(the.field('Nombre Completo *'), 'Ana Mora'),
+  press(the.button('Guardar')),
 ]
 
 export const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con la vista.'

@@ -1,4 +1,5 @@
 import { ana, eva, luis, outgoing } from '../people.ts'
+import { clear, fill, press, the } from '../qa/say.ts'
 import { answering, failing, own } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
 import type { Stage, Way } from '../qa/spec/scene.ts'
@@ -90,7 +91,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
         "await page.reload({ waitUntil: 'commit' })",
         failing(CONVERSATIONS),
-        'Pulsa el botón «Intentar de nuevo».',
+        press(the.button('Intentar de nuevo')),
         lists(ana, luis),
       ],
       'sync.requested': ['await line.reopen()'],
@@ -160,7 +161,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'selection.asked': [NARROW, BROAD],
       'xstate.done.actor.loadChat': ['await code.give()'],
       'xstate.error.actor.loadChat': ['await code.refuse()'],
-      'chat.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'chat.retry': ['code.hold()', press(the.button('Reintentar'))],
       'chat.caughtUp': ['await line.reopen()', answering(MESSAGES, [])],
       // The page closes the connection, and connects again.
       'chat.unreached': ['await line.reopen()', failing(MESSAGES), 'await line.reopen()'],
@@ -176,7 +177,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           : answering(MESSAGES, []),
       ],
       'thread.changed[none]': [
-        'Escribe «Hola» en el campo «Escribe un mensaje». Borra el campo «Escribe un mensaje».',
+        [fill(the.field('Escribe un mensaje'), 'Hola'), clear(the.field('Escribe un mensaje'))],
       ],
       'thread.changed[linked]': LINKING,
     },

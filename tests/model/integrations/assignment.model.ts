@@ -5,6 +5,7 @@ import { integrationsMachine } from '#machines/integrations/integrationsMachine.
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { cannotUse, choose, press, the } from '../qa/say.ts'
 import { shopNumber } from './someIntegrations.ts'
 
 const left = { ...shopNumber, assistantId: null, assistantName: null }
@@ -63,16 +64,17 @@ export const assignmentModel = defineModel({
   },
   words: {
     events: {
-      'integration.assign':
-        'Elige «Sin asistente» en la lista desplegable «Asistente asignado» de la tarjeta «Tienda».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'integration.assign': choose(
+        the.dropdown('Asistente asignado', the.card('Tienda')),
+        'Sin asistente',
+      ),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.assignAssistant': 'El servidor lo guarda.',
       'xstate.error.actor.assignAssistant': 'El servidor contesta con un error 500.',
     },
     states: {
-      idle: '',
-      assigning:
-        'La lista desplegable «Asistente asignado» de la tarjeta «Tienda» no se puede cambiar.',
+      idle: [],
+      assigning: cannotUse(the.dropdown('Asistente asignado', the.card('Tienda'))),
     },
   },
 })

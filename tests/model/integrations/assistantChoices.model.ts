@@ -4,6 +4,7 @@ import { integrationsMachine } from '#machines/integrations/integrationsMachine.
 import { lina, wholesale } from '../assistants/someAssistants.ts'
 import { assistantRows } from '../assistants/wires.ts'
 import { wire } from '../kit/wire.ts'
+import { cannotUse, canUse, sees, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 
 const failure = 'Error al cargar asistentes'
@@ -24,8 +25,8 @@ export const assistantChoicesModel = wholeListModel({
   failure,
   denial: failure,
   words: {
-    fresh: 'Abre la vista «Integraciones». ⇒ El botón «Nueva Integración» no se puede pulsar.',
-    both: 'El botón «Nueva Integración» se puede pulsar.',
-    none: 'Se lee «Se requiere un asistente»; el botón «Nueva Integración» no se puede pulsar.',
+    fresh: ['Abre la vista «Integraciones».', cannotUse(the.button('Nueva Integración'))],
+    both: canUse(the.button('Nueva Integración')),
+    none: [sees('Se requiere un asistente'), cannotUse(the.button('Nueva Integración'))],
   },
 })

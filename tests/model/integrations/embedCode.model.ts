@@ -1,5 +1,6 @@
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
+import { byHand, press, the } from '../qa/say.ts'
 import { copyModel } from '../shared/copy.ts'
 import { chat } from './someIntegrations.ts'
 
@@ -15,9 +16,9 @@ export const embedCodeModel = copyModel({
   },
   item: chat.embedCode ?? '',
   words: {
-    copy: 'Pulsa el botón «Copiar Código de Embed» de la tarjeta «Página».',
-    copied: 'El navegador lo copia. ⇒ A mano: un aviso dice «Código copiado al portapapeles».',
-    notCopied: 'El navegador no deja copiar. ⇒ A mano: un aviso dice dónde está el código.',
-    standing: '',
+    copy: press(the.button('Copiar Código de Embed', the.card('Página'))),
+    copied: ['El navegador lo copia.', byHand('un aviso dice «Código copiado al portapapeles»')],
+    notCopied: ['El navegador no deja copiar.', byHand('un aviso dice dónde está el código')],
+    standing: [],
   },
 })

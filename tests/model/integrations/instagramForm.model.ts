@@ -2,6 +2,7 @@ import { instagram, instagramDraft, instagramProblem } from '#contract/integrati
 import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { choose, clear, fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 
 export const instagramFormModel = formModel({
@@ -22,35 +23,35 @@ export const instagramFormModel = formModel({
   wrong: {
     field: 'name',
     value: ' ',
-    words: 'Escribe « », un espacio, en el campo «Nombre de la Conexión *».',
+    words: fill(the.field('Nombre de la Conexión *'), ' '),
   },
   right: {
     field: 'name',
     value: 'Perfil',
-    words: 'Escribe «Perfil» en el campo «Nombre de la Conexión *».',
+    words: fill(the.field('Nombre de la Conexión *'), 'Perfil'),
   },
-  undone: { field: 'name', value: '', words: 'Borra el campo «Nombre de la Conexión *».' },
+  undone: { field: 'name', value: '', words: clear(the.field('Nombre de la Conexión *')) },
   more: [
     {
       field: 'accessToken',
       value: 'IGQV',
-      words: 'Escribe «IGQV» en el campo «Token de acceso de Meta *».',
+      words: fill(the.field('Token de acceso de Meta *'), 'IGQV'),
     },
     {
       field: 'accountId',
       value: '17841400000000001',
-      words: 'Escribe «17841400000000001» en el campo «ID de la cuenta de Instagram *».',
+      words: fill(the.field('ID de la cuenta de Instagram *'), '17841400000000001'),
     },
     {
       field: 'assistantId',
       value: '7',
-      words: 'Elige «Lina» en la lista desplegable «Asistente *».',
+      words: choose(the.dropdown('Asistente *'), 'Lina'),
     },
   ],
   problemOf: (draft, { stored }) => instagramProblem(draft, stored),
   failure: 'Error al crear integración de Instagram',
   words: {
-    fresh: 'Pulsa el botón «Nueva Integración».',
+    fresh: press(the.button('Nueva Integración')),
     title: 'Nueva conexión de Instagram',
     save: 'Crear integración',
     saving: 'Guardando...',

@@ -3,6 +3,7 @@ import { whatsapp } from '#contract/integrations/whatsapp.ts'
 import { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { sees, seesNot, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 import { shopNumber, wholesaleNumber } from './someIntegrations.ts'
 import { integrationRows } from './wires.ts'
@@ -26,20 +27,20 @@ export const integrationListModel = wholeListModel({
   failure,
   denial: 'No puedes ver esto',
   words: {
-    fresh: 'Abre la vista «Integraciones». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se ve la tarjeta «Tienda» y la tarjeta «Mayoristas»; se lee «2 conexiones».',
-    none: 'Se lee «No hay conexiones de WhatsApp» y «0 conexiones».',
+    fresh: ['Abre la vista «Integraciones».', sees(the.notice('Cargando...'))],
+    both: sees(the.card('Tienda'), the.card('Mayoristas'), '2 conexiones'),
+    none: sees('No hay conexiones de WhatsApp', '0 conexiones'),
   },
   change: {
     item: { ...wholesaleNumber, assistantId: '7', assistantName: 'Lina' },
     happens: 'En la tarjeta «Mayoristas» se asigna la asistente Lina, y el servidor lo confirma.',
-    seen: 'No se lee «No asignado».',
+    seen: seesNot('No asignado'),
   },
   sieve: {
     search: '2253',
     searchbox: 'Buscar conexiones de WhatsApp...',
     status: 'active',
     option: 'Activas',
-    first: 'Se ve la tarjeta «Tienda»; no se ve la tarjeta «Mayoristas»; se lee «1 conexión».',
+    first: [sees(the.card('Tienda')), seesNot(the.card('Mayoristas')), sees('1 conexión')],
   },
 })

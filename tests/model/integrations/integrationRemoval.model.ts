@@ -2,6 +2,7 @@ import { whatsapp } from '#contract/integrations/whatsapp.ts'
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the } from '../qa/say.ts'
 import { removalModel } from '../shared/removal.ts'
 import { shopNumber } from './someIntegrations.ts'
 
@@ -18,6 +19,10 @@ export const integrationRemovalModel = removalModel({
   item: shopNumber,
   deleteItem: wire(whatsapp.remove, () => ({ success: true }), { id: shopNumber.id }),
   failure: 'Error al eliminar integración de WhatsApp',
-  asked:
-    'Pulsa el botón «Eliminar» de la tarjeta «Tienda». ⇒ Se lee «Estás seguro de que deseas eliminar esta integración de WhatsApp? Esta acción no se puede deshacer.».',
+  asked: [
+    press(the.button('Eliminar', the.card('Tienda'))),
+    sees(
+      'Estás seguro de que deseas eliminar esta integración de WhatsApp? Esta acción no se puede deshacer.',
+    ),
+  ],
 })

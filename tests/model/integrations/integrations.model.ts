@@ -4,6 +4,7 @@ import { integrationsMachine } from '#machines/integrations/integrationsMachine.
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, instead, press, sees, seesNot, the } from '../qa/say.ts'
 import { chat, profile, shop, shopNumber } from './someIntegrations.ts'
 
 type State = SnapshotFrom<typeof integrationsMachine>
@@ -17,8 +18,8 @@ const isOtherTab = (kind: IntegrationKind) => (state: State) =>
 const isWriting = (state: State) => !state.matches({ editor: 'closed' })
 const left = { ...shopNumber, assistantId: null, assistantName: null }
 
-const NEW = 'Pulsa el botón «Nueva Integración».'
-const edit = (name: string) => `Pulsa el botón «Editar» de la tarjeta «${name}».`
+const NEW = press(the.button('Nueva Integración'))
+const edit = (name: string) => press(the.button('Editar', the.card(name)))
 
 export const integrationsModel = defineModel({
   machine: integrationsMachine,
@@ -147,17 +148,19 @@ export const integrationsModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Abre la vista «Integraciones». ⇒ Se ve la tarjeta «Tienda».',
+      fresh: ['Abre la vista «Integraciones».', sees(the.card('Tienda'))],
       'view.shown': 'Abre la vista «Integraciones».',
-      'view.hidden': 'Abre la vista «Panel de Control». ⇒ No se ve el título «Integraciones».',
+      'view.hidden': ['Abre la vista «Panel de Control».', seesNot(the.heading('Integraciones'))],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'assistants.open':
-        'Sin asistentes, pulsa el botón que lleva a crearlos. ⇒ = A mano: se abre la vista «Asistentes».',
-      'whatsapp.shown': 'Pulsa la pestaña «WhatsApp». ⇒ Se ve la tarjeta «Tienda».',
-      'instagram.shown': 'Pulsa la pestaña «Instagram». ⇒ Se ve la tarjeta «Perfil».',
-      'widget.shown': 'Pulsa la pestaña «Widget». ⇒ Se ve la tarjeta «Página».',
-      'store.shown': 'Pulsa la pestaña «Tiendas». ⇒ Se ve la tarjeta «En línea».',
+      'assistants.open': [
+        'Sin asistentes, pulsa el botón que lleva a crearlos.',
+        instead(byHand('se abre la vista «Asistentes»')),
+      ],
+      'whatsapp.shown': [press(the.tab('WhatsApp')), sees(the.card('Tienda'))],
+      'instagram.shown': [press(the.tab('Instagram')), sees(the.card('Perfil'))],
+      'widget.shown': [press(the.tab('Widget')), sees(the.card('Página'))],
+      'store.shown': [press(the.tab('Tiendas')), sees(the.card('En línea'))],
       'whatsapp.write[new]': NEW,
       'whatsapp.write[stored]': edit('Tienda'),
       'instagram.write[new]': NEW,
@@ -167,28 +170,33 @@ export const integrationsModel = defineModel({
       'store.write[new]': NEW,
       'store.write[stored]': edit('En línea'),
       'form.closed': 'El formulario se cierra.',
-      'form.saved':
-        'El servidor guarda la integración. ⇒ A mano: un aviso dice «Integración guardada».',
-      'integration.remove': 'Pulsa el botón «Eliminar» de la tarjeta «Tienda».',
+      'form.saved': [
+        'El servidor guarda la integración.',
+        byHand('un aviso dice «Integración guardada»'),
+      ],
+      'integration.remove': press(the.button('Eliminar', the.card('Tienda'))),
       'removal.closed': 'La pregunta se cierra.',
-      'item.removed':
-        'El servidor elimina la integración. ⇒ A mano: un aviso dice «Integración eliminada».',
+      'item.removed': [
+        'El servidor elimina la integración.',
+        byHand('un aviso dice «Integración eliminada»'),
+      ],
       'integration.assigned': 'El servidor guarda quién atiende.',
+      'page.online': [],
     },
     states: {
-      'view.shown': 'Se ve el título «Integraciones».',
-      'view.hidden': '',
-      'tab.whatsapp': '',
-      'tab.instagram': '',
-      'tab.widget': '',
-      'tab.store': '',
-      'editor.closed': '',
-      'editor.whatsapp': 'Se ve el diálogo «…conexión de WhatsApp».',
-      'editor.instagram': 'Se ve el diálogo «…conexión de Instagram».',
-      'editor.widget': 'Se ve el diálogo «…widget».',
-      'editor.store': 'Se ve el diálogo «…conexión de tienda».',
-      'removal.closed': 'No se ve el diálogo «Confirmar eliminación».',
-      'removal.open': 'Se ve el diálogo «Confirmar eliminación».',
+      'view.shown': sees(the.heading('Integraciones')),
+      'view.hidden': [],
+      'tab.whatsapp': [],
+      'tab.instagram': [],
+      'tab.widget': [],
+      'tab.store': [],
+      'editor.closed': [],
+      'editor.whatsapp': sees(the.dialog('…conexión de WhatsApp')),
+      'editor.instagram': sees(the.dialog('…conexión de Instagram')),
+      'editor.widget': sees(the.dialog('…widget')),
+      'editor.store': sees(the.dialog('…conexión de tienda')),
+      'removal.closed': seesNot(the.dialog('Confirmar eliminación')),
+      'removal.open': sees(the.dialog('Confirmar eliminación')),
     },
   },
 })

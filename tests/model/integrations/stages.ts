@@ -3,13 +3,14 @@ import { lina } from '../assistants/someAssistants.ts'
 import { assistantRows } from '../assistants/wires.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
+import { type Act, choose, fill, pickFile, press, the } from '../qa/say.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
 import { chat, profile, shop, shopNumber, wholesaleNumber } from './someIntegrations.ts'
 import { integrationRows } from './wires.ts'
 
-const INTEGRATIONS = 'Pulsa el botón «Integraciones» del menú «Principal».'
+const INTEGRATIONS = press(the.button('Integraciones', the.menu('Principal')))
 
 const PATHS: Readonly<Record<IntegrationKind, string>> = {
   whatsapp: 'whatsapp',
@@ -33,43 +34,43 @@ const someAnswers = {
   },
 }
 
-const NEW = 'Pulsa el botón «Nueva Integración».'
-const CANCEL = 'Pulsa el botón «Cancelar».'
-const CREATE = 'Pulsa el botón «Crear integración».'
-const tab = (name: string) => `Pulsa la pestaña «${name}».`
-const edit = (name: string) => `Pulsa el botón «Editar» de la tarjeta «${name}».`
-const LINA = 'Elige «Lina» en la lista desplegable «Asistente *».'
+const NEW = press(the.button('Nueva Integración'))
+const CANCEL = press(the.button('Cancelar'))
+const CREATE = press(the.button('Crear integración'))
+const tab = (name: string) => press(the.tab(name))
+const edit = (name: string) => press(the.button('Editar', the.card(name)))
+const LINA = choose(the.dropdown('Asistente *'), 'Lina')
 
 /** The fields that each kind's form needs before it can be sent. */
-const filled: Readonly<Record<IntegrationKind, readonly string[]>> = {
+const filled: Readonly<Record<IntegrationKind, readonly Act[]>> = {
   whatsapp: [
-    'Escribe «Otra» en el campo «Nombre de la Conexión *».',
-    'Escribe «EAAG» en el campo «Token de acceso de Meta *».',
-    'Escribe «1045» en el campo «ID del número de teléfono de Meta *».',
-    'Escribe «+50688887777» en el campo «Número de teléfono *».',
+    fill(the.field('Nombre de la Conexión *'), 'Otra'),
+    fill(the.field('Token de acceso de Meta *'), 'EAAG'),
+    fill(the.field('ID del número de teléfono de Meta *'), '1045'),
+    fill(the.field('Número de teléfono *'), '+50688887777'),
     LINA,
   ],
   instagram: [
-    'Escribe «Otra» en el campo «Nombre de la Conexión *».',
-    'Escribe «IGQV» en el campo «Token de acceso de Meta *».',
-    'Escribe «1784» en el campo «ID de la cuenta de Instagram *».',
+    fill(the.field('Nombre de la Conexión *'), 'Otra'),
+    fill(the.field('Token de acceso de Meta *'), 'IGQV'),
+    fill(the.field('ID de la cuenta de Instagram *'), '1784'),
     LINA,
   ],
-  widget: ['Escribe «Otro» en el campo «Nombre del widget *».', LINA],
+  widget: [fill(the.field('Nombre del widget *'), 'Otro'), LINA],
   store: [
-    'Elige «Shopify» en la lista desplegable «Tipo de tienda *».',
-    'Escribe «Otra» en el campo «Nombre de la tienda *».',
-    'Escribe «https://otra.example» en el campo «URL de la tienda *».',
-    'Escribe «otra» en el campo «Nombre de la tienda en Shopify *».',
-    'Escribe «shpat» en el campo «Token de acceso *».',
+    choose(the.dropdown('Tipo de tienda *'), 'Shopify'),
+    fill(the.field('Nombre de la tienda *'), 'Otra'),
+    fill(the.field('URL de la tienda *'), 'https://otra.example'),
+    fill(the.field('Nombre de la tienda en Shopify *'), 'otra'),
+    fill(the.field('Token de acceso *'), 'shpat'),
     LINA,
   ],
 }
 
 /** The last opened form is filled where it is new, and sent. */
-const saving = (_: Case, { earlier }: Way): readonly string[] => {
+const saving = (_: Case, { earlier }: Way): readonly Act[] => {
   const opened = earlier.findLast((label) => label.includes('.write['))
-  if (opened?.endsWith('[stored]')) return ['Pulsa el botón «Guardar cambios».']
+  if (opened?.endsWith('[stored]')) return [press(the.button('Guardar cambios'))]
   const kind = (['whatsapp', 'instagram', 'widget', 'store'] as const).find((each) =>
     opened?.startsWith(`${each}.`),
   )
@@ -91,9 +92,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'form.closed': [CANCEL],
       'form.saved': saving,
       'removal.closed': [CANCEL],
-      'item.removed': ['Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».'],
+      'item.removed': [press(the.button('Eliminar', the.dialog('Confirmar eliminación')))],
       'integration.assigned': [
-        'Elige «Sin asistente» en la lista desplegable «Asistente asignado» de la tarjeta «Tienda».',
+        choose(the.dropdown('Asistente asignado', the.card('Tienda')), 'Sin asistente'),
       ],
     },
     byHand: [
@@ -112,9 +113,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     events: {
       'list.reload': reloading(INTEGRATIONS),
-      'item.changed': [
-        'Elige «Lina» en la lista desplegable «Asistente asignado» de la tarjeta «Mayoristas».',
-      ],
+      'item.changed': [choose(the.dropdown('Asistente asignado', the.card('Mayoristas')), 'Lina')],
     },
     never: neverInList,
   },
@@ -126,7 +125,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   assignment: { scene: view },
   integrationRemoval: {
-    scene: { ...view, acts: [INTEGRATIONS, 'Pulsa el botón «Eliminar» de la tarjeta «Tienda».'] },
+    scene: { ...view, acts: [INTEGRATIONS, press(the.button('Eliminar', the.card('Tienda')))] },
     starts: { asked: {} },
   },
   embedCode: {
@@ -167,8 +166,8 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'form.closed': [CANCEL],
       'form.saved': (_, { start }) =>
-        start === 'change' ? ['Pulsa el botón «Guardar cambios».'] : [...filled.widget, CREATE],
-      'image.uploaded[logo]': ['Elige el archivo «lina.png», de 2 KB.'],
+        start === 'change' ? [press(the.button('Guardar cambios'))] : [...filled.widget, CREATE],
+      'image.uploaded[logo]': [pickFile('lina.png', '2 KB')],
     },
     byHand: [
       {

@@ -2,6 +2,7 @@ import { storeDraft, storeProblem, stores } from '#contract/integrations/store.t
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { storeFormMachine } from '#machines/integrations/storeFormMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 import { shop } from './someIntegrations.ts'
 
@@ -23,23 +24,23 @@ export const storeFormModel = formModel({
   wrong: {
     field: 'url',
     value: 'tienda',
-    words: 'Escribe «tienda» en el campo «URL de la tienda *».',
+    words: fill(the.field('URL de la tienda *'), 'tienda'),
   },
   right: {
     field: 'url',
     value: 'https://otra.example',
-    words: 'Escribe «https://otra.example» en el campo «URL de la tienda *».',
+    words: fill(the.field('URL de la tienda *'), 'https://otra.example'),
   },
   undone: {
     field: 'url',
     value: shop.url,
-    words: `Escribe «${shop.url}» en el campo «URL de la tienda *».`,
+    words: fill(the.field('URL de la tienda *'), shop.url),
   },
   more: null,
   problemOf: (draft, { stored }) => storeProblem(draft, stored),
   failure: 'Error al actualizar integración de Tienda',
   words: {
-    fresh: 'Pulsa el botón «Editar» de la tarjeta «En línea».',
+    fresh: press(the.button('Editar', the.card('En línea'))),
     title: 'Editar conexión de tienda',
     save: 'Guardar cambios',
     saving: 'Guardando...',

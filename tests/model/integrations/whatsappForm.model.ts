@@ -2,6 +2,7 @@ import { whatsapp, whatsappDraft, whatsappProblem } from '#contract/integrations
 import { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { whatsappFormMachine } from '#machines/integrations/whatsappFormMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { fill, press, sees, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 import { shopNumber } from './someIntegrations.ts'
 
@@ -21,23 +22,23 @@ export const whatsappFormModel = formModel({
   wrong: {
     field: 'phone',
     value: 'el de siempre',
-    words: 'Escribe «el de siempre» en el campo «Número de teléfono *».',
+    words: fill(the.field('Número de teléfono *'), 'el de siempre'),
   },
   right: {
     field: 'phone',
     value: '+50688887777',
-    words: 'Escribe «+50688887777» en el campo «Número de teléfono *».',
+    words: fill(the.field('Número de teléfono *'), '+50688887777'),
   },
   undone: {
     field: 'phone',
     value: shopNumber.phone,
-    words: `Escribe «${shopNumber.phone}» en el campo «Número de teléfono *».`,
+    words: fill(the.field('Número de teléfono *'), shopNumber.phone),
   },
   more: null,
   problemOf: (draft, { stored }) => whatsappProblem(draft, stored),
   failure: 'Error al actualizar integración de WhatsApp',
   words: {
-    fresh: 'Pulsa el botón «Editar» de la tarjeta «Tienda». ⇒ Se lee «••••••••4C1A…».',
+    fresh: [press(the.button('Editar', the.card('Tienda'))), sees('••••••••4C1A…')],
     title: 'Editar conexión de WhatsApp',
     save: 'Guardar cambios',
     saving: 'Guardando...',

@@ -2,6 +2,7 @@ import { integrationsMachine } from '#machines/integrations/integrationsMachine.
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, instead, sees, the } from '../qa/say.ts'
 import { chat } from './someIntegrations.ts'
 
 const URL = '/files/0123456789abcdef0123456789abcdef.webp'
@@ -56,13 +57,16 @@ export const widgetEditorModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Nueva Integración». ⇒ Se ve el diálogo «Nuevo widget».',
-      change: 'Pulsa el botón «Editar» de la tarjeta «Página». ⇒ Se ve el diálogo «Editar widget».',
-      'form.closed': 'El formulario se cierra. ⇒ = A mano: el diálogo ya no está.',
-      'form.saved': 'El servidor guarda el widget. ⇒ = A mano: el diálogo ya no está.',
+      fresh: ['Pulsa el botón «Nueva Integración».', sees(the.dialog('Nuevo widget'))],
+      change: [
+        'Pulsa el botón «Editar» de la tarjeta «Página».',
+        sees(the.dialog('Editar widget')),
+      ],
+      'form.closed': ['El formulario se cierra.', instead(byHand('el diálogo ya no está'))],
+      'form.saved': ['El servidor guarda el widget.', instead(byHand('el diálogo ya no está'))],
       'image.uploaded[logo]': 'El logo se sube.',
       'image.uploaded[attention]': 'La imagen que llama la atención se sube.',
     },
-    states: { writing: 'Se ve el campo «Nombre del widget *».' },
+    states: { writing: sees(the.field('Nombre del widget *')) },
   },
 })

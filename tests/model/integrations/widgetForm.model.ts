@@ -2,6 +2,7 @@ import { widgetDraft, widgetProblem, widgets } from '#contract/integrations/widg
 import { widgetEditorMachine } from '#machines/integrations/widgetEditorMachine.ts'
 import { widgetFormMachine } from '#machines/integrations/widgetFormMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { choose, clear, fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 
 export const widgetFormModel = formModel({
@@ -22,25 +23,25 @@ export const widgetFormModel = formModel({
   wrong: {
     field: 'name',
     value: ' ',
-    words: 'Escribe « », un espacio, en el campo «Nombre del widget *».',
+    words: fill(the.field('Nombre del widget *'), ' '),
   },
   right: {
     field: 'name',
     value: 'Página',
-    words: 'Escribe «Página» en el campo «Nombre del widget *».',
+    words: fill(the.field('Nombre del widget *'), 'Página'),
   },
-  undone: { field: 'name', value: '', words: 'Borra el campo «Nombre del widget *».' },
+  undone: { field: 'name', value: '', words: clear(the.field('Nombre del widget *')) },
   more: [
     {
       field: 'assistantId',
       value: '7',
-      words: 'Elige «Lina» en la lista desplegable «Asistente *».',
+      words: choose(the.dropdown('Asistente *'), 'Lina'),
     },
   ],
   problemOf: (draft, { stored }) => widgetProblem(draft, stored),
   failure: 'Error al crear integración de Widget',
   words: {
-    fresh: 'Pulsa el botón «Nueva Integración».',
+    fresh: press(the.button('Nueva Integración')),
     title: 'Nuevo widget',
     save: 'Crear integración',
     saving: 'Guardando...',

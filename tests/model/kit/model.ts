@@ -8,6 +8,7 @@ import {
   type SnapshotFrom,
   StateMachine,
 } from 'xstate'
+import type { Listed, Said, Seen } from '../qa/say.ts'
 import type { Effects } from './effects.ts'
 import type { Wire } from './wire.ts'
 
@@ -89,10 +90,25 @@ type DelayName<M> =
  */
 type Does = Readonly<Record<string, string | readonly string[]>>
 
-/** The Spanish words of the paths: `events` by type or by `type[case]`, `states` by path. */
-export interface Words {
-  readonly events: Readonly<Record<string, string>>
-  readonly states: Readonly<Record<string, string>>
+/** The words of the paths: `events` by type or by `type[case]`, `states` by path. */
+export interface AnyWords {
+  readonly events: Readonly<Record<string, Said>>
+  readonly states: Readonly<Record<string, Listed<Seen>>>
+}
+
+/** The type of an event in a key of `words.events`. */
+type TypeIn<Key> = Key extends `${infer Type}[${string}` ? Type : Key
+
+/** The events of a machine without words: XState's own ones are looked for on the paths only. */
+type Mute<M extends AnyStateMachine, Keys> = Exclude<
+  EventFromLogic<M>['type'],
+  TypeIn<Keys> | `xstate.${string}`
+>
+
+/** The same, where each event of the machine needs words. */
+interface Words<M extends AnyStateMachine, Events> {
+  readonly events: Events & { readonly [Type in Mute<M, keyof Events>]: Said }
+  readonly states: AnyWords['states']
 }
 
 /** The role for the machine's scripts, and their preconditions. */
@@ -130,7 +146,7 @@ interface Untyped {
   readonly unstarted?: Readonly<Record<string, string>>
   /** Faults without an observable effect, as tests/mutants names them, each with the reason. */
   readonly survivors?: Readonly<Record<string, string>>
-  readonly words?: Words
+  readonly words?: AnyWords
 }
 
 export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Untyped {
@@ -151,8 +167,10 @@ export interface AnyModel extends Untyped {
   readonly delays: Readonly<Record<string, Delay<AnyMachineSnapshot['context']>>>
 }
 
-/** Returns the model unchanged: TypeScript infers the types of its machine. */
-export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model
+/** Returns the model unchanged: TypeScript infers the types of its machine. An event without words does not compile. */
+export const defineModel = <M extends AnyStateMachine, Events extends AnyWords['events']>(
+  model: Model<M> & { readonly words?: Words<M, Events> },
+): Model<M> => model
 
 export const isModel = (value: unknown): value is AnyModel =>
   typeof value === 'object' &&

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
+import { type Listed, listed, type Said, type Seen } from '../qa/say.ts'
 import { eventLabel, happening } from './events.ts'
-import type { AnyModel, Case, Words } from './model.ts'
+import type { AnyModel, AnyWords, Case } from './model.ts'
 import type { Path } from './path.ts'
 import { restingIn } from './transitions.ts'
 
@@ -16,20 +17,24 @@ function wordKeys(event: Case): string[] {
 }
 
 /** The words of an event. A start without a name needs none. */
-export function eventWords(words: Words, event: Case): string | undefined {
+export function eventWords(words: AnyWords, event: Case): Said | undefined {
   const keys = wordKeys(event)
   const key = keys.find((each) => words.events[each] !== undefined)
-  return keys.length === 0 ? '' : key === undefined ? undefined : words.events[key]
+  return keys.length === 0 ? [] : key === undefined ? undefined : words.events[key]
 }
 
-export const stateWords = (words: Words, node: AnyStateNode): string | undefined =>
+export const stateWords = (words: AnyWords, node: AnyStateNode): Listed<Seen> | undefined =>
   words.states[stateName(node)]
 
 /** Events and states of the paths without words, and words of events and states that no path has. */
 export function wordProblems({ words }: AnyModel, paths: readonly Pick<Path, 'steps'>[]): string[] {
   if (!words) return []
   const events = paths.flatMap(({ steps }) => steps.map(({ event }) => event))
-  const mute = events.filter((event) => eventWords(words, event) === undefined).map(eventLabel)
+  const isMute = (event: Case): boolean => {
+    const said = eventWords(words, event)
+    return said === undefined || (happening(event).kind === 'event' && listed(said).length === 0)
+  }
+  const mute = events.filter(isMute).map(eventLabel)
   const states = [
     ...new Set(
       paths.flatMap(({ steps }) => steps.flatMap(({ state }) => restingIn(state.snapshot))),
@@ -37,8 +42,10 @@ export function wordProblems({ words }: AnyModel, paths: readonly Pick<Path, 'st
   ]
   const blank = states.filter((node) => stateWords(words, node) === undefined).map(stateName)
   const used = new Set([...events.flatMap(wordKeys), ...states.map(stateName)])
-  const idle = [...Object.keys(words.events), ...Object.keys(words.states)].filter(
-    (key) => !used.has(key),
+  const said = Object.entries<Said>({ ...words.events, ...words.states })
+  // Nothing is said of an event that no path takes.
+  const idle = said.flatMap(([key, items]) =>
+    used.has(key) || listed(items).length === 0 ? [] : [key],
   )
   return [...new Set([...mute, ...blank])]
     .map((name) => `no words: ${name}`)

@@ -5,6 +5,7 @@ import { suggestionsMachine } from '#machines/news/suggestionsMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { either, press, sees, seesNot, the, when } from '../qa/say.ts'
 import { categories } from './someNews.ts'
 
 export const categoriesModel = defineModel({
@@ -54,18 +55,22 @@ export const categoriesModel = defineModel({
   },
   words: {
     events: {
-      'categories.load':
-        'failed: Pulsa el botón «Cargar categorías». | El diálogo muestra la pestaña «Sugerencias».',
+      'categories.load': either(
+        { failed: press(the.button('Cargar categorías')) },
+        'El diálogo muestra la pestaña «Sugerencias».',
+      ),
       'xstate.done.actor.loadCategories[two]': 'El servidor contesta con dos categorías.',
       'xstate.done.actor.loadCategories[none]': 'El servidor contesta que no hay ninguna.',
-      'xstate.error.actor.loadCategories':
-        'La red falla mientras se cargan las categorías. ⇒ !categories.0: Se ve el botón «Cargar categorías».',
+      'xstate.error.actor.loadCategories': [
+        'La red falla mientras se cargan las categorías.',
+        when('!categories.0', sees(the.button('Cargar categorías'))),
+      ],
     },
     states: {
-      asleep: '',
-      loading: 'No se ve el botón «Cargar categorías».',
-      ready: 'No se ve el botón «Cargar categorías».',
-      failed: '',
+      asleep: [],
+      loading: seesNot(the.button('Cargar categorías')),
+      ready: seesNot(the.button('Cargar categorías')),
+      failed: [],
     },
   },
 })

@@ -7,6 +7,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike, member } from '../kit/plain.ts'
 import { wire, wireTime } from '../kit/wire.ts'
+import { cannotUse, contains, fill, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
 import { comment } from './someNews.ts'
 
 export const commentsModel = defineModel({
@@ -156,30 +157,40 @@ export const commentsModel = defineModel({
     events: {
       fresh: 'Pulsa el botón «Comentarios, 1».',
       kept: 'Un comentario quedó a medio escribir: pulsa el botón «Comentarios, 1».',
-      'draft.discard': 'Pulsa el botón «Descartar».',
-      'comments.reload': 'Pulsa el botón «Cargar comentarios».',
-      'comment.changed[text]': 'Escribe «De acuerdo» en el campo «Añade un comentario...».',
-      'comment.changed[blank]': 'Escribe «  » en el campo «Añade un comentario...».',
-      'comment.send': 'Pulsa el botón «Comentar».',
-      'xstate.done.actor.loadComments[one]':
-        'El servidor contesta con un comentario. ⇒ Se lee «También lo necesitamos.»; se ve el título «Comentarios (1)».',
-      'xstate.done.actor.loadComments[none]':
-        'El servidor contesta que no hay comentarios. ⇒ Se lee «No hay comentarios aún. ¡Sé el primero en comentar!».',
-      'xstate.error.actor.loadComments':
-        'La red falla mientras se cargan los comentarios. ⇒ !comments.0: Se ve el título «Comentarios».',
+      'draft.discard': press(the.button('Descartar')),
+      'comments.reload': press(the.button('Cargar comentarios')),
+      'comment.changed[text]': fill(the.field('Añade un comentario...'), 'De acuerdo'),
+      'comment.changed[blank]': fill(the.field('Añade un comentario...'), '  '),
+      'comment.send': press(the.button('Comentar')),
+      'xstate.done.actor.loadComments[one]': [
+        'El servidor contesta con un comentario.',
+        sees('También lo necesitamos.', the.heading('Comentarios (1)')),
+      ],
+      'xstate.done.actor.loadComments[none]': [
+        'El servidor contesta que no hay comentarios.',
+        sees('No hay comentarios aún. ¡Sé el primero en comentar!'),
+      ],
+      'xstate.error.actor.loadComments': [
+        'La red falla mientras se cargan los comentarios.',
+        when('!comments.0', sees(the.heading('Comentarios'))),
+      ],
       'xstate.done.actor.sendComment': 'El servidor recibe el comentario.',
       'xstate.error.actor.sendComment[refused]': 'El servidor contesta con un error 500.',
       'xstate.error.actor.sendComment[lost]': 'La red falla mientras se envía.',
     },
     states: {
-      'list.loading': '',
-      'list.ready': 'No se ve el botón «Cargar comentarios».',
-      'list.failed': 'Se ve el botón «Cargar comentarios».',
-      'writing.idle.typed':
-        'El campo «Añade un comentario...» contiene «{draft}»; no se lee «Recuperamos lo que habías escrito.».',
-      'writing.idle.recovered':
-        'El campo «Añade un comentario...» contiene «{draft}»; se lee «Recuperamos lo que habías escrito.».',
-      'writing.sending': 'El botón «Comentar» no se puede pulsar.',
+      'list.loading': [],
+      'list.ready': seesNot(the.button('Cargar comentarios')),
+      'list.failed': sees(the.button('Cargar comentarios')),
+      'writing.idle.typed': seeing<typeof commentsMachine>(({ draft }) => [
+        contains(the.field('Añade un comentario...'), draft),
+        seesNot('Recuperamos lo que habías escrito.'),
+      ]),
+      'writing.idle.recovered': seeing<typeof commentsMachine>(({ draft }) => [
+        contains(the.field('Añade un comentario...'), draft),
+        sees('Recuperamos lo que habías escrito.'),
+      ]),
+      'writing.sending': cannotUse(the.button('Comentar')),
     },
   },
 })

@@ -3,6 +3,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { member } from '../kit/plain.ts'
+import { press, sees, seesNot, the } from '../qa/say.ts'
 
 export const newsModel = defineModel({
   machine: newsMachine,
@@ -62,9 +63,9 @@ export const newsModel = defineModel({
   },
   words: {
     events: {
-      'news.open': 'Pulsa el botón «Novedades y Sugerencias».',
-      'news.close': 'Pulsa el botón «Cerrar».',
-      'news.retry': 'Pulsa el botón «Reintentar».',
+      'news.open': press(the.button('Novedades y Sugerencias')),
+      'news.close': press(the.button('Cerrar')),
+      'news.retry': press(the.button('Reintentar')),
       'news.found': 'El servidor tiene un post que esta persona no ha visto.',
       'news.seen': 'Otra pestaña muestra los posts.',
       'posts.seen': 'El diálogo muestra los posts.',
@@ -73,13 +74,13 @@ export const newsModel = defineModel({
       'xstate.error.actor.openNews': 'El código del diálogo no llega.',
     },
     states: {
-      'dot.off': 'No se lee «Hay novedades sin leer».',
-      'dot.lit': 'Se lee «Hay novedades sin leer».',
-      'dialog.unloaded': 'No se ve el diálogo «Novedades y Sugerencias».',
-      'dialog.opening': 'Se ve el diálogo «Novedades y Sugerencias».',
-      'dialog.failed': 'Se ve el botón «Reintentar».',
-      'dialog.loaded.open': '',
-      'dialog.loaded.closed': 'No se ve el diálogo «Novedades y Sugerencias».',
+      'dot.off': seesNot('Hay novedades sin leer'),
+      'dot.lit': sees('Hay novedades sin leer'),
+      'dialog.unloaded': seesNot(the.dialog('Novedades y Sugerencias')),
+      'dialog.opening': sees(the.dialog('Novedades y Sugerencias')),
+      'dialog.failed': sees(the.button('Reintentar')),
+      'dialog.loaded.open': [],
+      'dialog.loaded.closed': seesNot(the.dialog('Novedades y Sugerencias')),
     },
   },
 })

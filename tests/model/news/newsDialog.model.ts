@@ -4,6 +4,7 @@ import { newsMachine } from '#machines/news/newsMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike, member } from '../kit/plain.ts'
+import { contains, fill, press, seeing, sees, seesNot, the } from '../qa/say.ts'
 import { order } from './someNews.ts'
 
 export const newsDialogModel = defineModel({
@@ -122,11 +123,11 @@ export const newsDialogModel = defineModel({
       administrator: 'El administrador pulsa el botón «Novedades y Sugerencias».',
       reader: 'Una persona que no administra pulsa el botón «Novedades y Sugerencias».',
       'dialog.opened': 'El diálogo se abre.',
-      'dialog.close': 'Pulsa el botón «Cerrar».',
-      'tab.changelog': 'Pulsa la pestaña «Changelog».',
-      'tab.suggestions': 'Pulsa la pestaña «Sugerencias».',
-      'search.toggled': 'Pulsa el botón «Buscar».',
-      'search.changed': 'Escribe «orden» en el buscador «Buscar en …».',
+      'dialog.close': press(the.button('Cerrar')),
+      'tab.changelog': press(the.tab('Changelog')),
+      'tab.suggestions': press(the.tab('Sugerencias')),
+      'search.toggled': press(the.button('Buscar')),
+      'search.changed': fill(the.searchbox('Buscar en …'), 'orden'),
       'post.write[new]': 'El administrador pide un post nuevo.',
       'post.write[order]': 'El administrador pide cambiar el post «Todo en orden».',
       'post.saved': 'El post se guarda.',
@@ -137,13 +138,15 @@ export const newsDialogModel = defineModel({
       'post.deleted': 'El administrador elimina el post «Todo en orden».',
     },
     states: {
-      'tab.changelog': '',
-      'tab.suggestions': '',
-      'search.hidden': 'No se ve el buscador «Buscar en …».',
-      'search.shown': 'El buscador «Buscar en …» contiene «{search}».',
-      'editor.closed': 'No se ven el campo «Contenido» ni el diálogo «Nueva Sugerencia».',
-      'editor.post': 'Se ve el campo «Contenido».',
-      'editor.suggestion': 'Se ve el diálogo «Nueva Sugerencia».',
+      'tab.changelog': [],
+      'tab.suggestions': [],
+      'search.hidden': seesNot(the.searchbox('Buscar en …')),
+      'search.shown': seeing<typeof newsDialogMachine>(({ search }) =>
+        contains(the.searchbox('Buscar en …'), search),
+      ),
+      'editor.closed': seesNot(the.field('Contenido'), the.dialog('Nueva Sugerencia')),
+      'editor.post': sees(the.field('Contenido')),
+      'editor.suggestion': sees(the.dialog('Nueva Sugerencia')),
     },
   },
 })

@@ -9,6 +9,20 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike, member } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  acting,
+  byHand,
+  cannotUse,
+  contains,
+  either,
+  fill,
+  isEmpty,
+  press,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const stored = {
   title: 'Hola',
@@ -246,37 +260,58 @@ export const postEditorModel = defineModel({
       fresh: 'Pulsa el botón «Nuevo Post».',
       known: 'El post «Hola» lleva la etiqueta «Mejora»: pulsa el botón «Editar».',
       full: 'El post «Hola» lleva diez etiquetas: pulsa el botón «Editar».',
-      named:
-        'El post «Hola» lleva la etiqueta «Mejora», y otra quedó a medio escribir: pulsa el botón «Editar». ⇒ El campo «Nombre de la etiqueta» contiene «Novedad».',
-      'field.changed[title]': 'Escribe «Otro título» en el campo «Título *».',
-      'field.changed[noTitle]': 'Escribe « » en el campo «Título *».',
-      'field.changed[content]': 'Escribe «Otro» en el campo «Contenido».',
-      'tag.named[name]': 'Escribe « Novedad » en el campo «Nombre de la etiqueta».',
-      'tag.named[noName]': 'Escribe « » en el campo «Nombre de la etiqueta».',
-      'tag.colored': 'Pulsa la opción «Rojo».',
-      'tag.add': 'Pulsa el botón «Agregar etiqueta». ⇒ Se lee «Novedad».',
-      'tag.remove': 'Pulsa el botón «Quitar la etiqueta {draft.tags.0.name}».',
-      'post.save': 'postId: Pulsa el botón «Actualizar Post». | Pulsa el botón «Publicar Post».',
-      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nombre de la etiqueta» está vacío.',
-      'editor.close': 'Pulsa el botón «Cerrar».',
-      'editor.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar».',
-      'xstate.done.actor.savePost':
-        'El servidor guarda el post. ⇒ A mano: un aviso dice «Post publicado» o, de uno que ya estaba, «Post actualizado».',
-      'xstate.error.actor.savePost[call]':
-        'La red falla mientras se guarda. ⇒ postId: Se lee el error «Error al actualizar el post del changelog». ⇒ !postId: Se lee el error «Error al crear el post del changelog».',
-      'xstate.error.actor.savePost[bug]':
-        'La página misma falla mientras se guarda. ⇒ Se lee el error «Error al guardar el post».',
+      named: [
+        'El post «Hola» lleva la etiqueta «Mejora», y otra quedó a medio escribir: pulsa el botón «Editar».',
+        contains(the.field('Nombre de la etiqueta'), 'Novedad'),
+      ],
+      'field.changed[title]': fill(the.field('Título *'), 'Otro título'),
+      'field.changed[noTitle]': fill(the.field('Título *'), ' '),
+      'field.changed[content]': fill(the.field('Contenido'), 'Otro'),
+      'tag.named[name]': fill(the.field('Nombre de la etiqueta'), ' Novedad '),
+      'tag.named[noName]': fill(the.field('Nombre de la etiqueta'), ' '),
+      'tag.colored': press(the.option('Rojo')),
+      'tag.add': [press(the.button('Agregar etiqueta')), sees('Novedad')],
+      'tag.remove': acting<typeof postEditorMachine>(({ draft }) =>
+        press(the.button(`Quitar la etiqueta ${draft.tags[0]?.name}`)),
+      ),
+      'post.save': either(
+        { postId: press(the.button('Actualizar Post')) },
+        press(the.button('Publicar Post')),
+      ),
+      'draft.discard': [
+        press(the.button('Descartar')),
+        isEmpty(the.field('Nombre de la etiqueta')),
+      ],
+      'editor.close': press(the.button('Cerrar')),
+      'editor.cancel': press(the.button('Cancelar')),
+      'changes.keep': press(the.button('Seguir editando')),
+      'changes.discard': press(the.button('Descartar')),
+      'xstate.done.actor.savePost': [
+        'El servidor guarda el post.',
+        byHand('un aviso dice «Post publicado» o, de uno que ya estaba, «Post actualizado»'),
+      ],
+      'xstate.error.actor.savePost[call]': [
+        'La red falla mientras se guarda.',
+        when('postId', sees(the.errorText('Error al actualizar el post del changelog'))),
+        when('!postId', sees(the.errorText('Error al crear el post del changelog'))),
+      ],
+      'xstate.error.actor.savePost[bug]': [
+        'La página misma falla mientras se guarda.',
+        sees(the.errorText('Error al guardar el post')),
+      ],
     },
     states: {
-      'editing.typed':
-        'No se ve el diálogo «¿Descartar los cambios?»; no se lee «Recuperamos lo que habías escrito.».',
-      'editing.recovered':
-        'No se ve el diálogo «¿Descartar los cambios?»; se lee «Recuperamos lo que habías escrito.».',
-      leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
-      saving: 'El botón «Guardando...» no se puede pulsar.',
-      left: '',
+      'editing.typed': seesNot(
+        the.dialog('¿Descartar los cambios?'),
+        'Recuperamos lo que habías escrito.',
+      ),
+      'editing.recovered': [
+        seesNot(the.dialog('¿Descartar los cambios?')),
+        sees('Recuperamos lo que habías escrito.'),
+      ],
+      leaving: sees(the.dialog('¿Descartar los cambios?')),
+      saving: cannotUse(the.button('Guardando...')),
+      left: [],
     },
   },
 })

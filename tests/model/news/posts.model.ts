@@ -6,6 +6,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike, member } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import { cannotUse, canUse, either, press, sees, seesNot, the } from '../qa/say.ts'
 import { dark, order, postRow } from './someNews.ts'
 
 export const postsModel = defineModel({
@@ -159,34 +160,47 @@ export const postsModel = defineModel({
     events: {
       reader: 'Una persona que no administra abre el diálogo.',
       administrator: 'El administrador abre el diálogo.',
-      'posts.load':
-        'list.failed: Pulsa el botón «Reintentar». | El diálogo muestra la pestaña «Changelog».',
-      'post.toggled': 'Pulsa el botón «Leer…» de la tarjeta «Todo en orden».',
-      'admin.toggled': 'Pulsa el botón «Modo administrador».',
-      'post.delete[order]': 'Pulsa el botón «Eliminar» de la tarjeta «Todo en orden».',
-      'post.delete[dark]': 'Pulsa el botón «Eliminar» de la tarjeta «Modo oscuro».',
-      'delete.confirm': 'Pulsa el botón «Eliminar» del diálogo «Eliminar post».',
-      'delete.cancel': 'Pulsa el botón «Cancelar» del diálogo «Eliminar post».',
-      'xstate.done.actor.loadPosts[posts]':
-        'El servidor contesta con dos posts. ⇒ Se ve la tarjeta «Todo en orden»; se ve la tarjeta «Modo oscuro».',
-      'xstate.done.actor.loadPosts[none]':
-        'El servidor contesta que no hay ningún post. ⇒ Se lee «No se encontraron posts en el changelog».',
-      'xstate.error.actor.loadPosts':
-        'La red falla mientras se carga el changelog. ⇒ Se lee el error «Error al cargar el changelog».',
+      'posts.load': either(
+        { 'list.failed': press(the.button('Reintentar')) },
+        'El diálogo muestra la pestaña «Changelog».',
+      ),
+      'post.toggled': press(the.button('Leer…', the.card('Todo en orden'))),
+      'admin.toggled': press(the.button('Modo administrador')),
+      'post.delete[order]': press(the.button('Eliminar', the.card('Todo en orden'))),
+      'post.delete[dark]': press(the.button('Eliminar', the.card('Modo oscuro'))),
+      'delete.confirm': press(the.button('Eliminar', the.dialog('Eliminar post'))),
+      'delete.cancel': press(the.button('Cancelar', the.dialog('Eliminar post'))),
+      'xstate.done.actor.loadPosts[posts]': [
+        'El servidor contesta con dos posts.',
+        sees(the.card('Todo en orden'), the.card('Modo oscuro')),
+      ],
+      'xstate.done.actor.loadPosts[none]': [
+        'El servidor contesta que no hay ningún post.',
+        sees('No se encontraron posts en el changelog'),
+      ],
+      'xstate.error.actor.loadPosts': [
+        'La red falla mientras se carga el changelog.',
+        sees(the.errorText('Error al cargar el changelog')),
+      ],
       'xstate.done.actor.deletePost': 'El servidor elimina el post.',
-      'xstate.error.actor.deletePost':
-        'El servidor contesta con un error 500. ⇒ Se lee el error «Error al eliminar el post del changelog».',
+      'xstate.error.actor.deletePost': [
+        'El servidor contesta con un error 500.',
+        sees(the.errorText('Error al eliminar el post del changelog')),
+      ],
+      'post.gone': [],
     },
     states: {
-      'list.asleep': '',
-      'list.loading': '',
-      'list.ready': 'No se lee «Cargando changelog...».',
-      'list.failed': 'Se ve el botón «Reintentar».',
-      'mode.reading': 'No se ve el botón «Nuevo Post».',
-      'mode.administering': 'No se ve el diálogo «Eliminar post».',
-      'mode.asking':
-        'Se lee «¿Estás seguro de que quieres eliminar este post del changelog?»; el botón «Cancelar» del diálogo «Eliminar post» se puede pulsar.',
-      'mode.deleting': 'El botón «Cancelar» del diálogo «Eliminar post» no se puede pulsar.',
+      'list.asleep': [],
+      'list.loading': [],
+      'list.ready': seesNot('Cargando changelog...'),
+      'list.failed': sees(the.button('Reintentar')),
+      'mode.reading': seesNot(the.button('Nuevo Post')),
+      'mode.administering': seesNot(the.dialog('Eliminar post')),
+      'mode.asking': [
+        sees('¿Estás seguro de que quieres eliminar este post del changelog?'),
+        canUse(the.button('Cancelar', the.dialog('Eliminar post'))),
+      ],
+      'mode.deleting': cannotUse(the.button('Cancelar', the.dialog('Eliminar post'))),
     },
   },
 })

@@ -1,3 +1,4 @@
+import { choose, fill, press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import { ADMINISTRATOR } from '../qa/spec/places.ts'
 import { joined, type Scene, type Stage } from '../qa/spec/scene.ts'
@@ -9,9 +10,9 @@ const CATEGORIES = 'GET /lpmobile/proposals/categories'
 const COMMENTS = 'GET /lpmobile/proposals/3'
 const SHEETS_VOTE = 'POST /lpmobile/proposals/4/vote'
 
-const OPEN = 'Pulsa el botón «Novedades y Sugerencias».'
-const TAB = 'Pulsa la pestaña «Sugerencias».'
-const ADMINISTER = 'Pulsa el botón «Modo administrador».'
+const OPEN = press(the.button('Novedades y Sugerencias'))
+const TAB = press(the.tab('Sugerencias'))
+const ADMINISTER = press(the.button('Modo administrador'))
 const POSTS_SHOWN = "await expect(page.getByText('Todo en orden')).toBeVisible()"
 
 /** The page has automatically checked for news by then. */
@@ -54,7 +55,7 @@ const hello = (tags: readonly string[]) => ({
 })
 const editsHello = (tags: readonly string[]): Scene => ({
   answers: hello(tags),
-  acts: [OPEN, ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Hola».'],
+  acts: [OPEN, ADMINISTER, press(the.button('Editar', the.card('Hola')))],
 })
 
 const drafted = {
@@ -63,7 +64,7 @@ const drafted = {
   description: 'Un botón en el chat.',
 }
 
-const OPEN_COMMENTS = 'Pulsa el botón «Comentarios, 1».'
+const OPEN_COMMENTS = press(the.button('Comentarios, 1'))
 
 export const stages: Readonly<Record<string, Stage>> = {
   news: {
@@ -82,9 +83,9 @@ export const stages: Readonly<Record<string, Stage>> = {
         "await show(page, 'visible')",
       ],
       'news.seen': [`await keptElsewhere(page, '${memoryOf('seen')}', ${order.createdAt})`],
-      'news.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'news.retry': ['code.hold()', press(the.button('Reintentar'))],
       'posts.seen': [POSTS_SHOWN],
-      'dialog.closed': ['Pulsa el botón «Cerrar».'],
+      'dialog.closed': [press(the.button('Cerrar'))],
       'xstate.done.actor.openNews': ['await code.give()'],
       'xstate.error.actor.openNews': ['await code.refuse()'],
     },
@@ -94,32 +95,32 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { administrator: { before: [ADMINISTRATOR] }, reader: {} },
     events: {
       'dialog.opened': (_, { earlier }) =>
-        earlier.length > 0 ? ['Pulsa el botón «Cerrar».', OPEN] : [],
+        earlier.length > 0 ? [press(the.button('Cerrar')), OPEN] : [],
       // The deleted post is not among them.
       'posts.loaded': (_, { earlier }) =>
         earlier.some((label) => label.startsWith('post.deleted')) ? [] : [POSTS_SHOWN],
-      'post.write[new]': [ADMINISTER, 'Pulsa el botón «Nuevo Post».'],
-      'post.write[order]': [ADMINISTER, 'Pulsa el botón «Editar» de la tarjeta «Todo en orden».'],
+      'post.write[new]': [ADMINISTER, press(the.button('Nuevo Post'))],
+      'post.write[order]': [ADMINISTER, press(the.button('Editar', the.card('Todo en orden')))],
       'post.saved': (_, { earlier }) =>
         earlier.findLast((label) => label.startsWith('post.write')) === 'post.write[order]'
-          ? ['Pulsa el botón «Actualizar Post».']
+          ? [press(the.button('Actualizar Post'))]
           : [
-              'Escribe «Novedades» en el campo «Título *».',
-              'Escribe «Texto» en el campo «Contenido».',
-              'Pulsa el botón «Publicar Post».',
+              fill(the.field('Título *'), 'Novedades'),
+              fill(the.field('Contenido'), 'Texto'),
+              press(the.button('Publicar Post')),
             ],
-      'editor.closed': ['Pulsa el botón «Cancelar».'],
+      'editor.closed': [press(the.button('Cancelar'))],
       'post.deleted': [
         ADMINISTER,
-        'Pulsa el botón «Eliminar» de la tarjeta «Todo en orden».',
-        'Pulsa el botón «Eliminar» del diálogo «Eliminar post».',
+        press(the.button('Eliminar', the.card('Todo en orden'))),
+        press(the.button('Eliminar', the.dialog('Eliminar post'))),
       ],
-      'suggestion.write': [TAB, 'Pulsa el botón «Nueva Sugerencia».'],
+      'suggestion.write': [TAB, press(the.button('Nueva Sugerencia'))],
       'suggestion.sent': [
-        'Escribe «Atajos» en el campo «Título *».',
-        'Elige «Integraciones» en la lista desplegable «Categoría *».',
-        'Escribe «Un botón en el chat.» en el campo «Descripción *».',
-        'Pulsa el botón «Enviar Sugerencia».',
+        fill(the.field('Título *'), 'Atajos'),
+        choose(the.dropdown('Categoría *'), 'Integraciones'),
+        fill(the.field('Descripción *'), 'Un botón en el chat.'),
+        press(the.button('Enviar Sugerencia')),
       ],
     },
   },
@@ -136,7 +137,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   postEditor: {
     scene: { before: [ADMINISTRATOR], holds: ['PUT /lpmobile/changelog/7'] },
     starts: {
-      fresh: { acts: [OPEN, ADMINISTER, 'Pulsa el botón «Nuevo Post».'] },
+      fresh: { acts: [OPEN, ADMINISTER, press(the.button('Nuevo Post'))] },
       known: editsHello(['Mejora']),
       full: editsHello(Array.from({ length: 10 }, (_, index) => `n${index}`)),
       named: joined(editsHello(['Mejora']), typed('postEditor', '7', { tagName: 'Novedad' }, 'k1')),
@@ -167,7 +168,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'filter.changed[status]': (_, { earlier }) => [
         // The first list is loaded by the time that somebody filters it.
         ...(earlier.length > 0 ? [] : [answering(SUGGESTIONS, [])]),
-        'Elige «Aceptada» en la lista desplegable «Estado».',
+        choose(the.dropdown('Estado'), 'Aceptada'),
       ],
       'comments.counted': [
         answering(COMMENTS, {
@@ -187,11 +188,11 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: { 'categories.load': [] },
     scene: {
       answers: { [SUGGESTIONS]: [] },
-      acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'],
+      acts: [OPEN, TAB, press(the.button('Nueva Sugerencia'))],
     },
   },
   suggestionForm: {
-    scene: { answers: someSuggestions, acts: [OPEN, TAB, 'Pulsa el botón «Nueva Sugerencia».'] },
+    scene: { answers: someSuggestions, acts: [OPEN, TAB, press(the.button('Nueva Sugerencia'))] },
     starts: {
       fresh: {},
       kept: typed('suggestionForm', '', drafted),

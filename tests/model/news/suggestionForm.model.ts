@@ -7,6 +7,19 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  choose,
+  clear,
+  contains,
+  fill,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const kept = {
   categoryId: '2',
@@ -158,30 +171,43 @@ export const suggestionFormModel = defineModel({
       kept: 'La sugerencia «Enlace de pago» quedó a medio escribir: pulsa el botón «Nueva Sugerencia».',
       tried:
         'La sugerencia «Enlace de pago» quedó a medio escribir: pulsa el botón «Nueva Sugerencia».',
-      'field.changed[category]': 'Elige «Integraciones» en la lista desplegable «Categoría *».',
-      'field.changed[title]': 'Escribe «Enlace de pago» en el campo «Título *».',
-      'field.changed[noTitle]': 'Borra el campo «Título *».',
-      'field.changed[description]': 'Escribe «Un botón en el chat.» en el campo «Descripción *».',
-      'field.changed[phone]': 'Escribe «8888 1111» en el campo «Teléfono de contacto».',
-      'suggestion.send':
-        'Pulsa el botón «Enviar Sugerencia». ⇒ editing: Se lee el error «Por favor completa todos los campos requeridos».',
-      'draft.discard': 'Pulsa el botón «Descartar».',
-      'editor.close': 'Pulsa el botón «Cerrar».',
-      'editor.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar».',
+      'field.changed[category]': choose(the.dropdown('Categoría *'), 'Integraciones'),
+      'field.changed[title]': fill(the.field('Título *'), 'Enlace de pago'),
+      'field.changed[noTitle]': clear(the.field('Título *')),
+      'field.changed[description]': fill(the.field('Descripción *'), 'Un botón en el chat.'),
+      'field.changed[phone]': fill(the.field('Teléfono de contacto'), '8888 1111'),
+      'suggestion.send': [
+        press(the.button('Enviar Sugerencia')),
+        when('editing', sees(the.errorText('Por favor completa todos los campos requeridos'))),
+      ],
+      'draft.discard': press(the.button('Descartar')),
+      'editor.close': press(the.button('Cerrar')),
+      'editor.cancel': press(the.button('Cancelar')),
+      'changes.keep': press(the.button('Seguir editando')),
+      'changes.discard': press(the.button('Descartar')),
       'xstate.done.actor.sendSuggestion': 'El servidor recibe la sugerencia.',
-      'xstate.error.actor.sendSuggestion':
-        'La red falla mientras se envía. ⇒ Se lee el error «Error al crear la sugerencia. Inténtalo de nuevo.».',
+      'xstate.error.actor.sendSuggestion': [
+        'La red falla mientras se envía.',
+        sees(the.errorText('Error al crear la sugerencia. Inténtalo de nuevo.')),
+      ],
     },
     states: {
-      'editing.typed':
-        'El campo «Título *» contiene «{draft.title}»; el campo «Descripción *» contiene «{draft.description}»; el campo «Teléfono de contacto» contiene «{draft.phone}»; no se ve el diálogo «¿Descartar los cambios?».; no se lee «Recuperamos lo que habías escrito.».',
-      'editing.recovered':
-        'El campo «Título *» contiene «{draft.title}»; el campo «Descripción *» contiene «{draft.description}»; el campo «Teléfono de contacto» contiene «{draft.phone}»; no se ve el diálogo «¿Descartar los cambios?».; se lee «Recuperamos lo que habías escrito.».',
-      leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
-      sending: 'El botón «Enviando...» no se puede pulsar.',
-      left: '',
+      'editing.typed': seeing<typeof suggestionFormMachine>(({ draft }) => [
+        contains(the.field('Título *'), draft.title),
+        contains(the.field('Descripción *'), draft.description),
+        contains(the.field('Teléfono de contacto'), draft.phone),
+        seesNot(the.dialog('¿Descartar los cambios?'), 'Recuperamos lo que habías escrito.'),
+      ]),
+      'editing.recovered': seeing<typeof suggestionFormMachine>(({ draft }) => [
+        contains(the.field('Título *'), draft.title),
+        contains(the.field('Descripción *'), draft.description),
+        contains(the.field('Teléfono de contacto'), draft.phone),
+        seesNot(the.dialog('¿Descartar los cambios?')),
+        sees('Recuperamos lo que habías escrito.'),
+      ]),
+      leaving: sees(the.dialog('¿Descartar los cambios?')),
+      sending: cannotUse(the.button('Enviando...')),
+      left: [],
     },
   },
 })

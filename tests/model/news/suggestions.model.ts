@@ -11,6 +11,7 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { isAlike, member } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import { choose, either, press, sees, seesNot, the } from '../qa/say.ts'
 import { payment, sheets, suggestionRow } from './someNews.ts'
 
 /** The server's list when a vote is counted whose answer is still on its way. */
@@ -257,40 +258,60 @@ export const suggestionsModel = defineModel({
   },
   words: {
     events: {
-      'suggestions.load':
-        'list.failed: Pulsa el botón «Reintentar». | El diálogo muestra la pestaña «Sugerencias».',
-      'filter.changed[status]': 'Elige «Aceptada» en la lista desplegable «Estado».',
-      'filter.changed[category]': 'Elige «Integraciones» en la lista desplegable «Categoría».',
-      'vote.toggled[payment]': 'Pulsa el botón «Votar, …» de la tarjeta «Enlace de pago».',
-      'vote.toggled[sheets]': 'Pulsa el botón «Votar, …» de la tarjeta «Importar clientes».',
-      'comments.toggled[payment]':
-        'Pulsa el botón «Comentarios, …» de la tarjeta «Enlace de pago».',
-      'comments.toggled[sheets]':
-        'Pulsa el botón «Comentarios, …» de la tarjeta «Importar clientes».',
-      'comments.counted':
-        'El servidor contesta con seis comentarios. ⇒ Se ve el botón «Comentarios, 6».',
-      'xstate.done.actor.loadSuggestions[some]':
-        'El servidor contesta con dos sugerencias. ⇒ Se ve la tarjeta «Enlace de pago»; se ve la tarjeta «Importar clientes»; se ve el botón «Votar, 4 votos»; se ve el botón «Votar, 1 voto».',
-      'xstate.done.actor.loadSuggestions[none]':
-        'El servidor contesta que no hay ninguna. ⇒ Se lee «No se encontraron sugerencias».',
-      'xstate.done.actor.loadSuggestions[voted]':
-        'El servidor contesta con dos sugerencias, y el voto ya cuenta. ⇒ Se ve el botón «Votar, 5 votos».',
-      'xstate.error.actor.loadSuggestions':
-        'La red falla mientras se cargan las sugerencias. ⇒ Se lee el error «Error al cargar las sugerencias».',
-      'xstate.done.actor.sendVote[counted]':
-        'El servidor cuenta nueve votos. ⇒ Se ve el botón «Votar, 9 votos».',
+      'suggestions.load': either(
+        { 'list.failed': press(the.button('Reintentar')) },
+        'El diálogo muestra la pestaña «Sugerencias».',
+      ),
+      'filter.changed[status]': choose(the.dropdown('Estado'), 'Aceptada'),
+      'filter.changed[category]': choose(the.dropdown('Categoría'), 'Integraciones'),
+      'vote.toggled[payment]': press(the.button('Votar, …', the.card('Enlace de pago'))),
+      'vote.toggled[sheets]': press(the.button('Votar, …', the.card('Importar clientes'))),
+      'comments.toggled[payment]': press(the.button('Comentarios, …', the.card('Enlace de pago'))),
+      'comments.toggled[sheets]': press(
+        the.button('Comentarios, …', the.card('Importar clientes')),
+      ),
+      'comments.counted': [
+        'El servidor contesta con seis comentarios.',
+        sees(the.button('Comentarios, 6')),
+      ],
+      'xstate.done.actor.loadSuggestions[some]': [
+        'El servidor contesta con dos sugerencias.',
+        sees(
+          the.card('Enlace de pago'),
+          the.card('Importar clientes'),
+          the.button('Votar, 4 votos'),
+          the.button('Votar, 1 voto'),
+        ),
+      ],
+      'xstate.done.actor.loadSuggestions[none]': [
+        'El servidor contesta que no hay ninguna.',
+        sees('No se encontraron sugerencias'),
+      ],
+      'xstate.done.actor.loadSuggestions[voted]': [
+        'El servidor contesta con dos sugerencias, y el voto ya cuenta.',
+        sees(the.button('Votar, 5 votos')),
+      ],
+      'xstate.error.actor.loadSuggestions': [
+        'La red falla mientras se cargan las sugerencias.',
+        sees(the.errorText('Error al cargar las sugerencias')),
+      ],
+      'xstate.done.actor.sendVote[counted]': [
+        'El servidor cuenta nueve votos.',
+        sees(the.button('Votar, 9 votos')),
+      ],
       'xstate.done.actor.sendVote[uncounted]': 'El servidor recibe el voto sin contarlo.',
       'xstate.error.actor.sendVote': 'La red falla mientras se vota.',
+      'suggestion.changed': [],
     },
     states: {
-      'list.asleep': '',
-      'list.loading': '',
-      'list.ready': 'No se lee «Cargando sugerencias...».',
-      'list.failed': 'Se ve el botón «Reintentar».',
-      'votes.idle': '',
-      'votes.sending': '',
-      'comments.folded': 'No se ve el título «Comentarios…».',
-      'comments.open': '',
+      'list.asleep': [],
+      'list.loading': [],
+      'list.ready': seesNot('Cargando sugerencias...'),
+      'list.failed': sees(the.button('Reintentar')),
+      'votes.idle': [],
+      'votes.sending': [],
+      'comments.folded': seesNot(the.heading('Comentarios…')),
+      'comments.open': [],
     },
   },
 })

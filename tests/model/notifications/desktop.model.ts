@@ -3,6 +3,18 @@ import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import {
+  byHand,
+  cannotUse,
+  isOff,
+  isOn,
+  press,
+  sees,
+  seesNot,
+  the,
+  unfold,
+  when,
+} from '../qa/say.ts'
 
 const news: NotificationNews = {
   type: 'message',
@@ -98,37 +110,70 @@ export const desktopModel = defineModel({
         'Abre la página en un navegador que no ofrece notificaciones.',
       'permission.changed[default]':
         'En los ajustes del sitio, devuelve el permiso de notificaciones a «Preguntar».',
-      'permission.changed[denied]':
-        'En los ajustes del sitio, bloquea las notificaciones. ⇒ A mano: los avisos de escritorio que se veían desaparecen.',
+      'permission.changed[denied]': [
+        'En los ajustes del sitio, bloquea las notificaciones.',
+        byHand('los avisos de escritorio que se veían desaparecen'),
+      ],
       'permission.changed[granted]': 'En los ajustes del sitio, permite las notificaciones.',
-      'desktop.toggled':
-        'Despliega el botón «Notificaciones…». Pulsa el interruptor «Avisos de escritorio».',
-      'text.toggled':
-        'Despliega el botón «Notificaciones…». Pulsa el interruptor «Ocultar el contenido».',
-      'desktop.raise':
-        'Con otra ventana delante, Ana Rojas escribe «¿Siguen abiertos?». ⇒ granted.on: A mano: fuera de la página se ve un aviso de Ana Rojas, que con «Ocultar el contenido» encendido dice «Nuevo mensaje» en lugar del texto.',
-      'desktop.clicked':
-        'El aviso de escritorio de Ana Rojas se pulsa. ⇒ A mano: la pestaña pasa delante con la conversación de Ana Rojas abierta, y el aviso desaparece.',
-      'thread.read':
-        'Abre la conversación de Ana Rojas. ⇒ granted.on: A mano: el aviso de escritorio de Ana Rojas desaparece.',
+      'desktop.toggled': [
+        unfold(the.button('Notificaciones…')),
+        press(the.toggle('Avisos de escritorio')),
+      ],
+      'text.toggled': [
+        unfold(the.button('Notificaciones…')),
+        press(the.toggle('Ocultar el contenido')),
+      ],
+      'desktop.raise': [
+        'Con otra ventana delante, Ana Rojas escribe «¿Siguen abiertos?».',
+        when(
+          'granted.on',
+          byHand(
+            'fuera de la página se ve un aviso de Ana Rojas, que con «Ocultar el contenido» encendido dice «Nuevo mensaje» en lugar del texto',
+          ),
+        ),
+      ],
+      'desktop.clicked': [
+        'El aviso de escritorio de Ana Rojas se pulsa.',
+        byHand(
+          'la pestaña pasa delante con la conversación de Ana Rojas abierta, y el aviso desaparece',
+        ),
+      ],
+      'thread.read': [
+        'Abre la conversación de Ana Rojas.',
+        when('granted.on', byHand('el aviso de escritorio de Ana Rojas desaparece')),
+      ],
       'xstate.done.actor.askPermission[granted]': 'Permite las notificaciones.',
       'xstate.done.actor.askPermission[denied]': 'Bloquea las notificaciones.',
       'xstate.done.actor.askPermission[dismissed]': 'Cierra la pregunta sin responderla.',
       'xstate.error.actor.askPermission[broken]': 'El navegador no puede preguntar.',
     },
     states: {
-      unsupported:
-        'En la campana se lee «Este navegador no ofrece avisos de escritorio.»; el interruptor «Avisos de escritorio» no se puede pulsar.',
-      undecided:
-        'En la campana, el interruptor «Avisos de escritorio» está apagado; se lee «te pedirá permiso»; no se ve el interruptor «Ocultar el contenido».',
-      asking:
-        'En la campana se lee «Responde a la pregunta del navegador, junto a la dirección.»; el interruptor «Avisos de escritorio» no se puede pulsar.',
-      denied:
-        'En la campana se lee «activa las notificaciones de este sitio»; el interruptor «Avisos de escritorio» no se puede pulsar.',
-      'granted.off':
-        'En la campana, el interruptor «Avisos de escritorio» está apagado; no se ve el interruptor «Ocultar el contenido».',
-      'granted.on':
-        'En la campana, el interruptor «Avisos de escritorio» está encendido. ⇒ preference.text=hidden: El interruptor «Ocultar el contenido» está encendido. ⇒ preference.text=shown: El interruptor «Ocultar el contenido» está apagado.',
+      unsupported: [
+        sees('Este navegador no ofrece avisos de escritorio.'),
+        cannotUse(the.toggle('Avisos de escritorio')),
+      ],
+      undecided: [
+        isOff(the.toggle('Avisos de escritorio')),
+        sees('te pedirá permiso'),
+        seesNot(the.toggle('Ocultar el contenido')),
+      ],
+      asking: [
+        sees('Responde a la pregunta del navegador, junto a la dirección.'),
+        cannotUse(the.toggle('Avisos de escritorio')),
+      ],
+      denied: [
+        sees('activa las notificaciones de este sitio'),
+        cannotUse(the.toggle('Avisos de escritorio')),
+      ],
+      'granted.off': [
+        isOff(the.toggle('Avisos de escritorio')),
+        seesNot(the.toggle('Ocultar el contenido')),
+      ],
+      'granted.on': [
+        isOn(the.toggle('Avisos de escritorio')),
+        when('preference.text=hidden', isOn(the.toggle('Ocultar el contenido'))),
+        when('preference.text=shown', isOff(the.toggle('Ocultar el contenido'))),
+      ],
     },
   },
 })

@@ -5,6 +5,19 @@ import { notificationsMachine } from '#machines/notifications/notificationsMachi
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
+import {
+  lastOf,
+  press,
+  pressKey,
+  seeing,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  unfold,
+  unfolding,
+  when,
+} from '../qa/say.ts'
 
 const news = (message: string, at: number, isRead = false): NotificationNews => ({
   type: 'message',
@@ -41,7 +54,8 @@ const isBegunAfterWords = (
 ): boolean => event.case === 'began' && before?.context.items[0]?.message === '¿Y a Limón?'
 
 /** The rows of the bell are visible while it is open. */
-const UNFOLDED = 'Al desplegar el botón «Notificaciones…»,'
+const BELL = the.button('Notificaciones…')
+const RINGING = the.button('Notificaciones, …')
 
 export const notificationsModel = defineModel({
   machine: notificationsMachine,
@@ -180,29 +194,71 @@ export const notificationsModel = defineModel({
     events: {
       empty: 'Abre la página con el sonido encendido y sin notificaciones.',
       full: 'Abre la página con cincuenta notificaciones guardadas, todas leídas.',
-      'notification.received[first]': `Ana Rojas escribe «Hola». ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
-      'notification.received[within5s]': `Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos. ⇒ ${UNFOLDED} se lee «Hola» una sola vez.`,
-      'notification.received[after5s]': `Ana Rojas escribe «Hola» otra vez pasados 5 segundos. ⇒ Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
-      'notification.received[beingRead]': `Ana Rojas escribe «Adiós» mientras su conversación está a la vista, y abres la vista «Panel de Control». ⇒ ${UNFOLDED} se lee «Leída».`,
-      'notification.received[began]': `Eva Solís inicia una conversación. ⇒ !items.0.isRead: Se ve el botón «Notificaciones, …»; ${UNFOLDED} se lee «Sin leer».`,
-      'notification.received[firstWords]':
-        'Eva Solís escribe «¿Hacen envíos?» antes de que pasen 5 segundos. ⇒ Se ve el botón «Notificaciones, …».',
-      'notification.received[loadedWords]':
-        'Eva Solís escribe «¿Y a Limón?», y la lista que se carga tiene su conversación antes de que se anuncie. ⇒ Se ve el botón «Notificaciones, …».',
-      'notification.received[moreWords]':
-        'Eva Solís escribe «¿Y a Heredia?». ⇒ Se ve el botón «Notificaciones, …».',
-      'notification.received[lateWords]':
-        'Eva Solís escribe «¿Hacen envíos?» pasados 5 segundos. ⇒ Se ve el botón «Notificaciones, …».',
-      'notifications.dismissed': `Despliega el botón «Notificaciones…». Pulsa el botón «Marcar todo como leído». Pulsa la tecla «Escape». ⇒ Se ve el botón «Notificaciones».`,
+      'notification.received[first]': [
+        'Ana Rojas escribe «Hola».',
+        when('!items.0.isRead', sees(RINGING), unfolding(BELL, sees('Sin leer'))),
+      ],
+      'notification.received[within5s]': [
+        'Ana Rojas escribe «Hola» otra vez antes de que pasen 5 segundos.',
+        unfolding(BELL, seesOnce('Hola')),
+      ],
+      'notification.received[after5s]': [
+        'Ana Rojas escribe «Hola» otra vez pasados 5 segundos.',
+        sees(RINGING),
+        unfolding(BELL, sees('Sin leer')),
+      ],
+      'notification.received[beingRead]': [
+        'Ana Rojas escribe «Adiós» mientras su conversación está a la vista, y abres la vista «Panel de Control».',
+        unfolding(BELL, sees('Leída')),
+      ],
+      'notification.received[began]': [
+        'Eva Solís inicia una conversación.',
+        when('!items.0.isRead', sees(RINGING), unfolding(BELL, sees('Sin leer'))),
+      ],
+      'notification.received[firstWords]': [
+        'Eva Solís escribe «¿Hacen envíos?» antes de que pasen 5 segundos.',
+        sees(RINGING),
+      ],
+      'notification.received[loadedWords]': [
+        'Eva Solís escribe «¿Y a Limón?», y la lista que se carga tiene su conversación antes de que se anuncie.',
+        sees(RINGING),
+      ],
+      'notification.received[moreWords]': ['Eva Solís escribe «¿Y a Heredia?».', sees(RINGING)],
+      'notification.received[lateWords]': [
+        'Eva Solís escribe «¿Hacen envíos?» pasados 5 segundos.',
+        sees(RINGING),
+      ],
+      'notifications.dismissed': [
+        unfold(BELL),
+        press(the.button('Marcar todo como leído')),
+        pressKey('Escape'),
+        sees(the.button('Notificaciones')),
+      ],
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
-      'notification.opened[first]': `Despliega el botón «Notificaciones…». Pulsa el último botón «Ana Rojas…». ⇒ Se ve el título «Conversaciones»; ${UNFOLDED} se lee «Leída».`,
-      'conversation.requested':
-        'El aviso de escritorio de Ana Rojas se pulsa. ⇒ Se ve el título «Conversaciones».',
-      'thread.read[ana]': `Abre la conversación de Ana Rojas. ⇒ Se ve el botón «Notificaciones»; ${UNFOLDED} no se lee «Sin leer».`,
+      'notification.opened[first]': [
+        unfold(BELL),
+        press(lastOf(the.button('Ana Rojas…'))),
+        sees(the.heading('Conversaciones')),
+        unfolding(BELL, sees('Leída')),
+      ],
+      'conversation.requested': [
+        'El aviso de escritorio de Ana Rojas se pulsa.',
+        sees(the.heading('Conversaciones')),
+      ],
+      'thread.read[ana]': [
+        'Abre la conversación de Ana Rojas.',
+        sees(the.button('Notificaciones')),
+        unfolding(BELL, seesNot('Sin leer')),
+      ],
       'thread.read[luis]': 'Abre la conversación de Luis Mora.',
     },
     states: {
-      '': `Se ve el botón «Notificaciones…». ⇒ !items.length: ${UNFOLDED} se lee «No hay notificaciones». ⇒ items.length: ${UNFOLDED} se lee «{items.0.message}».`,
+      '': [
+        sees(BELL),
+        seeing<typeof notificationsMachine>(({ items: [newest] }) =>
+          unfolding(BELL, sees(newest ? newest.message : 'No hay notificaciones')),
+        ),
+      ],
     },
   },
 })

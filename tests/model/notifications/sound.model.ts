@@ -2,6 +2,20 @@ import { notificationsMachine } from '#machines/notifications/notificationsMachi
 import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import {
+  byHand,
+  contains,
+  either,
+  fill,
+  isOff,
+  isOn,
+  passes,
+  press,
+  sees,
+  seesNot,
+  the,
+  unfold,
+} from '../qa/say.ts'
 
 export const soundModel = defineModel({
   machine: soundMachine,
@@ -66,27 +80,44 @@ export const soundModel = defineModel({
       audible: 'Abre la página con el sonido encendido, al 70%.',
       muted: 'Abre la página con el sonido apagado.',
       'sound.ring': 'Un cliente escribe.',
-      'sound.test':
-        'audible.blocked: Pulsa el botón «Activar sonido». | Despliega el botón «Notificaciones…». Pulsa el botón «Probar sonido».',
-      'sound.toggled': 'Despliega el botón «Notificaciones…». Pulsa el interruptor «Sonido».',
-      'volume.changed[low]':
-        'Despliega el botón «Notificaciones…». Mueve el deslizador «Volumen…» a «20». ⇒ El deslizador «Volumen…» está en «20».',
-      'volume.changed[tooLoud]':
-        'Despliega el botón «Notificaciones…». Mueve el deslizador «Volumen…» a «100». ⇒ El deslizador «Volumen…» está en «100».',
-      'xstate.done.actor.playSound':
-        'El navegador deja sonar la página. ⇒ A mano: se oye el sonido.',
+      'sound.test': either({ 'audible.blocked': press(the.button('Activar sonido')) }, [
+        unfold(the.button('Notificaciones…')),
+        press(the.button('Probar sonido')),
+      ]),
+      'sound.toggled': [unfold(the.button('Notificaciones…')), press(the.toggle('Sonido'))],
+      'volume.changed[low]': [
+        unfold(the.button('Notificaciones…')),
+        fill(the.slider('Volumen…'), '20'),
+        contains(the.slider('Volumen…'), '20'),
+      ],
+      'volume.changed[tooLoud]': [
+        unfold(the.button('Notificaciones…')),
+        fill(the.slider('Volumen…'), '100'),
+        contains(the.slider('Volumen…'), '100'),
+      ],
+      'xstate.done.actor.playSound': [
+        'El navegador deja sonar la página.',
+        byHand('se oye el sonido'),
+      ],
       'xstate.error.actor.playSound[broken]': 'El equipo no tiene por dónde sonar.',
       'sound.allowed': 'La página se toca.',
-      'after.soundPatience': 'Pasan {tiempo} sin que el navegador deje sonar la página.',
+      'after.soundPatience': passes('sin que el navegador deje sonar la página'),
     },
     states: {
-      'audible.quiet':
-        'En la campana, el interruptor «Sonido» está encendido; se ven el deslizador «Volumen…» y el botón «Probar sonido»; no se ve el botón «Activar sonido».',
-      'audible.playing': 'El interruptor «Sonido» está encendido.',
-      'audible.blocked':
-        'Se lee «El navegador bloquea el sonido de los avisos hasta que toques la página. Si sigue sin sonar, permite el sonido en los ajustes del sitio.» y se ve el botón «Activar sonido».',
-      muted:
-        'En la campana, el interruptor «Sonido» está apagado; no se ven el deslizador «Volumen…» ni el botón «Probar sonido» ni el botón «Activar sonido».',
+      'audible.quiet': [
+        isOn(the.toggle('Sonido')),
+        sees(the.slider('Volumen…'), the.button('Probar sonido')),
+        seesNot(the.button('Activar sonido')),
+      ],
+      'audible.playing': isOn(the.toggle('Sonido')),
+      'audible.blocked': sees(
+        'El navegador bloquea el sonido de los avisos hasta que toques la página. Si sigue sin sonar, permite el sonido en los ajustes del sitio.',
+        the.button('Activar sonido'),
+      ),
+      muted: [
+        isOff(the.toggle('Sonido')),
+        seesNot(the.slider('Volumen…'), the.button('Probar sonido'), the.button('Activar sonido')),
+      ],
     },
   },
 })

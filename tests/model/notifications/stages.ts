@@ -1,3 +1,4 @@
+import { the, unfold } from '../qa/say.ts'
 import { own, saying } from '../qa/spec/lines.ts'
 import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
@@ -29,7 +30,7 @@ const fifty = Array.from({ length: 50 }, (_, index) => ({
   isRead: true,
 }))
 
-const BELL = 'Despliega el botón «Notificaciones…».'
+const BELL = unfold(the.button('Notificaciones…'))
 
 const permission = (state: string) => [`await inPage(page, 'permit', '${state}')`]
 const RAISE = ["await show(page, 'hidden')", wrote('¿Siguen abiertos?')]
@@ -65,7 +66,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         "await show(page, 'visible')",
       ],
       'notification.opened[first]': [
-        'Despliega el botón «Notificaciones…».',
+        unfold(the.button('Notificaciones…')),
         "await page.getByRole('button', { name: /Ana Rojas/ }).last().click()",
       ],
       // The bell may still be open, with rows of its own.

@@ -8,6 +8,20 @@ import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { member } from '../kit/plain.ts'
 import { wire } from '../kit/wire.ts'
+import {
+  cannotUse,
+  canUse,
+  contains,
+  fill,
+  isEmpty,
+  press,
+  pressKey,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 import { asked, told } from './someProjects.ts'
 import { commentRow, rows } from './wires.ts'
 
@@ -222,41 +236,61 @@ export const projectCommentsModel = defineModel({
     events: {
       client: 'Pulsa la pestaña «Comentarios…».',
       kept: 'El comentario «A medias» quedó sin enviar: pulsa la pestaña «Comentarios…».',
-      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nuevo comentario» está vacío.',
+      'draft.discard': [press(the.button('Descartar')), isEmpty(the.field('Nuevo comentario'))],
       provider: 'Abre los detalles de un proyecto como administrador.',
-      'xstate.done.actor.loadComments[two]':
-        'El servidor contesta con dos comentarios. ⇒ Se lee «¿También lee PDF?», «Desde hoy, sí.», «Cliente» y «Proveedor».',
-      'xstate.done.actor.loadComments[none]':
-        'El servidor contesta que no hay comentarios. ⇒ Se lee «No hay comentarios aún».',
+      'xstate.done.actor.loadComments[two]': [
+        'El servidor contesta con dos comentarios.',
+        sees('¿También lee PDF?', 'Desde hoy, sí.', 'Cliente', 'Proveedor'),
+      ],
+      'xstate.done.actor.loadComments[none]': [
+        'El servidor contesta que no hay comentarios.',
+        sees('No hay comentarios aún'),
+      ],
       'xstate.error.actor.loadComments': 'El servidor contesta con un error 500.',
-      'comments.reload': 'Pulsa el botón «Reintentar».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
-      'comment.changed[text]':
-        'Escribe «¿Y de madrugada?» en el campo «Nuevo comentario». ⇒ El botón «Comentar» se puede pulsar.',
-      'comment.changed[blank]':
-        'Escribe «  », solo espacios, en el campo «Nuevo comentario». ⇒ El botón «Comentar» no se puede pulsar.',
-      'comment.changed[long]': `Escribe «${long}» en el campo «Nuevo comentario».`,
-      'comment.add': 'Pulsa el botón «Comentar».',
-      'xstate.done.actor.addComment':
-        'El servidor guarda el comentario. ⇒ El campo «Nuevo comentario» está vacío.',
-      'xstate.error.actor.addComment[lost]':
-        'La red falla mientras se envía. ⇒ El campo «Nuevo comentario» contiene «{draft}».',
-      'xstate.error.actor.addComment[refused]':
-        'El servidor contesta con un error 500. ⇒ El campo «Nuevo comentario» contiene «{draft}».',
-      'detail.close': 'Pulsa la tecla «Escape».',
-      'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar».',
+      'comments.reload': press(the.button('Reintentar')),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
+      'comment.changed[text]': [
+        fill(the.field('Nuevo comentario'), '¿Y de madrugada?'),
+        canUse(the.button('Comentar')),
+      ],
+      'comment.changed[blank]': [
+        fill(the.field('Nuevo comentario'), '  '),
+        cannotUse(the.button('Comentar')),
+      ],
+      'comment.changed[long]': fill(the.field('Nuevo comentario'), long),
+      'comment.add': press(the.button('Comentar')),
+      'xstate.done.actor.addComment': [
+        'El servidor guarda el comentario.',
+        isEmpty(the.field('Nuevo comentario')),
+      ],
+      'xstate.error.actor.addComment[lost]': [
+        'La red falla mientras se envía.',
+        seeing<typeof projectCommentsMachine>(({ draft }) =>
+          contains(the.field('Nuevo comentario'), draft),
+        ),
+      ],
+      'xstate.error.actor.addComment[refused]': [
+        'El servidor contesta con un error 500.',
+        seeing<typeof projectCommentsMachine>(({ draft }) =>
+          contains(the.field('Nuevo comentario'), draft),
+        ),
+      ],
+      'detail.close': pressKey('Escape'),
+      'changes.keep': press(the.button('Seguir editando')),
+      'changes.discard': press(the.button('Descartar')),
     },
     states: {
-      'list.loading': '',
-      'list.idle': '!comments: Se ve el botón «Reintentar».',
-      'writing.blank': '',
-      'writing.written.typed': 'No se lee «Recuperamos lo que habías escrito.».',
-      'writing.written.recovered':
-        'Se lee «Recuperamos lo que habías escrito.»; el campo «Nuevo comentario» contiene «{draft}».',
-      'writing.left': '',
-      'writing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
-      'writing.adding': 'El botón «Enviando...» no se puede pulsar.',
+      'list.loading': [],
+      'list.idle': when('!comments', sees(the.button('Reintentar'))),
+      'writing.blank': [],
+      'writing.written.typed': seesNot('Recuperamos lo que habías escrito.'),
+      'writing.written.recovered': seeing<typeof projectCommentsMachine>(({ draft }) => [
+        sees('Recuperamos lo que habías escrito.'),
+        contains(the.field('Nuevo comentario'), draft),
+      ]),
+      'writing.left': [],
+      'writing.leaving': sees(the.dialog('¿Descartar los cambios?')),
+      'writing.adding': cannotUse(the.button('Enviando...')),
     },
   },
 })

@@ -3,6 +3,7 @@ import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts
 import { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, instead, press, sees, the } from '../qa/say.ts'
 
 type State = SnapshotFrom<typeof projectDetailMachine>
 
@@ -48,21 +49,24 @@ export const projectDetailModel = defineModel({
   },
   words: {
     events: {
-      open: 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE». ⇒ Se ve el diálogo «Pagos por SINPE».',
-      'overview.shown': 'Pulsa la pestaña «Resumen».',
-      'comments.shown': 'Pulsa la pestaña «Comentarios…».',
-      'reports.shown': 'Pulsa la pestaña «Reportes…».',
-      'report.open': 'Pulsa el botón «Reportar Problema».',
+      open: [
+        'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE».',
+        sees(the.dialog('Pagos por SINPE')),
+      ],
+      'overview.shown': press(the.tab('Resumen')),
+      'comments.shown': press(the.tab('Comentarios…')),
+      'reports.shown': press(the.tab('Reportes…')),
+      'report.open': press(the.button('Reportar Problema')),
       'form.closed': 'El formulario se cierra.',
-      'form.saved': 'El servidor guarda el reporte. ⇒ A mano: un aviso dice «Reporte enviado».',
-      'comments.left': 'Se cierran los detalles. ⇒ = A mano: el diálogo ya no está.',
+      'form.saved': ['El servidor guarda el reporte.', byHand('un aviso dice «Reporte enviado»')],
+      'comments.left': ['Se cierran los detalles.', instead(byHand('el diálogo ya no está'))],
     },
     states: {
-      'tab.overview': 'Se lee «Última ejecución».',
-      'tab.comments': 'Se ve el campo «Nuevo comentario».',
-      'tab.reports': 'Se ve el botón «Reportar Problema».',
-      'report.closed': '',
-      'report.open': 'Se ve el diálogo «Reportar Problema».',
+      'tab.overview': sees('Última ejecución'),
+      'tab.comments': sees(the.field('Nuevo comentario')),
+      'tab.reports': sees(the.button('Reportar Problema')),
+      'report.closed': [],
+      'report.open': sees(the.dialog('Reportar Problema')),
     },
   },
 })

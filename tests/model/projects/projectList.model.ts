@@ -2,6 +2,7 @@ import { listProjects } from '#contract/projects/projects.ts'
 import { projectListMachine } from '#machines/projects/projectListMachine.ts'
 import { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { isOff, sees, seesNot, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 import { sinpe, sizes } from './someProjects.ts'
 import { projectRow, rows } from './wires.ts'
@@ -26,21 +27,24 @@ export const projectListModel = wholeListModel({
     fresh: 'Abre la vista «Administración» como administrador.',
   },
   words: {
-    fresh: 'Abre la vista «Proyectos». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se ve la tarjeta «Pagos por SINPE» y la tarjeta «Página de tallas»; se lee «2 proyectos».',
-    none: 'Se lee «No hay proyectos» y «0 proyectos».',
+    fresh: ['Abre la vista «Proyectos».', sees(the.notice('Cargando...'))],
+    both: sees(the.card('Pagos por SINPE'), the.card('Página de tallas'), '2 proyectos'),
+    none: sees('No hay proyectos', '0 proyectos'),
   },
   change: {
     item: { ...sinpe, isActive: false },
     happens:
       'En la tarjeta «Pagos por SINPE» se apaga el interruptor «Automatización activa», y el servidor lo confirma.',
-    seen: 'El interruptor «Automatización activa» de la tarjeta «Pagos por SINPE» está apagado.',
+    seen: isOff(the.toggle('Automatización activa', the.card('Pagos por SINPE'))),
   },
   sieve: {
     search: 'SINPE',
     status: 'active',
     option: 'Activo',
-    first:
-      'Se ve la tarjeta «Pagos por SINPE»; no se ve la tarjeta «Página de tallas»; se lee «1 proyecto».',
+    first: [
+      sees(the.card('Pagos por SINPE')),
+      seesNot(the.card('Página de tallas')),
+      sees('1 proyecto'),
+    ],
   },
 })

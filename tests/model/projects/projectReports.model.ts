@@ -2,6 +2,7 @@ import { listProjectReports } from '#contract/projects/remarks.ts'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
 import { projectReportsMachine } from '#machines/projects/projectReportsMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 import { answered, open } from './someProjects.ts'
 import { reportRow, rows } from './wires.ts'
@@ -22,8 +23,8 @@ export const projectReportsModel = wholeListModel({
   failure: 'Error al cargar detalles del proyecto',
   denial: 'No puedes ver esto',
   words: {
-    fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se ve el botón «Reportar Problema».',
-    both: 'Se lee «Dos pagos, una confirmación», «Ya lee los dos.» y «¿Y de madrugada?».',
-    none: 'Se lee «No hay reportes».',
+    fresh: [press(the.tab('Reportes…')), sees(the.button('Reportar Problema'))],
+    both: sees('Dos pagos, una confirmación', 'Ya lee los dos.', '¿Y de madrugada?'),
+    none: sees('No hay reportes'),
   },
 })

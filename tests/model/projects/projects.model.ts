@@ -6,6 +6,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { byHand, press, sees, seesNot, the, when } from '../qa/say.ts'
 import { sinpe, sizes } from './someProjects.ts'
 import { projectRow } from './wires.ts'
 
@@ -129,35 +130,42 @@ export const projectsModel = defineModel({
     events: {
       fresh: 'Abre la vista «Proyectos».',
       'view.shown': 'Abre la vista «Proyectos».',
-      'view.hidden':
-        'Abre la vista «Panel de Control». ⇒ No se ve el título «Proyectos y Automatizaciones».',
+      'view.hidden': [
+        'Abre la vista «Panel de Control».',
+        seesNot(the.heading('Proyectos y Automatizaciones')),
+      ],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'projects.shown': 'Pulsa la pestaña «Proyectos…».',
-      'requests.shown': 'Pulsa la pestaña «Solicitudes…».',
-      'request.open': 'Pulsa el botón «Nueva Solicitud».',
+      'projects.shown': press(the.tab('Proyectos…')),
+      'requests.shown': press(the.tab('Solicitudes…')),
+      'request.open': press(the.button('Nueva Solicitud')),
       'form.closed': 'El formulario se cierra.',
-      'form.saved': 'El servidor guarda la solicitud. ⇒ A mano: un aviso dice «Solicitud enviada».',
-      'project.open': 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE».',
+      'form.saved': [
+        'El servidor guarda la solicitud.',
+        byHand('un aviso dice «Solicitud enviada»'),
+      ],
+      'project.open': press(the.button('Ver detalles', the.card('Pagos por SINPE'))),
       'detail.closed': 'Los detalles se cierran.',
-      'automation.switch[own]':
-        'Pulsa el interruptor «Automatización activa» de la tarjeta «Pagos por SINPE».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'automation.switch[own]': press(
+        the.toggle('Automatización activa', the.card('Pagos por SINPE')),
+      ),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.switchAutomation': 'El servidor pausa la automatización.',
       'xstate.error.actor.switchAutomation': 'La red falla mientras se pausa.',
+      'page.online': [],
     },
     states: {
-      'view.shown': 'Se ve el título «Proyectos y Automatizaciones».',
-      'view.away': '',
-      'view.elsewhere': '',
-      'tab.projects': 'view.shown: Se ve la tarjeta «Pagos por SINPE».',
-      'tab.requests': 'view.shown: Se lee «Recordar los apartados».',
-      'request.closed': 'No se ve el diálogo «Nueva Solicitud de Proyecto».',
-      'request.open': 'Se ve el diálogo «Nueva Solicitud de Proyecto».',
-      'detail.closed': '',
-      'detail.open': 'Se ve el diálogo «Pagos por SINPE».',
-      'control.idle': '',
-      'control.switching': '',
+      'view.shown': sees(the.heading('Proyectos y Automatizaciones')),
+      'view.away': [],
+      'view.elsewhere': [],
+      'tab.projects': when('view.shown', sees(the.card('Pagos por SINPE'))),
+      'tab.requests': when('view.shown', sees('Recordar los apartados')),
+      'request.closed': seesNot(the.dialog('Nueva Solicitud de Proyecto')),
+      'request.open': sees(the.dialog('Nueva Solicitud de Proyecto')),
+      'detail.closed': [],
+      'detail.open': sees(the.dialog('Pagos por SINPE')),
+      'control.idle': [],
+      'control.switching': [],
     },
   },
 })

@@ -2,6 +2,7 @@ import { createProjectReport, emptyReportDraft, reportProblem } from '#contract/
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
 import { reportFormMachine } from '#machines/projects/reportFormMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { clear, fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 
 export const reportFormModel = formModel({
@@ -20,25 +21,25 @@ export const reportFormModel = formModel({
   wrong: {
     field: 'title',
     value: ' ',
-    words: 'Escribe « », un espacio, en el campo «Título *».',
+    words: fill(the.field('Título *'), ' '),
   },
   right: {
     field: 'title',
     value: 'Se repite',
-    words: 'Escribe «Se repite» en el campo «Título *».',
+    words: fill(the.field('Título *'), 'Se repite'),
   },
-  undone: { field: 'title', value: '', words: 'Borra el campo «Título *».' },
+  undone: { field: 'title', value: '', words: clear(the.field('Título *')) },
   more: [
     {
       field: 'description',
       value: 'Llega dos veces.',
-      words: 'Escribe «Llega dos veces.» en el campo «Descripción *».',
+      words: fill(the.field('Descripción *'), 'Llega dos veces.'),
     },
   ],
   problemOf: reportProblem,
   failure: 'Error al crear reporte',
   words: {
-    fresh: 'Pulsa el botón «Reportar Problema».',
+    fresh: press(the.button('Reportar Problema')),
     title: 'Reportar Problema',
     save: 'Enviar reporte',
     saving: 'Enviando...',

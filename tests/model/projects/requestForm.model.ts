@@ -6,6 +6,7 @@ import {
 import { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { requestFormMachine } from '#machines/projects/requestFormMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { choose, clear, fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 
 export const requestFormModel = formModel({
@@ -24,30 +25,30 @@ export const requestFormModel = formModel({
   wrong: {
     field: 'title',
     value: ' ',
-    words: 'Escribe « », un espacio, en el campo «Título *».',
+    words: fill(the.field('Título *'), ' '),
   },
   right: {
     field: 'title',
     value: 'Recordar los apartados',
-    words: 'Escribe «Recordar los apartados» en el campo «Título *».',
+    words: fill(the.field('Título *'), 'Recordar los apartados'),
   },
-  undone: { field: 'title', value: '', words: 'Borra el campo «Título *».' },
+  undone: { field: 'title', value: '', words: clear(the.field('Título *')) },
   more: [
     {
       field: 'type',
       value: 'automation',
-      words: 'Elige «Automatización» en la lista desplegable «Tipo *».',
+      words: choose(the.dropdown('Tipo *'), 'Automatización'),
     },
     {
       field: 'description',
       value: 'Dos días antes.',
-      words: 'Escribe «Dos días antes.» en el campo «Descripción *».',
+      words: fill(the.field('Descripción *'), 'Dos días antes.'),
     },
   ],
   problemOf: requestProblem,
   failure: 'Error al crear solicitud',
   words: {
-    fresh: 'Pulsa el botón «Nueva Solicitud».',
+    fresh: press(the.button('Nueva Solicitud')),
     title: 'Nueva Solicitud de Proyecto',
     save: 'Enviar solicitud',
     saving: 'Enviando...',

@@ -2,6 +2,7 @@ import { listProjectRequests } from '#contract/projects/requests.ts'
 import { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { requestListMachine } from '#machines/projects/requestListMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { press, sees, seesNot, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 import { catalogue, reminders } from './someProjects.ts'
 import { requestRow, rows } from './wires.ts'
@@ -26,14 +27,14 @@ export const requestListModel = wholeListModel({
     fresh: 'Abre la vista «Administración» como administrador.',
   },
   words: {
-    fresh: 'Pulsa la pestaña «Solicitudes…». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se lee «Recordar los apartados» y «Catálogo con existencias»; se lee «2 solicitudes».',
-    none: 'Se lee «No hay solicitudes» y «Crea tu primera solicitud para comenzar».',
+    fresh: [press(the.tab('Solicitudes…')), sees(the.notice('Cargando...'))],
+    both: sees('Recordar los apartados', 'Catálogo con existencias', '2 solicitudes'),
+    none: sees('No hay solicitudes', 'Crea tu primera solicitud para comenzar'),
   },
   sieve: {
     search: 'apartados',
     status: 'pending',
     option: 'Pendiente',
-    first: 'Se lee «Recordar los apartados» y «1 solicitud»; no se lee «Catálogo con existencias».',
+    first: [sees('Recordar los apartados', '1 solicitud'), seesNot('Catálogo con existencias')],
   },
 })

@@ -1,11 +1,12 @@
 import type { Case } from '../kit/model.ts'
+import { type Act, choose, fill, press, the } from '../qa/say.ts'
 import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places.ts'
 import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
 import { answered, asked, catalogue, open, reminders, sinpe, sizes, told } from './someProjects.ts'
 import { commentRow, projectRow, reportRow, requestRow, rows } from './wires.ts'
 
-const PROJECTS = 'Pulsa el botón «Proyectos» del menú «Principal».'
+const PROJECTS = press(the.button('Proyectos', the.menu('Principal')))
 
 export const someProjects = {
   'GET /lpmobile/projects': rows(projectRow)([sinpe, sizes]),
@@ -15,10 +16,10 @@ export const someProjects = {
 }
 
 const SWITCH = 'PATCH /lpmobile/projects/status'
-const REQUESTS = 'Pulsa la pestaña «Solicitudes…».'
-const DETAIL = 'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE».'
-const LEAVE_DETAIL = 'Pulsa el botón «Cerrar» del diálogo «Pagos por SINPE».'
-const CANCEL = 'Pulsa el botón «Cancelar».'
+const REQUESTS = press(the.tab('Solicitudes…'))
+const DETAIL = press(the.button('Ver detalles', the.card('Pagos por SINPE')))
+const LEAVE_DETAIL = press(the.button('Cerrar', the.dialog('Pagos por SINPE')))
+const CANCEL = press(the.button('Cancelar'))
 
 /** The same list of all businesses. */
 const AS_ADMINISTRATOR = { before: [ADMINISTRATOR], acts: [ADMIN] }
@@ -35,11 +36,11 @@ export const neverInList = {
 
 /** A person with items on the screen leaves the view and returns; without loaded items, there is a button. */
 export const reloading =
-  (...shown: readonly string[]) =>
-  (_: Case, { earlier }: Way): readonly string[] =>
+  (...shown: readonly Act[]) =>
+  (_: Case, { earlier }: Way): readonly Act[] =>
     earlier.some((label) => label.startsWith('xstate.done.actor.loadItems'))
       ? [DASHBOARD, ...shown]
-      : ['Pulsa el botón «Reintentar».']
+      : [press(the.button('Reintentar'))]
 
 export const stages: Readonly<Record<string, Stage>> = {
   projects: {
@@ -50,10 +51,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'view.shown': [PROJECTS],
       'form.closed': [CANCEL],
       'form.saved': [
-        'Escribe «Recordar los apartados» en el campo «Título *».',
-        'Elige «Automatización» en la lista desplegable «Tipo *».',
-        'Escribe «Dos días antes.» en el campo «Descripción *».',
-        'Pulsa el botón «Enviar solicitud».',
+        fill(the.field('Título *'), 'Recordar los apartados'),
+        choose(the.dropdown('Tipo *'), 'Automatización'),
+        fill(the.field('Descripción *'), 'Dos días antes.'),
+        press(the.button('Enviar solicitud')),
       ],
       'detail.closed': [LEAVE_DETAIL],
     },
@@ -67,9 +68,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: { acts: [PROJECTS] }, all: AS_ADMINISTRATOR },
     events: {
       'list.reload': reloading(PROJECTS),
-      'item.changed': [
-        'Pulsa el interruptor «Automatización activa» de la tarjeta «Pagos por SINPE».',
-      ],
+      'item.changed': [press(the.toggle('Automatización activa', the.card('Pagos por SINPE')))],
     },
     never: neverInList,
   },
@@ -85,9 +84,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'form.closed': [CANCEL],
       'form.saved': [
-        'Escribe «Se repite» en el campo «Título *».',
-        'Escribe «Llega dos veces.» en el campo «Descripción *».',
-        'Pulsa el botón «Enviar reporte».',
+        fill(the.field('Título *'), 'Se repite'),
+        fill(the.field('Descripción *'), 'Llega dos veces.'),
+        press(the.button('Enviar reporte')),
       ],
       'comments.left': [LEAVE_DETAIL],
     },
@@ -95,43 +94,38 @@ export const stages: Readonly<Record<string, Stage>> = {
   projectComments: {
     scene: { answers: someProjects },
     starts: {
-      client: { acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Comentarios…».'] },
+      client: { acts: [PROJECTS, DETAIL, press(the.tab('Comentarios…'))] },
       kept: joined(
         keptForm('projectComments', encodeURIComponent(`client/${sinpe.id}`), {
           content: 'A medias',
         }),
         {
-          acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Comentarios…».'],
+          acts: [PROJECTS, DETAIL, press(the.tab('Comentarios…'))],
         },
       ),
       provider: {
         before: [ADMINISTRATOR],
         acts: [
           ADMIN,
-          'Pulsa la pestaña «Proyectos…».',
-          'Pulsa el botón «Ver detalles de Página de tallas».',
+          press(the.tab('Proyectos…')),
+          press(the.button('Ver detalles de Página de tallas')),
         ],
       },
     },
   },
   projectReports: {
-    scene: { ...detail, acts: [PROJECTS, DETAIL, 'Pulsa la pestaña «Reportes…».'] },
+    scene: { ...detail, acts: [PROJECTS, DETAIL, press(the.tab('Reportes…'))] },
     starts: { fresh: {} },
     never: neverInList,
   },
   requestForm: {
-    scene: { ...view, acts: [PROJECTS, 'Pulsa el botón «Nueva Solicitud».'] },
+    scene: { ...view, acts: [PROJECTS, press(the.button('Nueva Solicitud'))] },
     starts: formStarts('requestForm', '', { title: 'Recordar los apartados' }),
   },
   reportForm: {
     scene: {
       ...detail,
-      acts: [
-        PROJECTS,
-        DETAIL,
-        'Pulsa la pestaña «Reportes…».',
-        'Pulsa el botón «Reportar Problema».',
-      ],
+      acts: [PROJECTS, DETAIL, press(the.tab('Reportes…')), press(the.button('Reportar Problema'))],
     },
     starts: formStarts('reportForm', sinpe.id, { title: 'Se repite' }),
   },

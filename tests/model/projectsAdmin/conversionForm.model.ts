@@ -2,6 +2,7 @@ import { conversionProblem, convertProjectRequest } from '#contract/projectsAdmi
 import { conversionFormMachine } from '#machines/projectsAdmin/conversionFormMachine.ts'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine.ts'
 import { wire } from '../kit/wire.ts'
+import { clear, fill, press, the } from '../qa/say.ts'
 import { formModel } from '../shared/form.ts'
 
 export const conversionFormModel = formModel({
@@ -22,23 +23,23 @@ export const conversionFormModel = formModel({
   wrong: {
     field: 'name',
     value: '',
-    words: 'Borra el campo «Nombre del proyecto *».',
+    words: clear(the.field('Nombre del proyecto *')),
   },
   right: {
     field: 'name',
     value: 'Recordatorios',
-    words: 'Escribe «Recordatorios» en el campo «Nombre del proyecto *».',
+    words: fill(the.field('Nombre del proyecto *'), 'Recordatorios'),
   },
   undone: {
     field: 'name',
     value: 'Recordar los apartados - 1',
-    words: 'Escribe «Recordar los apartados - 1» en el campo «Nombre del proyecto *».',
+    words: fill(the.field('Nombre del proyecto *'), 'Recordar los apartados - 1'),
   },
   more: null,
   problemOf: conversionProblem,
   failure: 'Error al convertir solicitud',
   words: {
-    fresh: 'Pulsa el botón «Convertir a proyecto: Recordar los apartados».',
+    fresh: press(the.button('Convertir a proyecto: Recordar los apartados')),
     title: 'Convertir a Proyecto',
     save: 'Convertir',
     saving: 'Convirtiendo...',

@@ -9,6 +9,18 @@ import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
 import { catalogue, reminders, sinpe, sizes } from '../projects/someProjects.ts'
 import { projectRow } from '../projects/wires.ts'
+import {
+  byHand,
+  cannotUse,
+  choose,
+  passes,
+  press,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  when,
+} from '../qa/say.ts'
 
 type State = SnapshotFrom<typeof projectsAdminMachine>
 
@@ -16,7 +28,11 @@ const isListShown = (state: State) => state.matches({ view: 'shown', dialog: 'cl
 const isTab = (state: State, tab: 'requests' | 'projects' | 'reports') =>
   isListShown(state) && state.matches({ tab })
 /** The row that changes says so; the other ones wait for it. */
-const CHANGING = `tab.projects: Se lee «${UPDATING}» una sola vez; la lista desplegable «Estado de desarrollo de Pagos por SINPE» no se puede cambiar.`
+const CHANGING = when(
+  'tab.projects',
+  seesOnce(UPDATING),
+  cannotUse(the.dropdown('Estado de desarrollo de Pagos por SINPE')),
+)
 const done100 = { ...sizes, developmentStatus: 'delivered', progress: 100 }
 
 export const projectsAdminModel = defineModel({
@@ -197,47 +213,59 @@ export const projectsAdminModel = defineModel({
     events: {
       fresh: 'Abre la vista «Administración».',
       'view.shown': 'Abre la vista «Administración».',
-      'view.hidden':
-        'Abre la vista «Panel de Control». ⇒ No se ve el título «Administración de Proyectos».',
+      'view.hidden': [
+        'Abre la vista «Panel de Control».',
+        seesNot(the.heading('Administración de Proyectos')),
+      ],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'requests.shown': 'Pulsa la pestaña «Solicitudes…».',
-      'projects.shown': 'Pulsa la pestaña «Proyectos…».',
-      'reports.shown': 'Pulsa la pestaña «Reportes…».',
-      'request.open': 'Pulsa el botón «Ver detalles de Recordar los apartados».',
-      'request.convert[pending]': 'Pulsa el botón «Convertir a proyecto: Recordar los apartados».',
-      'project.open': 'Pulsa el botón «Ver detalles de Página de tallas».',
-      'detail.close': 'Pulsa el botón «Cerrar» del diálogo «Recordar los apartados».',
+      'requests.shown': press(the.tab('Solicitudes…')),
+      'projects.shown': press(the.tab('Proyectos…')),
+      'reports.shown': press(the.tab('Reportes…')),
+      'request.open': press(the.button('Ver detalles de Recordar los apartados')),
+      'request.convert[pending]': press(the.button('Convertir a proyecto: Recordar los apartados')),
+      'project.open': press(the.button('Ver detalles de Página de tallas')),
+      'detail.close': press(the.button('Cerrar', the.dialog('Recordar los apartados'))),
       'comments.left': 'Los detalles se cierran.',
       'form.closed': 'El formulario se cierra.',
-      'form.saved':
-        'El servidor convierte la solicitud. ⇒ A mano: un aviso dice «Solicitud convertida en proyecto».',
-      'development.choose[delivered]':
-        'Elige «Entregado» en la lista desplegable «Estado de desarrollo de Página de tallas».',
-      'development.choose[passed]':
-        'Elige «Listo» en la lista desplegable «Estado de desarrollo de Página de tallas».',
-      'development.choose[same]':
-        'Elige «En pruebas» en la lista desplegable «Estado de desarrollo de Página de tallas».',
-      'development.choose[other]':
-        'Elige «Listo» en la lista desplegable «Estado de desarrollo de Pagos por SINPE».',
-      'after.settleDelay': 'Espera {tiempo} sin elegir otro estado.',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'form.saved': [
+        'El servidor convierte la solicitud.',
+        byHand('un aviso dice «Solicitud convertida en proyecto»'),
+      ],
+      'development.choose[delivered]': choose(
+        the.dropdown('Estado de desarrollo de Página de tallas'),
+        'Entregado',
+      ),
+      'development.choose[passed]': choose(
+        the.dropdown('Estado de desarrollo de Página de tallas'),
+        'Listo',
+      ),
+      'development.choose[same]': choose(
+        the.dropdown('Estado de desarrollo de Página de tallas'),
+        'En pruebas',
+      ),
+      'development.choose[other]': choose(
+        the.dropdown('Estado de desarrollo de Pagos por SINPE'),
+        'Listo',
+      ),
+      'after.settleDelay': passes('sin elegir otro estado'),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.changeDevelopment': 'El servidor guarda el estado.',
       'xstate.error.actor.changeDevelopment': 'La red falla mientras se guarda.',
+      'page.online': [],
     },
     states: {
-      'view.shown':
-        'Se ve el título «Administración de Proyectos»; se lee «Acceso de administrador».',
-      'view.away': '',
-      'view.elsewhere': '',
-      'tab.requests': 'view.shown: Se ve la tabla «Solicitudes».',
-      'tab.projects': 'view.shown: Se ve la tabla «Proyectos».',
-      'tab.reports': 'view.shown: Se ve la tabla «Reportes».',
-      'dialog.closed': 'No se ve el diálogo «Convertir a Proyecto».',
-      'dialog.request': 'Se ve el diálogo «Recordar los apartados».',
-      'dialog.project': 'Se ve el diálogo «Página de tallas».',
-      'dialog.conversion': 'Se ve el diálogo «Convertir a Proyecto».',
-      'development.idle': `No se lee «${UPDATING}».`,
+      'view.shown': sees(the.heading('Administración de Proyectos'), 'Acceso de administrador'),
+      'view.away': [],
+      'view.elsewhere': [],
+      'tab.requests': when('view.shown', sees(the.table('Solicitudes'))),
+      'tab.projects': when('view.shown', sees(the.table('Proyectos'))),
+      'tab.reports': when('view.shown', sees(the.table('Reportes'))),
+      'dialog.closed': seesNot(the.dialog('Convertir a Proyecto')),
+      'dialog.request': sees(the.dialog('Recordar los apartados')),
+      'dialog.project': sees(the.dialog('Página de tallas')),
+      'dialog.conversion': sees(the.dialog('Convertir a Proyecto')),
+      'development.idle': seesNot(UPDATING),
       'development.settling': CHANGING,
       'development.changing': CHANGING,
     },

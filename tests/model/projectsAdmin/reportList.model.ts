@@ -4,6 +4,7 @@ import { reportListMachine } from '#machines/projectsAdmin/reportListMachine.ts'
 import { wire } from '../kit/wire.ts'
 import { answered, open } from '../projects/someProjects.ts'
 import { reportRow, rows } from '../projects/wires.ts'
+import { press, sees, seesNot, the } from '../qa/say.ts'
 import { wholeListModel } from '../shared/wholeList.ts'
 
 export const reportListModel = wholeListModel({
@@ -22,14 +23,14 @@ export const reportListModel = wholeListModel({
   failure: 'Error al cargar datos',
   denial: 'door',
   words: {
-    fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se lee «Dos pagos, una confirmación» y «¿Y de madrugada?»; se lee «2 reportes».',
-    none: 'Se lee «No hay reportes» y «0 reportes».',
+    fresh: [press(the.tab('Reportes…')), sees(the.notice('Cargando...'))],
+    both: sees('Dos pagos, una confirmación', '¿Y de madrugada?', '2 reportes'),
+    none: sees('No hay reportes', '0 reportes'),
   },
   sieve: {
     search: 'CONFIRMACIÓN',
     status: 'resolved',
     option: 'Resuelto',
-    first: 'Se lee «Dos pagos, una confirmación» y «1 reporte»; no se lee «¿Y de madrugada?».',
+    first: [sees('Dos pagos, una confirmación', '1 reporte'), seesNot('¿Y de madrugada?')],
   },
 })

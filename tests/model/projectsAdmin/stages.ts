@@ -1,6 +1,7 @@
 import { answered, open, sinpe } from '../projects/someProjects.ts'
 import { neverInList, reloading, someProjects } from '../projects/stages.ts'
 import { projectRow, reportRow, rows } from '../projects/wires.ts'
+import { press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import { ADMIN, ADMINISTRATOR, DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
@@ -9,7 +10,7 @@ import { formStarts } from '../shared/formStage.ts'
 const PROJECTS = 'GET /lpmobile/projects'
 const REPORTS = 'GET /lpmobile/projects/reports'
 const LISTED = answering(PROJECTS, rows(projectRow)([sinpe]))
-const CONVERT = 'Pulsa el botón «Convertir a proyecto: Recordar los apartados».'
+const CONVERT = press(the.button('Convertir a proyecto: Recordar los apartados'))
 
 const view: Scene = { before: [ADMINISTRATOR], answers: someProjects, acts: [ADMIN] }
 
@@ -20,9 +21,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'view.hidden': [DASHBOARD],
       'view.shown': [ADMIN],
-      'comments.left': ['Pulsa el botón «Cerrar» del diálogo «Página de tallas».'],
-      'form.closed': ['Pulsa el botón «Cancelar».'],
-      'form.saved': ['Pulsa el botón «Convertir».'],
+      'comments.left': [press(the.button('Cerrar', the.dialog('Página de tallas')))],
+      'form.closed': [press(the.button('Cancelar'))],
+      'form.saved': [press(the.button('Convertir'))],
     },
   },
   conversionForm: {
@@ -34,7 +35,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ...view,
       // The reports are loaded project by project.
       holds: [PROJECTS],
-      acts: [ADMIN, 'Pulsa la pestaña «Reportes…».'],
+      acts: [ADMIN, press(the.tab('Reportes…'))],
     },
     starts: { fresh: {} },
     events: {

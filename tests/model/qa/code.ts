@@ -1,7 +1,8 @@
-import { type Act, type Expectation, namePattern, type Target } from './language.ts'
 import { quote } from './quote.ts'
+import { type Expectation, forAct, forExpectation } from './say.ts'
+import { namePattern, type Target } from './targets.ts'
 
-// Prints acts and expectations, as language.ts parses them, as Playwright code.
+// Prints acts and expectations as Playwright code.
 
 function nameCode(name: string): string {
   const pattern = namePattern(name)
@@ -20,86 +21,97 @@ function everyCode({ role, name, isByText, within }: Target): string {
   return `${from}.getByRole('${role}', { name: ${nameCode(name)}${exact} })`
 }
 
-export function actCode(act: Act): string[] {
-  const target = 'target' in act ? targetCode(act.target) : ''
-  switch (act.do) {
-    case 'key': {
-      const at = act.focused ? targetCode(act.focused) : 'page.keyboard'
-      return [`await ${at}.press(${quote(act.key)})`]
-    }
-    case 'file': {
-      const { name, type, size } = act.file
-      const file = `{ name: ${quote(name)}, mimeType: ${quote(type)}, buffer: Buffer.alloc(${size}) }`
-      return [`await page.locator('input[type=file]').setInputFiles(${file})`]
-    }
-    case 'press':
-      return Array.from({ length: act.times }, () => `await ${target}.click()`)
-    case 'menu':
-      return [`await ${target}.click({ button: 'right' })`]
-    case 'open':
-      return [`await unfold(${target})`]
-    case 'fill':
-      return [`await write(${target}, ${quote(act.text)})`]
-    case 'type':
-      return [`await typeFrom(${target}, ${quote(act.text)})`]
-    case 'select':
-      return [`await ${target}.selectOption(${quote(act.option)})`]
-  }
+const sizes: Readonly<Record<string, number>> = { KB: 1_000, MB: 1_000_000 }
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  pdf: 'application/pdf',
+  json: 'application/json',
 }
 
-/** An expectation as code; no code where only a person can judge it. */
-export function expectationCode(seen: Expectation): string[] {
-  const target = 'target' in seen ? targetCode(seen.target) : ''
-  const visible = `${target}.filter({ visible: true })`
-  switch (seen.see) {
-    case 'byHand':
-      return []
-    case 'same':
-      return ['expect(await settled(page)).toBe(before)']
-    case 'light':
-    case 'dark':
-      return [`await expect.poll(() => colours(page)).toBe(${quote(seen.see)})`]
-    case 'shown':
-      return [`await expect(${visible}.first()).toBeVisible()`]
-    case 'hidden':
-      return [`await expect(${visible}).toHaveCount(0)`]
-    case 'once':
-      return [`await expect(${visible}).toHaveCount(1)`]
-    case 'usable':
-      return [`await expect(${target}).toBeEnabled()`]
-    case 'unusable':
-      return seen.target.role === 'textbox'
-        ? [`await expect(${target}).not.toBeEditable()`]
-        : [`await expect(${target}).toBeDisabled()`]
-    case 'on':
-      return [`await expect(${target}).toBeChecked()`]
-    case 'off':
-      return [`await expect(${target}).not.toBeChecked()`]
-    case 'pressed':
-    case 'released':
-      return [
-        `await expect(${target}).toHaveAttribute('aria-pressed', '${seen.see === 'pressed'}')`,
-      ]
-    case 'open':
-    case 'folded':
-      return [`await expect(${target}).toHaveAttribute('aria-expanded', '${seen.see === 'open'}')`]
-    case 'current':
-      return [`await expect(${target}).toHaveAttribute('aria-current', /./)`]
-    case 'unfolded':
-      return [`await unfold(${target})`]
-    case 'refused':
-      return [
-        "await expect(page.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(/./)",
-      ]
-    case 'offered':
-    case 'notOffered': {
-      const option = `${target}.getByRole('option', { name: ${quote(seen.option)}, exact: true })`
+/** `logo.png` of `2 KB`. */
+export function fileOf({ name, size }: { readonly name: string; readonly size: string }) {
+  const [amount = '', unit = ''] = size.split(' ')
+  const type = types[name.split('.').at(-1) ?? ''] ?? ''
+  return { name, type, size: Number(amount) * (sizes[unit] ?? 0) }
+}
+
+export const actCode = forAct<readonly string[]>({
+  press: ({ target, times }) =>
+    Array.from({ length: times }, () => `await ${targetCode(target)}.click()`),
+  unfold: ({ target }) => [`await unfold(${targetCode(target)})`],
+  menu: ({ target }) => [`await ${targetCode(target)}.click({ button: 'right' })`],
+  key: ({ key, focused }) => [
+    `await ${focused ? targetCode(focused) : 'page.keyboard'}.press(${quote(key)})`,
+  ],
+  fill: ({ target, text }) => [`await write(${targetCode(target)}, ${quote(text)})`],
+  type: ({ target, text }) => [`await typeFrom(${targetCode(target)}, ${quote(text)})`],
+  choose: ({ target, option }) => [`await ${targetCode(target)}.selectOption(${quote(option)})`],
+  file: (act) => {
+    const { name, type, size } = fileOf(act)
+    const file = `{ name: ${quote(name)}, mimeType: ${quote(type)}, buffer: Buffer.alloc(${size}) }`
+    return [`await page.locator('input[type=file]').setInputFiles(${file})`]
+  },
+})
+
+interface OnTargets {
+  readonly targets: readonly Target[]
+}
+
+/** One assertion for each target. */
+const each =
+  (assertion: (target: string, kind: Target) => string) =>
+  ({ targets }: OnTargets): string[] =>
+    targets.map((target) => `await expect(${assertion(targetCode(target), target)}`)
+
+const visible = (target: string): string => `${target}.filter({ visible: true })`
+const attribute = (name: string, value: string) =>
+  each((target) => `${target}).toHaveAttribute('${name}', ${value})`)
+
+const offering =
+  (count: number) =>
+  ({ targets, option }: OnTargets & { readonly option: string }): string[] =>
+    targets.map(targetCode).flatMap((target) => {
+      const found = `${target}.getByRole('option', { name: ${quote(option)}, exact: true })`
       return [
         `await expect(${target}).toBeVisible()`,
-        `await expect(${option}).toHaveCount(${seen.see === 'offered' ? 1 : 0})`,
+        `await expect(${found}).toHaveCount(${count})`,
       ]
-    }
-    case 'value':
-      return [`await expect(${target}).toHaveValue(${quote(seen.value)})`]
-  }
-}
+    })
+
+const colours = (scheme: string) => () => [
+  `await expect.poll(() => colours(page)).toBe(${quote(scheme)})`,
+]
+
+/** No code where only a person can judge it. */
+export const expectationCode: (seen: Expectation) => readonly string[] = forExpectation<
+  readonly string[]
+>({
+  shown: each((target) => `${visible(target)}.first()).toBeVisible()`),
+  hidden: each((target) => `${visible(target)}).toHaveCount(0)`),
+  once: each((target) => `${visible(target)}).toHaveCount(1)`),
+  usable: each((target) => `${target}).toBeEnabled()`),
+  unusable: each((target, { role }) =>
+    role === 'textbox' ? `${target}).not.toBeEditable()` : `${target}).toBeDisabled()`,
+  ),
+  on: each((target) => `${target}).toBeChecked()`),
+  off: each((target) => `${target}).not.toBeChecked()`),
+  pressed: attribute('aria-pressed', "'true'"),
+  released: attribute('aria-pressed', "'false'"),
+  open: attribute('aria-expanded', "'true'"),
+  folded: attribute('aria-expanded', "'false'"),
+  current: attribute('aria-current', '/./'),
+  value: (seen) => each((target) => `${target}).toHaveValue(${quote(seen.value)})`)(seen),
+  offered: offering(1),
+  notOffered: offering(0),
+  unfolded: ({ targets, seen }) => [
+    ...targets.map((target) => `await unfold(${targetCode(target)})`),
+    ...seen.flatMap(expectationCode),
+  ],
+  same: () => ['expect(await settled(page)).toBe(before)'],
+  dark: colours('dark'),
+  light: colours('light'),
+  refused: () => [
+    "await expect(page.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(/./)",
+  ],
+  byHand: () => [],
+})

@@ -1,11 +1,28 @@
 import { transformWithOxc } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actCode, expectationCode as codeOf } from './code.ts'
+import { actCode, expectationCode } from './code.ts'
 import { scriptSets } from './documents.ts'
-import { parseActs, parseExpectations } from './language.ts'
 import { models } from './models.ts'
 import { playwrightSpec, stuckAt } from './playwright.ts'
+import {
+  cannotUse,
+  clear,
+  fill,
+  firstOf,
+  isCurrent,
+  isOn,
+  lastOf,
+  offersNoOption,
+  offersOption,
+  openMenu,
+  press,
+  sees,
+  seesNot,
+  the,
+  unfolding,
+} from './say.ts'
 import { type ScriptSet, scriptsOf } from './scripts.ts'
+import { actSentence, seenSentence } from './spanish.ts'
 
 beforeAll(() => {
   scriptSets(models)
@@ -62,73 +79,70 @@ describe('a printed spec', () => {
   })
 })
 
-const actionCode = (text: string) => parseActs(text)?.flatMap(actCode) ?? null
-const expectationCode = (text: string) => parseExpectations(text).flatMap(codeOf)
-
 describe('words as code', () => {
   test('find a control by role and name', () => {
-    expect(actionCode('Pulsa el botón «Seleccionar» de la tarjeta «Café Norte».')).toEqual([
+    expect(actCode(press(the.button('Seleccionar', the.card('Café Norte'))))).toEqual([
       "await page.getByRole('article', { name: 'Café Norte', exact: true }).getByRole('button', { name: 'Seleccionar', exact: true }).click()",
     ])
-    expect(
-      actionCode('Escribe «Hola» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».'),
-    ).toEqual([
+    expect(actCode(fill(the.field('Escribe un mensaje'), 'Hola'))).toEqual([
       "await write(page.getByRole('textbox', { name: 'Escribe un mensaje', exact: true }), 'Hola')",
-      "await page.getByRole('button', { name: 'Enviar', exact: true }).click()",
     ])
-    expect(actionCode('Pulsa la fila «Ana Rojas…».')).toEqual([
+    expect(actCode(press(the.row('Ana Rojas…')))).toEqual([
       "await page.getByRole('button', { name: /^Ana Rojas/ }).click()",
     ])
   })
 
   test('find the end of a name, the last of several, and what is shown after unfolding', () => {
     const last = "page.getByRole('button', { name: /hola$/ }).last()"
-    expect(expectationCode('El último botón «…hola» está señalado.')).toEqual([
+    expect(expectationCode(isCurrent(lastOf(the.button('…hola'))))).toEqual([
       `await expect(${last}).toHaveAttribute('aria-current', /./)`,
     ])
-    expect(expectationCode('Al desplegar el botón «Más», no se lee «hola».')).toEqual([
+    expect(expectationCode(unfolding(the.button('Más'), seesNot('hola')))).toEqual([
       "await unfold(page.getByRole('button', { name: 'Más', exact: true }))",
       "await expect(page.getByText('hola').filter({ visible: true })).toHaveCount(0)",
     ])
   })
 
-  test('clear every named field', () => {
-    expect(parseActs('Borra el campo «Nueva nota» y el campo «Nueva etiqueta».')).toHaveLength(2)
-    expect(() => parseActs('Borra los campos «Nueva nota» y «Nueva etiqueta».')).toThrow(
-      'Nobody can perform',
-    )
-  })
-
-  test('about events outside the page are no act', () => {
-    expect(parseActs('Un cliente escribe.')).toBeNull()
-  })
-
-  test('that cannot be performed or checked throw', () => {
-    expect(() => parseActs('Pulsa el aviso de escritorio.')).toThrow('Nobody can perform')
-    expect(() => parseExpectations('La flecha mira hacia abajo.')).toThrow('Nobody can check')
-  })
-
   test('expect what a list offers, where there is one', () => {
     const list = "page.getByRole('combobox', { name: 'Etiqueta', exact: true })"
     const option = `${list}.getByRole('option', { name: 'VIP', exact: true })`
-    const shown = `await expect(${list}).toBeVisible()`
-    expect(expectationCode('La lista desplegable «Etiqueta» ofrece «VIP».')).toEqual([
-      shown,
-      `await expect(${option}).toHaveCount(1)`,
-    ])
-    expect(expectationCode('La lista desplegable «Etiqueta» no ofrece «VIP».')).toEqual([
-      shown,
-      `await expect(${option}).toHaveCount(0)`,
-    ])
+    const offered = (count: number) => [
+      `await expect(${list}).toBeVisible()`,
+      `await expect(${option}).toHaveCount(${count})`,
+    ]
+    expect(expectationCode(offersOption(the.dropdown('Etiqueta'), 'VIP'))).toEqual(offered(1))
+    expect(expectationCode(offersNoOption(the.dropdown('Etiqueta'), 'VIP'))).toEqual(offered(0))
   })
+})
 
-  test('expect presence, absence, and disabled controls', () => {
-    expect(expectationCode('Se lee «Hola»; no se ve el botón «Ir al final».')).toEqual([
-      "await expect(page.getByText('Hola').filter({ visible: true }).first()).toBeVisible()",
-      "await expect(page.getByRole('button', { name: 'Ir al final', exact: true }).filter({ visible: true })).toHaveCount(0)",
-    ])
-    expect(expectationCode('El botón «Creando...» no se puede pulsar.')).toEqual([
-      "await expect(page.getByRole('button', { name: 'Creando...', exact: true })).toBeDisabled()",
-    ])
-  })
+describe('words as Spanish', () => {
+  test.each([
+    [
+      actSentence(press(the.button('Seleccionar', the.card('Café Norte')))),
+      'Pulsa el botón «Seleccionar» de la tarjeta «Café Norte».',
+    ],
+    [
+      actSentence(openMenu(the.row('Ana', the.list('Conversaciones')))),
+      'Abre el menú de la fila «Ana» de la lista «Conversaciones».',
+    ],
+    [actSentence(clear(the.field('Nota'))), 'Borra el campo «Nota».'],
+    [
+      seenSentence(sees(the.button('Uno'), 'Dos', the.row('Tres'))),
+      'Se ve el botón «Uno» y la fila «Tres». Se lee «Dos».',
+    ],
+    [
+      seenSentence(seesNot(the.button('Uno'), the.button('Dos', the.dialog('Tres')))),
+      'No se ve el botón «Uno» ni el botón «Dos» del diálogo «Tres».',
+    ],
+    [seenSentence(seesNot('Uno')), 'No se lee «Uno».'],
+    [
+      seenSentence(cannotUse(the.button('Uno'), firstOf(the.row('Dos')))),
+      'El botón «Uno» y la primera fila «Dos» no se pueden pulsar.',
+    ],
+    [seenSentence(isOn(the.checkbox('Uno'))), 'La casilla de verificación «Uno» está marcada.'],
+    [
+      seenSentence(unfolding(the.button('Uno'), seesNot('Dos'))),
+      'Al desplegar el botón «Uno», no se lee «Dos».',
+    ],
+  ])('%s', (said, expected) => expect(said).toBe(expected))
 })

@@ -1,9 +1,10 @@
 import { eventLabel } from '../kit/events.ts'
 import type { AnyModel } from '../kit/model.ts'
 import { actCode, expectationCode } from './code.ts'
-import { type Expectation, parseExpectations } from './language.ts'
 import { quote } from './quote.ts'
+import type { Expectation } from './say.ts'
 import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
+import { seenSentence } from './spanish.ts'
 import { headOf } from './spec/head.ts'
 import { givenCode, lineCode, type Scene, type Way } from './spec/scene.ts'
 import { sceneOf, stagedCode, whyByHand } from './spec/stage.ts'
@@ -57,12 +58,12 @@ function testCode(set: ScriptSet, script: Script): string {
     `// ${index + 1}. ${step.action}`,
     ...beforeCode(step),
     ...(code ?? ['// No se puede mover desde la página.']),
-    ...step.expectations.flatMap(expectationLines),
+    ...step.seen.flatMap(expectationLines),
   ])
   const lines = [
     ...(stuck === null ? [] : [`test.fixme(true, ${quote(`A mano: ${stuck}`)})`]),
     ...beginning(set, start, body),
-    ...start.expectations.flatMap(expectationLines),
+    ...start.seen.flatMap(expectationLines),
     ...(isSaid(body, 'await code.') ? [] : (sceneFor(set, start)?.afterwards ?? [])),
     ...body,
   ]
@@ -73,16 +74,16 @@ function testCode(set: ScriptSet, script: Script): string {
   ].join('\n')
 }
 
-export const expectationLines = (text: string): string[] => {
-  const code = parseExpectations(text).flatMap(expectationCode)
-  return code.length > 0 ? code : [`// ${text}`]
+export const expectationLines = (seen: Expectation): readonly string[] => {
+  const code = expectationCode(seen)
+  return code.length > 0 ? code : [`// ${seenSentence(seen)}`]
 }
 
 const isSame = ({ see }: Expectation): boolean => see === 'same'
 
 /** Read before the step, where the words expect no change. */
-const beforeCode = ({ expectations }: ScriptStep): string[] =>
-  expectations.flatMap(parseExpectations).some(isSame) ? ['const before = await settled(page)'] : []
+const beforeCode = ({ seen }: ScriptStep): string[] =>
+  seen.some(isSame) ? ['const before = await settled(page)'] : []
 
 interface Coded {
   readonly step: ScriptStep

@@ -1,14 +1,15 @@
 import { type Coverage, coverage } from '../kit/coverage.ts'
 import { eventLabel, type Happening, happening } from '../kit/events.ts'
-import type { AnyModel, Case, Opening, Words } from '../kit/model.ts'
+import type { AnyModel, AnyWords, Case, Opening } from '../kit/model.ts'
 import type { Moment } from '../kit/moment.ts'
 import { endOf } from '../kit/path.ts'
 import { chosenPaths } from './choice.ts'
-import { type Act, parseActs } from './language.ts'
 import type { FoundModel } from './models.ts'
 import { hiddenFrom } from './offered.ts'
 import { openingOf } from './openings.ts'
-import { actionAt, expectationsAt, goalOf, msOf, wordsOf } from './sentences.ts'
+import type { Act, Expectation } from './say.ts'
+import { expectationsAt, goalOf, happeningAt, msOf, wordsOf } from './sentences.ts'
+import { seenSentence } from './spanish.ts'
 import { whyNever } from './spec/stage.ts'
 
 export interface ScriptStep {
@@ -18,7 +19,8 @@ export interface ScriptStep {
   readonly action: string
   /** The action, where it is a person's act on the screen. */
   readonly acts: readonly Act[] | null
-  /** The new expectations afterwards. */
+  /** The new expectations afterwards, and their sentences. */
+  readonly seen: readonly Expectation[]
   readonly expectations: readonly string[]
   /** The elapsed milliseconds, where the step is a delay. */
   readonly ms: number | null
@@ -91,19 +93,18 @@ const whyHidden = ({ machine }: AnyModel, events: readonly Case[]): string =>
     .find(([, why]) => why !== undefined)?.[1] ?? NOT_OFFERED
 
 export const stepAt = (
-  words: Words,
+  words: AnyWords,
   before: Moment | null,
   event: Case,
   now: Moment,
 ): ScriptStep => {
-  const { kind } = happening(event)
-  const action = actionAt(words, before, event)
+  const seen = expectationsAt(words, before, event, now)
   return {
-    kind,
+    kind: happening(event).kind,
     event,
-    action,
-    acts: kind === 'event' ? parseActs(action) : null,
-    expectations: expectationsAt(words, before, event, now),
+    ...happeningAt(words, before, event),
+    seen,
+    expectations: seen.map(seenSentence),
     ms: msOf(before, event),
     moment: now,
   }

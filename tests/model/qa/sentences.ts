@@ -1,21 +1,43 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { happening } from '../kit/events.ts'
-import type { AnyModel, Case, Words } from '../kit/model.ts'
+import type { AnyModel, AnyWords, Case } from '../kit/model.ts'
 import type { Moment } from '../kit/moment.ts'
 import type { Path } from '../kit/path.ts'
 import { member } from '../kit/plain.ts'
 import { nodesOf, restingIn } from '../kit/transitions.ts'
 import { eventWords, stateName, stateWords, wordProblems } from '../kit/words.ts'
 import type { FoundModel } from './models.ts'
+import {
+  type Act,
+  type Doing,
+  type Expectation,
+  listed,
+  type Seen,
+  sees,
+  seesNot,
+  the,
+} from './say.ts'
+import { actSentence, seenSentence } from './spanish.ts'
 import { WordsError } from './wordsError.ts'
 
 /** The words of a model, if they cover every event and state of its paths. */
-export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): Words {
+export function wordsOf({ model, file }: FoundModel, paths: readonly Path[]): AnyWords {
   if (!model.words) throw new WordsError(`${file}: the model has no \`words\``)
   const mute = wordProblems(model, paths).filter((problem) => problem.startsWith('no words'))
   if (mute.length > 0)
     throw new WordsError(`${file}: write into \`words\` what is missing\n  ${mute.join('\n  ')}`)
   return model.words
+}
+
+const isSeen = (item: Doing | Seen): item is Seen =>
+  typeof item === 'object' && ['look', 'when', 'instead', 'seeing'].includes(item.is)
+
+const partsOf = (words: AnyWords, event: Case) => {
+  const items = listed<Doing | Seen>(eventWords(words, event) ?? [])
+  return {
+    doing: items.filter((item): item is Doing => !isSeen(item)),
+    seen: items.filter(isSeen),
+  }
 }
 
 /** `1500` → `1,5 segundos` */
@@ -24,46 +46,37 @@ function duration(ms: number): string {
   return `${String(seconds).replace('.', ',')} ${seconds === 1 ? 'segundo' : 'segundos'}`
 }
 
-/** The words of an event may continue with an expectation: `Pulsa el botón «Ver». ⇒ Se lee «Hola».` */
-const partsOf = (words: Words, event: Case): string[] =>
-  (eventWords(words, event) ?? '').split(' ⇒ ')
-
-/** Of alternatives, the first whose state is active: `open: Pulsa el botón «Cerrar». | Pulsa el botón «Abrir».` */
-const alternativeOf = (text: string, before: Moment | null): string =>
-  before ? (text.split(' | ').flatMap((each) => ifThere(each, before.snapshot))[0] ?? '') : text
-
-/** A person's act, or an event of the world, as a sentence. */
-export function actionAt(words: Words, before: Moment | null, event: Case): string {
-  const isStart = happening(event).kind === 'start'
-  const [alternatives = ''] = partsOf(words, event)
-  const text = alternativeOf(alternatives, before)
-  const ms = msOf(before, event)
-  if (isStart && text === '') return 'Abre la página.'
-  const said = fill(text, before?.snapshot.context, ms === null ? {} : { tiempo: duration(ms) })
-  return said.replace(/^Pasan (?=1 segundo\b)/, 'Pasa ')
-}
-
 /** The remaining time of the delay that ends with this event. */
 export const msOf = (before: Moment | null, event: Case): number | null =>
   before?.timers.find(({ type }) => type === event.type)?.left ?? null
 
-/** `{names.*}` and `{items.*.text}` stand for each item of a list: the sentence is repeated for every one. */
-function each(text: string, context: unknown): string[] {
-  const [whole = '', list = ''] = /\{([\w.]+)\.\*/.exec(text) ?? []
-  if (whole === '') return [fill(text, context)]
-  const items = list.split('.').reduce(member, context)
-  return Array.isArray(items)
-    ? items.map((_, index) => fill(text.replace(whole, `{${list}.${index}`), context))
-    : []
+function passing(rest: string, ms: number | null): string {
+  if (ms === null) throw new WordsError('The words speak of a delay, and none ends')
+  return `${ms === 1_000 ? 'Pasa' : 'Pasan'} ${duration(ms)}${rest && ` ${rest}`}.`
 }
 
-/** `{error}` and `{queue.0.text}` stand for values of the context, `{tiempo}` for the elapsed time. */
-function fill(text: string, context: unknown, also: Readonly<Record<string, string>> = {}): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
-    const value = also[path] ?? path.split('.').reduce(member, context)
-    if (typeof value === 'string' || typeof value === 'number') return String(value)
-    throw new WordsError(`«${text}» speaks of {${path}}, which is not there then`)
-  })
+/** A person's act, or an event of the world. */
+export function happeningAt(words: AnyWords, before: Moment | null, event: Case) {
+  const choose = (item: Doing): readonly (Act | string)[] => {
+    if (typeof item === 'string' || item.is === 'act') return [item]
+    if (item.is === 'delay') return [passing(item.rest, msOf(before, event))]
+    if (!before) throw new WordsError('The words of a start depend on an earlier moment')
+    const { snapshot } = before
+    const items =
+      item.is === 'acting'
+        ? item.read(snapshot.context as never)
+        : (Object.entries(item.ways).find(([condition]) => isThere(condition, snapshot))?.[1] ??
+          item.otherwise)
+    return listed<Doing>(items).flatMap(choose)
+  }
+  const { kind } = happening(event)
+  const parts = partsOf(words, event).doing.flatMap(choose)
+  const acts = parts.filter((part) => typeof part !== 'string')
+  const said = parts.map((part) => (typeof part === 'string' ? part : actSentence(part)))
+  return {
+    action: said.join(' ') || (kind === 'start' ? 'Abre la página.' : ''),
+    acts: kind === 'event' && acts.length > 0 ? acts : null,
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -77,86 +90,80 @@ function failures(context: unknown): string[] {
   })
 }
 
-/**
- * `list.ready: Se ve la lista.` counts only in that state, or where the context has a value of that name (`text=hidden: …`: exactly that
- * one); `!list.ready: …` only elsewhere.
- */
-function ifThere(text: string, state: AnyMachineSnapshot): string[] {
-  const { _nodes, context, machine } = state
-  const [, not, name = '', value, rest] = /^(!?)([a-z][\w.]*)(?:=(\w+))?: (.*)$/.exec(text) ?? []
-  if (rest === undefined) return [text]
+/** True where a condition of `when` or `either` holds. */
+function isThere(condition: string, { _nodes, context, machine }: AnyMachineSnapshot): boolean {
+  const [, not, name = '', value] = /^(!?)([^=]*)(?:=(.*))?$/.exec(condition) ?? []
   const isNamed = (node: AnyStateNode) => stateName(node) === name
   const held = name.split('.').reduce(member, context)
   const isState = nodesOf(machine.root).some(isNamed)
   if (!isState && !Reflect.has(context, name.split('.')[0] ?? ''))
-    throw new WordsError(`«${text}»: «${name}» is no state, and not in the context`)
+    throw new WordsError(`«${condition}» is no state, and not in the context`)
   const isHeld = value === undefined ? Boolean(held) : held === value
-  const isThere = isState ? _nodes.some(isNamed) : isHeld
-  return isThere === (not === '') ? ifThere(rest, state) : []
+  return (isState ? _nodes.some(isNamed) : isHeld) === (not === '')
 }
 
-interface Seen {
+function expected(item: Seen, state: AnyMachineSnapshot): readonly Expectation[] {
+  if (item.is === 'look') return [item]
+  if (item.is === 'seeing')
+    return listed<Seen>(item.read(state.context as never)).flatMap((each) => expected(each, state))
+  if (item.is === 'when' && !item.conditions.every((each) => isThere(each, state))) return []
+  return listed<Seen>(item.seen).flatMap((each) => expected(each, state))
+}
+
+const sentences = (seen: readonly Expectation[]): string => seen.map(seenSentence).join(' ')
+
+interface Standing {
   /** By state, so that the same words of another state are said again. */
-  readonly states: ReadonlyMap<string, string>
+  readonly states: ReadonlyMap<string, readonly Expectation[]>
   readonly failures: ReadonlySet<string>
 }
 
-function seenAt(words: Words, { snapshot }: Moment): Seen {
+function seenAt(words: AnyWords, { snapshot }: Moment): Standing {
   // A state without anything of its own on the screen has empty words.
-  const states = restingIn(snapshot).map(
-    (node) =>
-      [
-        stateName(node),
-        (stateWords(words, node) ?? '')
-          .split(' ⇒ ')
-          .flatMap((text) => ifThere(text, snapshot))
-          .flatMap((text) => each(text, snapshot.context))
-          .join(' '),
-      ] as const,
-  )
+  const states = restingIn(snapshot).map((node) => {
+    const items = listed<Seen>(stateWords(words, node) ?? [])
+    return [stateName(node), items.flatMap((item) => expected(item, snapshot))] as const
+  })
   return {
-    states: new Map(states.filter(([, text]) => text !== '')),
+    states: new Map(states.filter(([, seen]) => seen.length > 0)),
     failures: new Set(failures(snapshot.context)),
   }
 }
 
-/** The new expectations, in sentences. */
+const once = (seen: readonly Expectation[]): readonly Expectation[] => [
+  ...new Map(seen.map((each) => [seenSentence(each), each])).values(),
+]
+
+/** The new expectations. */
 export function expectationsAt(
-  words: Words,
+  words: AnyWords,
   before: Moment | null,
   event: Case,
   now: Moment,
-): string[] {
+): readonly Expectation[] {
   const was = before && seenAt(words, before)
   const is = seenAt(words, now)
-  const states = [...is.states].flatMap(([name, text]) =>
-    was?.states.get(name) === text ? [] : [text],
+  const { seen } = partsOf(words, event)
+  const parts = seen.flatMap((item) => expected(item, now.snapshot))
+  if (seen.some((item) => item.is === 'instead')) return parts
+  const states = [...is.states].flatMap(([name, items]) =>
+    sentences(was?.states.get(name) ?? []) === sentences(items) ? [] : items,
   )
-  const parts = partsOf(words, event)
-    .slice(1)
-    .flatMap((text) => ifThere(text, now.snapshot))
-    .flatMap((text) => each(text, now.snapshot.context))
-  // With `= ` in front it replaces the words of the states: the screen of the machine is gone.
-  const instead = parts.filter((text) => text.startsWith('= '))
-  if (instead.length > 0) return instead.map((text) => text.slice(2))
-  const shown = [...is.states.values(), ...parts].join(' ')
+  const shown = sentences([...[...is.states.values()].flat(), ...parts])
   const read = [...is.failures].filter((text) => !was?.failures.has(text) && !shown.includes(text))
   const gone = [...(was?.failures ?? [])].filter((text) => !is.failures.has(text))
-  return [
-    ...new Set([
-      ...states,
-      ...parts,
-      ...read.map((text) => `Se lee el error «${text}».`),
-      ...gone.map((text) => `Ya no se lee «${text}».`),
-    ]),
-  ]
+  return once([
+    ...states,
+    ...parts,
+    ...read.map((text) => sees(the.errorText(text))),
+    ...gone.map((text) => seesNot(text)),
+  ])
 }
 
 /** The expectations at the end. */
 export const goalOf = ({ words }: AnyModel, end: Moment): string =>
-  words ? [...new Set(seenAt(words, end).states.values())].join(' ') : ''
+  words ? sentences(once(standingAt(words, end))) : ''
 
 /** The words of the states at a moment: expectations that hold as long as the states are active. */
-export const standingAt = (words: Words, now: Moment): string[] => [
-  ...seenAt(words, now).states.values(),
-]
+export const standingAt = (words: AnyWords, now: Moment): readonly Expectation[] =>
+  [...seenAt(words, now).states.values()].flat()

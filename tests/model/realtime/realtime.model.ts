@@ -4,6 +4,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { ana, colleagueTypes, hello } from '../people.ts'
+import { instead, passes, press, sees, seesNot, the } from '../qa/say.ts'
 
 const isOpen = (state: SnapshotFrom<typeof realtimeMachine>) =>
   !state.matches({ live: 'connecting' })
@@ -113,10 +114,14 @@ export const realtimeModel = defineModel({
       'socket.opened': 'El servidor acepta la conexión en directo.',
       'socket.closed[clean]': 'El servidor cierra la conexión en directo con normalidad.',
       'socket.closed[broken]': 'La conexión en directo se corta sin aviso.',
-      'socket.refused[signedOut]':
-        'El servidor rechaza la conexión en directo con el código 401. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
-      'socket.refused[forbidden]':
-        'El servidor rechaza la conexión en directo con el código 403. ⇒ = La sesión termina: se ve el título «Iniciar sesión».',
+      'socket.refused[signedOut]': [
+        'El servidor rechaza la conexión en directo con el código 401.',
+        instead(sees(the.heading('Iniciar sesión'))),
+      ],
+      'socket.refused[forbidden]': [
+        'El servidor rechaza la conexión en directo con el código 403.',
+        instead(sees(the.heading('Iniciar sesión'))),
+      ],
       'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.conversation': 'Ana Rojas inicia una conversación.',
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
@@ -127,7 +132,7 @@ export const realtimeModel = defineModel({
       'live.state': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',
-      'realtime.reconnect': 'Pulsa el botón «Reconectar».',
+      'realtime.reconnect': press(the.button('Reconectar')),
       'page.online': 'La red vuelve.',
       'page.offline': 'La red se pierde.',
       'socket.moved':
@@ -135,24 +140,24 @@ export const realtimeModel = defineModel({
       'page.frozen': 'El navegador duerme la pestaña.',
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
-      'realtime.retry': 'Pulsa el botón «Intentar de nuevo», en la lista de conversaciones.',
-      'after.connectTimeout': 'Pasan {tiempo} sin que el servidor conteste a la conexión.',
-      'after.backoff': 'Pasan {tiempo}. ⇒ Se ve el punto «WebSocket: connecting».',
+      'realtime.retry': press(the.button('Intentar de nuevo')),
+      'after.connectTimeout': passes('sin que el servidor conteste a la conexión'),
+      'after.backoff': [passes(), sees(the.dot('WebSocket: connecting'))],
     },
     states: {
-      disconnected:
-        'El punto es rojo: se ve el punto «WebSocket: disconnected» y el botón «Reconectar».',
-      asleep: 'El punto es rojo: se ve el punto «WebSocket: disconnected» y el botón «Reconectar».',
-      'live.connecting':
-        'El punto es amarillo y late: se ve el punto «WebSocket: connecting»; no se ve el botón «Reconectar».',
-      'live.synchronizing':
-        'El punto sigue amarillo mientras se carga lo que faltaba: se ve el punto «WebSocket: connecting»; no se ve el botón «Reconectar».',
-      'live.connected':
-        'El punto es verde: se ve el punto «WebSocket: connected»; no se ve el botón «Reconectar».',
-      waiting:
-        'El punto es amarillo mientras espera al intento siguiente: se ve el punto «WebSocket: connecting»; no se ve el botón «Reconectar».',
-      error:
-        'El punto es rojo: se ve el punto «WebSocket: error» y, a su lado, el botón «Reconectar».',
+      disconnected: sees(the.dot('WebSocket: disconnected'), the.button('Reconectar')),
+      asleep: sees(the.dot('WebSocket: disconnected'), the.button('Reconectar')),
+      'live.connecting': [
+        sees(the.dot('WebSocket: connecting')),
+        seesNot(the.button('Reconectar')),
+      ],
+      'live.synchronizing': [
+        sees(the.dot('WebSocket: connecting')),
+        seesNot(the.button('Reconectar')),
+      ],
+      'live.connected': [sees(the.dot('WebSocket: connected')), seesNot(the.button('Reconectar'))],
+      waiting: [sees(the.dot('WebSocket: connecting')), seesNot(the.button('Reconectar'))],
+      error: sees(the.dot('WebSocket: error'), the.button('Reconectar')),
     },
   },
 })

@@ -1,4 +1,5 @@
 import { CONVERSATIONS } from '../inbox/places.ts'
+import { press, the } from '../qa/say.ts'
 import { failing } from '../qa/spec/lines.ts'
 import { LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
@@ -13,7 +14,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           ? []
           : [failing(CONVERSATIONS)]),
         LIST,
-        'Pulsa el botón «Intentar de nuevo».',
+        press(the.button('Intentar de nuevo')),
       ],
     },
   },

@@ -2,6 +2,7 @@ import type { createCopyMachine } from '#machines/shared/copyFactory.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel, type Model, type Opening } from '../kit/model.ts'
 import { member } from '../kit/plain.ts'
+import type { Listed, Said, Seen } from '../qa/say.ts'
 
 /** The options of each copy machine; the rest is shared. */
 interface Setting {
@@ -10,11 +11,11 @@ interface Setting {
   readonly opening: Opening
   readonly item: string
   readonly words: {
-    readonly copy: string
-    readonly copied: string
-    readonly notCopied: string
+    readonly copy: Said
+    readonly copied: Said
+    readonly notCopied: Said
     /** The constant expectation. */
-    readonly standing: string
+    readonly standing: Listed<Seen>
   }
 }
 

@@ -4,14 +4,26 @@ import { ZERO_ID } from '../ids.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel, type Model, type Opening } from '../kit/model.ts'
 import type { Wire } from '../kit/wire.ts'
+import {
+  aFieldSaysWhatIsMissing,
+  cannotUse,
+  type Doing,
+  type Listed,
+  press,
+  type Said,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 type Fields<Draft> = { readonly [Field in keyof Draft]: string }
 
 interface Typed<Draft> {
   readonly field: keyof Draft & string
   readonly value: string
-  /** The sentence that types it. */
-  readonly words: string
+  /** The act that types it. */
+  readonly words: Listed<Doing>
 }
 
 /** The options of each form; the rest is shared. */
@@ -31,15 +43,15 @@ interface Setting<Scope, Draft extends Fields<Draft>> {
   readonly problemOf: (draft: Draft, scope: Scope) => unknown
   readonly failure: string
   readonly words: {
-    /** The words that open the form, and the expectation then. */
-    readonly fresh: string
+    /** What opens the form, and the expectation then. */
+    readonly fresh: Said
     readonly title: string
     readonly save: string
     readonly saving: string
   }
 }
 
-const NOT_RECOVERED = 'no se lee «Recuperamos lo que habías escrito.».'
+const NOT_RECOVERED = seesNot('Recuperamos lo que habías escrito.')
 
 /** The model of a form. */
 export const formModel = <Scope, Draft extends Fields<Draft>>({
@@ -65,7 +77,7 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
   })
   const isAsBefore = (now: Draft) =>
     Object.entries(draft).every(([field, value]) => Reflect.get(now, field) === value)
-  const standing = `Se ve el diálogo «${words.title}»; no se ve el diálogo «¿Descartar los cambios?»`
+  const standing = [sees(the.dialog(words.title)), seesNot(the.dialog('¿Descartar los cambios?'))]
   return defineModel({
     machine,
     parent,
@@ -188,31 +200,31 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
     words: {
       events: {
         fresh: words.fresh,
-        kept: `El formulario quedó a medio escribir. ${words.fresh}`,
-        'draft.discard': 'Pulsa el botón «Descartar».',
+        kept: ['El formulario quedó a medio escribir.', words.fresh],
+        'draft.discard': press(the.button('Descartar')),
         'field.changed[wrong]': wrong.words,
         'field.changed[right]': right.words,
         'field.changed[undone]': undone.words,
         ...Object.fromEntries(
           (more ?? []).map((each) => [`field.changed[${each.field}]`, each.words]),
         ),
-        'form.save': `Pulsa el botón «${words.save}». ⇒ problem: Un campo dice qué le falta.`,
-        'form.close': 'Pulsa el botón «Cancelar».',
-        'changes.keep': 'Pulsa el botón «Seguir editando».',
-        'changes.discard': 'Pulsa el botón «Descartar».',
-        'error.dismissed': `Pulsa el botón «Cerrar» de la región «Error». ⇒ No se lee «${failure}».`,
+        'form.save': [press(the.button(words.save)), when('problem', aFieldSaysWhatIsMissing)],
+        'form.close': press(the.button('Cancelar')),
+        'changes.keep': press(the.button('Seguir editando')),
+        'changes.discard': press(the.button('Descartar')),
+        'error.dismissed': [press(the.button('Cerrar', the.region('Error'))), seesNot(failure)],
         'xstate.done.actor.save': 'El servidor lo guarda.',
         'xstate.error.actor.save[refused]': 'El servidor contesta con un error 500.',
         'xstate.error.actor.save[network]': 'La red falla mientras se envía.',
       },
       states: {
-        'editing.untouched': `${standing}; ${NOT_RECOVERED}`,
-        'editing.changed.typed': `${standing}; ${NOT_RECOVERED}`,
-        'editing.changed.recovered': `${standing}; se lee «Recuperamos lo que habías escrito.».`,
-        leaving: 'Se ve el diálogo «¿Descartar los cambios?».',
-        saving: `El botón «${words.saving}» no se puede pulsar.`,
-        saved: '',
-        left: '',
+        'editing.untouched': [standing, NOT_RECOVERED],
+        'editing.changed.typed': [standing, NOT_RECOVERED],
+        'editing.changed.recovered': [standing, sees('Recuperamos lo que habías escrito.')],
+        leaving: sees(the.dialog('¿Descartar los cambios?')),
+        saving: cannotUse(the.button(words.saving)),
+        saved: [],
+        left: [],
       },
     },
   })

@@ -4,6 +4,7 @@ import type { createImageUploadMachine } from '#machines/shared/imageUploadFacto
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel, type Model, type Opening } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
+import { pickFile, type Said, sees, seesNot } from '../qa/say.ts'
 
 /** The options of each upload; the rest is shared. */
 interface Setting {
@@ -14,7 +15,7 @@ interface Setting {
   /** The error text beside an image that the server refused. */
   readonly failure: string
   /** The words that lead to the upload. */
-  readonly fresh: string
+  readonly fresh: Said
 }
 
 const picture = { name: 'lina.png', type: 'image/png', size: 2_000 }
@@ -69,15 +70,12 @@ export const imageUploadModel = ({ machine, parent, opening, field, failure, fre
     words: {
       events: {
         open: fresh,
-        'image.chosen[image]': 'Elige el archivo «lina.png», de 2 KB.',
-        'image.chosen[noImage]': 'Elige el archivo «lina.pdf», de 2 KB.',
+        'image.chosen[image]': pickFile('lina.png', '2 KB'),
+        'image.chosen[noImage]': pickFile('lina.pdf', '2 KB'),
         'xstate.done.actor.uploadImage[address]': 'El servidor guarda la imagen y dice dónde está.',
         'xstate.done.actor.uploadImage[plain]': 'El servidor solo dice que guardó la imagen.',
         'xstate.error.actor.uploadImage': 'El servidor contesta con un error 500.',
       },
-      states: {
-        idle: 'No se lee «Subiendo la imagen...».',
-        uploading: 'Se lee «Subiendo la imagen...».',
-      },
+      states: { idle: seesNot('Subiendo la imagen...'), uploading: sees('Subiendo la imagen...') },
     },
   })

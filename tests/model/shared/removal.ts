@@ -3,6 +3,7 @@ import type { createRemovalMachine } from '#machines/shared/removalFactory.ts'
 import { done, fail, is } from '../kit/events.ts'
 import { defineModel, type Model, type Opening } from '../kit/model.ts'
 import type { Wire } from '../kit/wire.ts'
+import { cannotUse, press, type Said, sees, the } from '../qa/say.ts'
 
 /** The options of each removal; the rest is shared. */
 interface Setting<Item> {
@@ -14,7 +15,7 @@ interface Setting<Item> {
   /** The error text above the confirmation. */
   readonly failure: string
   /** The words that open the confirmation. */
-  readonly asked: string
+  readonly asked: Said
   /** The words of the dialog, where the item is ended in another way than deletion. */
   readonly controls?: {
     readonly dialog: string
@@ -83,15 +84,15 @@ export const removalModel = <Item>({
     words: {
       events: {
         asked,
-        'removal.confirm': `Pulsa el botón «${confirm}» del diálogo «${dialog}».`,
-        'removal.cancel': `Pulsa el botón «${cancel}».`,
+        'removal.confirm': press(the.button(confirm, the.dialog(dialog))),
+        'removal.cancel': press(the.button(cancel)),
         'xstate.done.actor.deleteItem': 'El servidor elimina.',
         'xstate.error.actor.deleteItem': 'El servidor contesta con un error 500.',
       },
       states: {
-        asking: `Se ve el diálogo «${dialog}».`,
-        deleting: `El botón «${running}» no se puede pulsar.`,
-        deleted: '',
+        asking: sees(the.dialog(dialog)),
+        deleting: cannotUse(the.button(running)),
+        deleted: [],
       },
     },
   })

@@ -4,6 +4,7 @@ import { typingMachine } from '#machines/shared/typingMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { colleagueTypes } from '../people.ts'
+import { byHand, clear, fill, press, sees, the } from '../qa/say.ts'
 
 const luis = { ...colleagueTypes, receivedAt: 20_000 }
 const client = { ...luis, typist: 'customer', name: null, kind: 'customer' as const }
@@ -102,28 +103,39 @@ export const typingModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la conversación.',
-      'person.typed[answer]': 'Escribe «Ho» en el campo «Escribe un mensaje».',
-      'person.typed[note]':
-        'Pulsa la opción «Nota interna…» del grupo «Qué escribes». Escribe «Ojo» en el campo «Escribe una nota interna».',
-      'person.typed[nothing]': 'Borra el campo «Escribe un mensaje».',
+      'person.typed[answer]': fill(the.field('Escribe un mensaje'), 'Ho'),
+      'person.typed[note]': [
+        press(the.option('Nota interna…', the.choices('Qué escribes'))),
+        fill(the.field('Escribe una nota interna'), 'Ojo'),
+      ],
+      'person.typed[nothing]': clear(the.field('Escribe un mensaje')),
       'thread.left': 'Abre otra conversación y vuelve a esta.',
       'thread.reload': 'La conexión se corta y vuelve.',
-      'live.typing[luis]':
-        'Luis Vega, del equipo, escribe en la conversación. ⇒ Se lee «Luis Vega está escribiendo…».',
-      'live.typing[later]':
-        'Mucho después, Luis Vega escribe una nota. ⇒ Se lee «Luis Vega está escribiendo una nota interna…».',
-      'live.typing[client]': 'El cliente escribe. ⇒ A mano: se lee «El cliente está escribiendo…».',
-      'live.typing[stopped]':
-        'Luis Vega borra lo que había escrito. ⇒ A mano: no se lee que escribe.',
+      'live.typing[luis]': [
+        'Luis Vega, del equipo, escribe en la conversación.',
+        sees('Luis Vega está escribiendo…'),
+      ],
+      'live.typing[later]': [
+        'Mucho después, Luis Vega escribe una nota.',
+        sees('Luis Vega está escribiendo una nota interna…'),
+      ],
+      'live.typing[client]': [
+        'El cliente escribe.',
+        byHand('se lee «El cliente está escribiendo…»'),
+      ],
+      'live.typing[stopped]': [
+        'Luis Vega borra lo que había escrito.',
+        byHand('no se lee que escribe'),
+      ],
       'after.tellEvery': 'Pasan cuatro segundos.',
-      'after.lasts': 'Pasan diez segundos. ⇒ A mano: no se lee que nadie escriba.',
+      'after.lasts': ['Pasan diez segundos.', byHand('no se lee que nadie escriba')],
     },
     states: {
-      'person.quiet': 'A mano: los demás no ven que escribas.',
-      'person.typing.told': 'A mano: los demás ven que escribes.',
-      'person.typing.due': 'A mano: los demás ven que escribes.',
-      'others.none': '',
-      'others.some': '',
+      'person.quiet': byHand('los demás no ven que escribas'),
+      'person.typing.told': byHand('los demás ven que escribes'),
+      'person.typing.due': byHand('los demás ven que escribes'),
+      'others.none': [],
+      'others.some': [],
     },
   },
 })

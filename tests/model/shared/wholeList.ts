@@ -3,6 +3,21 @@ import type { createWholeListMachine } from '#machines/shared/wholeListFactory.t
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel, type Model, type Opening } from '../kit/model.ts'
 import type { Wire } from '../kit/wire.ts'
+import {
+  choose,
+  clear,
+  either,
+  fill,
+  type Listed,
+  press,
+  type Said,
+  type Seen,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 /** The options of each whole list; the rest is shared. */
 interface Setting<Item, Scope> {
@@ -17,19 +32,19 @@ interface Setting<Item, Scope> {
   /** The effect of a 403: no access, or a failure with this text. */
   readonly denial: 'door' | string
   /** The administrator's scope, whose list denies access to others. */
-  readonly reserved?: { readonly scope: Scope; readonly fresh: string }
+  readonly reserved?: { readonly scope: Scope; readonly fresh: Said }
   readonly words: {
     /** The words that lead to the list. */
-    readonly fresh: string
+    readonly fresh: Said
     /** The expectations for both items, and for none. */
-    readonly both: string
-    readonly none: string
+    readonly both: Listed<Seen>
+    readonly none: Listed<Seen>
   }
   /** The change of the second item; nothing in a list whose items do not change. */
   readonly change?: {
     readonly item: Item
     readonly happens: string
-    readonly seen: string
+    readonly seen: Listed<Seen>
   }
   /** The search that finds the first item alone; none for a list without a search. */
   readonly sieve?: {
@@ -38,7 +53,7 @@ interface Setting<Item, Scope> {
     readonly searchbox?: string
     readonly status: string
     readonly option: string
-    readonly first: string
+    readonly first: Listed<Seen>
   }
 }
 
@@ -68,6 +83,7 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
   ]
   const isDoor = (of: Scope) => denial === 'door' || of === reserved?.scope
   const hasDoor = denial === 'door' || reserved !== undefined
+  const searchbox = the.searchbox(sieve?.searchbox ?? 'Buscar...')
   const own = reserved && { starts: ['fresh'] }
   return defineModel({
     machine,
@@ -205,8 +221,8 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
       events: {
         fresh: words.fresh,
         ...(reserved && { all: reserved.fresh }),
-        'xstate.done.actor.loadItems[two]': `El servidor contesta con dos. ⇒ ${words.both}`,
-        'xstate.done.actor.loadItems[none]': `El servidor contesta que no hay. ⇒ ${words.none}`,
+        'xstate.done.actor.loadItems[two]': ['El servidor contesta con dos.', words.both],
+        'xstate.done.actor.loadItems[none]': ['El servidor contesta que no hay.', words.none],
         'xstate.error.actor.loadItems[refused]': 'El servidor contesta con un error 500.',
         'xstate.error.actor.loadItems[network]': 'La red falla mientras se carga.',
         'xstate.error.actor.loadItems[signedOut]': 'La sesión se pierde antes de que se pregunte.',
@@ -214,26 +230,31 @@ export const wholeListModel = <Item extends { readonly id: string }, Scope>({
           'El negocio se pierde antes de que se pregunte.',
         'xstate.error.actor.loadItems[denied]': 'El servidor contesta con un error 403.',
         'list.reload': sieve
-          ? 'items: Abre otra vista y vuelve a esta. | Pulsa el botón «Reintentar».'
-          : 'Pulsa el botón «Reintentar».',
+          ? either({ items: 'Abre otra vista y vuelve a esta.' }, press(the.button('Reintentar')))
+          : press(the.button('Reintentar')),
         ...(sieve
           ? {
-              'list.searched[first]': `Escribe «${sieve.search}» en el buscador «${sieve.searchbox ?? 'Buscar...'}». ⇒ ${sieve.first}`,
-              'list.searched[nothing]': `Borra el buscador «${sieve.searchbox ?? 'Buscar...'}». ⇒ ${words.both}`,
-              'list.filtered[first]': `Elige «${sieve.option}» en la lista desplegable «Estado». ⇒ ${sieve.first}`,
-              'list.filtered[all]': `Elige «Todos los estados» en la lista desplegable «Estado». ⇒ ${words.both}`,
+              'list.searched[first]': [fill(searchbox, sieve.search), sieve.first],
+              'list.searched[nothing]': [clear(searchbox), words.both],
+              'list.filtered[first]': [choose(the.dropdown('Estado'), sieve.option), sieve.first],
+              'list.filtered[all]': [
+                choose(the.dropdown('Estado'), 'Todos los estados'),
+                words.both,
+              ],
             }
           : {}),
-        ...(change ? { 'item.changed': `${change.happens} ⇒ ${change.seen}` } : {}),
-        'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+        ...(change ? { 'item.changed': [change.happens, change.seen] } : {}),
+        'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       },
       states: {
-        loading: '',
-        failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-        'closed.signedOut': 'Se lee «Autenticación Requerida».',
-        'closed.withoutBusiness': 'Se lee «Negocio No Seleccionado».',
-        ...(hasDoor ? { 'closed.denied': 'Se lee «Acceso Denegado».' } : {}),
-        idle: `No se lee «${failure}». ⇒ !items: Se ve el botón «Reintentar».`,
+        loading: [],
+        failed: seeing<typeof machine>(({ error }) =>
+          sees(the.errorText(error), the.button('Reintentar')),
+        ),
+        'closed.signedOut': sees('Autenticación Requerida'),
+        'closed.withoutBusiness': sees('Negocio No Seleccionado'),
+        ...(hasDoor ? { 'closed.denied': sees('Acceso Denegado') } : {}),
+        idle: [seesNot(failure), when('!items', sees(the.button('Reintentar')))],
       },
     },
   })

@@ -4,6 +4,7 @@ import { type AppInput, appMachine } from '#machines/shell/appMachine.ts'
 import { carried, done, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { session } from '../people.ts'
+import { acting, either, press, seeing, sees, the, unfold, when } from '../qa/say.ts'
 
 const ana = session()
 const luis = session({ token: 't-luis', email: 'luis@cafe.example', userId: '8' })
@@ -210,21 +211,34 @@ export const appModel = defineModel({
       settled: 'Abre la página con la sesión de ana@taller.example y su primer negocio elegido.',
       linked:
         'Abre sin sesión guardada el enlace de la conversación de Ana Rojas, del primer negocio.',
-      'link.followed':
-        'El servidor contesta con la lista de conversaciones, entre ellas la de Ana Rojas. ⇒ Se ve el título «Ana Rojas».',
-      'session.verified[ana]':
-        'El servidor acepta el código de ana@taller.example. ⇒ Se lee el aviso «¡Bienvenido de nuevo!».',
-      'xstate.done.actor.everywhere':
-        'Despliega el botón «{session.email}». Pulsa el elemento «Cerrar sesión en todos los dispositivos». El servidor las cierra.',
+      'link.followed': [
+        'El servidor contesta con la lista de conversaciones, entre ellas la de Ana Rojas.',
+        sees(the.heading('Ana Rojas')),
+      ],
+      'session.verified[ana]': [
+        'El servidor acepta el código de ana@taller.example.',
+        sees(the.notice('¡Bienvenido de nuevo!')),
+      ],
+      'xstate.done.actor.everywhere': acting<typeof appMachine>(
+        ({ session }) =>
+          `Despliega el botón «${session?.email}». Pulsa el elemento «Cerrar sesión en todos los dispositivos». El servidor las cierra.`,
+      ),
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
       'session.expired':
         'Cambia por otro el token de la sesión en el almacenamiento local (herramientas de desarrollo, «Aplicación») y carga la página: el servidor contesta con un error 401.',
-      'session.signOut':
-        'signedIn.selectingBusiness: Pulsa el botón «Cerrar sesión». | Despliega el botón «{session.email}». Pulsa el elemento «Cerrar sesión».',
+      'session.signOut': either(
+        { 'signedIn.selectingBusiness': press(the.button('Cerrar sesión')) },
+        acting<typeof appMachine>(({ session }) => [
+          unfold(the.button(session?.email)),
+          press(the.menuItem('Cerrar sesión')),
+        ]),
+      ),
       'session.replaced[signedOut]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión y vuelve a esta.',
-      'session.replaced[same]':
-        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta. ⇒ signedIn.ready: Se lee «ana@taller.example».',
+      'session.replaced[same]': [
+        'Abre la misma dirección en otra pestaña, inicia ahí sesión como ana@taller.example si todavía no lo has hecho, elige su segundo negocio y vuelve a esta.',
+        when('signedIn.ready', sees('ana@taller.example')),
+      ],
       'session.replaced[other]':
         'Abre la misma dirección en otra pestaña, cierra ahí la sesión que haya, inicia la de luis@cafe.example, que tiene dos negocios, sin elegir ninguno, y vuelve a esta.',
       'session.replaced[otherSettled]':
@@ -233,18 +247,30 @@ export const appModel = defineModel({
         'Cambia por «[]» la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») y carga la página: no hay ningún negocio.',
       'businesses.loaded[one]':
         'Deja en la respuesta de «GET /lpmobile/businesses» (herramientas de desarrollo, «Red») solo el primer negocio y carga la página; después déjala como estaba y cárgala otra vez.',
-      'business.chosen[first]':
-        'signedIn.selectingBusiness: Pulsa el botón «Seleccionar» de la tarjeta «Casa Lino». | Despliega el botón «Cambiar de negocio». Pulsa el elemento «Casa Lino».',
-      'business.chosen[second]':
-        'signedIn.selectingBusiness: Pulsa el botón «Seleccionar» de la tarjeta «Café Arriero». | Despliega el botón «Cambiar de negocio». Pulsa el elemento «Café Arriero».',
-      'business.reselect':
-        'Pulsa el botón «Cambiar de negocio». Pulsa el elemento «Ver todos los negocios».',
+      'business.chosen[first]': either(
+        { 'signedIn.selectingBusiness': press(the.button('Seleccionar', the.card('Casa Lino'))) },
+        [unfold(the.button('Cambiar de negocio')), press(the.menuItem('Casa Lino'))],
+      ),
+      'business.chosen[second]': either(
+        {
+          'signedIn.selectingBusiness': press(the.button('Seleccionar', the.card('Café Arriero'))),
+        },
+        [unfold(the.button('Cambiar de negocio')), press(the.menuItem('Café Arriero'))],
+      ),
+      'business.reselect': [
+        press(the.button('Cambiar de negocio')),
+        press(the.menuItem('Ver todos los negocios')),
+      ],
     },
     states: {
-      signedOut:
-        '!awaitedEmail: Se ve el título «Iniciar sesión». ⇒ awaitedEmail: Se ve el título «Verificar código».',
-      'signedIn.selectingBusiness': 'Se ve el título «Selecciona un negocio».',
-      'signedIn.ready': 'Se lee «{session.email}»; se ve el botón «Notificaciones…».',
+      signedOut: [
+        when('!awaitedEmail', sees(the.heading('Iniciar sesión'))),
+        when('awaitedEmail', sees(the.heading('Verificar código'))),
+      ],
+      'signedIn.selectingBusiness': sees(the.heading('Selecciona un negocio')),
+      'signedIn.ready': seeing<typeof appMachine>(({ session }) =>
+        sees(session?.email, the.button('Notificaciones…')),
+      ),
     },
   },
 })

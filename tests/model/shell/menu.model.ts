@@ -2,6 +2,7 @@ import { menuMachine } from '#machines/shell/menuMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { isFolded, isUnfolded, press, pressKey, sees, seesNot, the } from '../qa/say.ts'
 
 export const menuModel = defineModel({
   machine: menuMachine,
@@ -83,22 +84,27 @@ export const menuModel = defineModel({
     events: {
       dashboard: 'Entra en este negocio por primera vez.',
       conversations: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
-      'view.entered[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
-      'view.entered[clients]': 'Pulsa el botón «Clientes» del menú «Principal».',
-      'menu.toggle': 'Pulsa el botón «Alternar menú».',
-      'menu.close': 'Pulsa la tecla «Escape».',
+      'view.entered[conversations]': press(the.button('Conversaciones', the.menu('Principal'))),
+      'view.entered[clients]': press(the.button('Clientes', the.menu('Principal'))),
+      'menu.toggle': press(the.button('Alternar menú')),
+      'menu.close': pressKey('Escape'),
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
     },
     states: {
-      'wide.expanded': 'El botón «Alternar menú» está desplegado; se lee «Recado».',
-      'wide.collapsed.byItself':
-        'El botón «Alternar menú» está plegado; se ve el botón «Asistentes» del menú «Principal»; no se lee «Recado».',
-      'wide.collapsed.byPerson':
-        'El botón «Alternar menú» está plegado; se ve el botón «Asistentes» del menú «Principal»; no se lee «Recado».',
-      'narrow.closed': 'El botón «Alternar menú» está plegado; no se ve el menú «Principal».',
-      'narrow.open':
-        'El menú está abierto sobre la vista: se ve el diálogo «Menú» y el botón «Asistentes» del menú «Principal».',
+      'wide.expanded': [isUnfolded(the.button('Alternar menú')), sees('Recado')],
+      'wide.collapsed.byItself': [
+        isFolded(the.button('Alternar menú')),
+        sees(the.button('Asistentes', the.menu('Principal'))),
+        seesNot('Recado'),
+      ],
+      'wide.collapsed.byPerson': [
+        isFolded(the.button('Alternar menú')),
+        sees(the.button('Asistentes', the.menu('Principal'))),
+        seesNot('Recado'),
+      ],
+      'narrow.closed': [isFolded(the.button('Alternar menú')), seesNot(the.menu('Principal'))],
+      'narrow.open': sees(the.dialog('Menú'), the.button('Asistentes', the.menu('Principal'))),
     },
   },
 })

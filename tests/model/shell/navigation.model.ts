@@ -4,26 +4,25 @@ import { firstPlace, type Place } from '#machines/shell/place.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { either, press, sees, seesNot, the, unfold, when } from '../qa/say.ts'
 
 const inConversations: Place = { view: 'conversations', trail: ['dashboard'] }
 const inChat: Place = { ...inConversations, threadId: 'ana' }
 
 /** On a narrow screen the menu is closed until somebody opens it. */
-const press = (entry: string) => {
-  const pressed = `Pulsa el botón «${entry}» del menú «Principal».`
-  return `wide: ${pressed} | narrow: Despliega el botón «Alternar menú». ${pressed}`
+const pressing = (entry: string) => {
+  const pressed = press(the.button(entry, the.menu('Principal')))
+  return either({ wide: pressed }, [unfold(the.button('Alternar menú')), pressed])
 }
 /** The entries of everybody's menu. */
 const entries = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
-const back =
-  'place.trail.length: Se ve el botón «Volver». ⇒ !place.trail.length: No se ve el botón «Volver».'
+const back = [
+  when('place.trail.length', sees(the.button('Volver'))),
+  when('!place.trail.length', seesNot(the.button('Volver'))),
+]
 
 /** On a phone an open chat fills the screen: there is no header then. */
-const inNoChat = (words: string): string =>
-  words
-    .split(' ⇒ ')
-    .map((each) => `!place.threadId: !place.besideId: ${each}`)
-    .join(' ⇒ ')
+const backInNoChat = when(['!place.threadId', '!place.besideId'], back)
 
 export const navigationModel = defineModel({
   machine: navigationMachine,
@@ -182,19 +181,19 @@ export const navigationModel = defineModel({
       returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
       linked: 'Abre el enlace de una conversación que ya no existe.',
       ...Object.fromEntries(
-        entries.map((view) => [`view.open[${view}]`, press(viewRow(view).label)]),
+        entries.map((view) => [`view.open[${view}]`, pressing(viewRow(view).label)]),
       ),
       'view.open[unknown]': 'Algo pide una vista que no existe: es como pedir el panel.',
-      'view.back': 'Pulsa el botón «Volver».',
+      'view.back': press(the.button('Volver')),
       'place.restored[dashboard]': 'El navegador va atrás hasta el panel.',
       'place.restored[conversations]': 'El navegador va atrás hasta las conversaciones.',
       'place.restored[chat]': 'El navegador va adelante hasta la conversación de Ana Rojas.',
-      'conversation.opened[ana]': 'Pulsa la fila «Ana Rojas…».',
-      'conversation.opened[luis]': 'Pulsa la fila «Luis Mora…».',
-      'conversation.closed': 'Pulsa el botón «Volver a la lista».',
+      'conversation.opened[ana]': press(the.row('Ana Rojas…')),
+      'conversation.opened[luis]': press(the.row('Luis Mora…')),
+      'conversation.closed': press(the.button('Volver a la lista')),
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
     },
-    states: { wide: back, narrow: inNoChat(back) },
+    states: { wide: back, narrow: backInNoChat },
   },
 })

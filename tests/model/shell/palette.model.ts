@@ -2,6 +2,7 @@ import { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { fill, press, pressKey, sees, seesNot, the, when } from '../qa/say.ts'
 
 export const paletteModel = defineModel({
   machine: paletteMachine,
@@ -66,26 +67,31 @@ export const paletteModel = defineModel({
   },
   words: {
     events: {
-      'palette.open': 'Pulsa el botón «Paleta de comandos».',
-      'palette.close': 'Pulsa el botón «Cerrar».',
-      'palette.retry': 'Pulsa el botón «Reintentar».',
-      'shortcuts.open': 'Pulsa la tecla «?».',
-      'query.changed':
-        'Escribe «panel» en la lista desplegable «¿Qué buscas?». ⇒ Se lee «Panel de Control»; no se lee «Nuevo cliente».',
-      'command.given': 'Pulsa la tecla «Enter» en la lista desplegable «¿Qué buscas?».',
+      'palette.open': press(the.button('Paleta de comandos')),
+      'palette.close': press(the.button('Cerrar')),
+      'palette.retry': press(the.button('Reintentar')),
+      'shortcuts.open': pressKey('?'),
+      'query.changed': [
+        fill(the.dropdown('¿Qué buscas?'), 'panel'),
+        sees('Panel de Control'),
+        seesNot('Nuevo cliente'),
+      ],
+      'command.given': pressKey('Enter', the.dropdown('¿Qué buscas?')),
       'xstate.done.actor.loadPalette': 'El código de la paleta llega.',
       'xstate.error.actor.loadPalette': 'El código de la paleta no llega.',
     },
     states: {
-      'place.closed':
-        'No se ve el diálogo «Paleta de comandos»; no se ve el diálogo «Atajos de teclado».',
-      'place.commands': 'Se ve el diálogo «Paleta de comandos».',
-      'place.shortcuts': 'Se ve el diálogo «Atajos de teclado».',
-      'code.loaded': 'place.commands: Se ve la lista desplegable «¿Qué buscas?».',
-      'code.unloaded': '',
-      'code.loading': '',
-      'code.failed':
-        'Se ve el botón «Reintentar». ⇒ place.commands: Se lee «No se pudo cargar la paleta». ⇒ place.shortcuts: Se lee «No se pudieron cargar los atajos».',
+      'place.closed': seesNot(the.dialog('Paleta de comandos'), the.dialog('Atajos de teclado')),
+      'place.commands': sees(the.dialog('Paleta de comandos')),
+      'place.shortcuts': sees(the.dialog('Atajos de teclado')),
+      'code.loaded': when('place.commands', sees(the.dropdown('¿Qué buscas?'))),
+      'code.unloaded': [],
+      'code.loading': [],
+      'code.failed': [
+        sees(the.button('Reintentar')),
+        when('place.commands', sees('No se pudo cargar la paleta')),
+        when('place.shortcuts', sees('No se pudieron cargar los atajos')),
+      ],
     },
   },
 })

@@ -3,6 +3,7 @@ import { shellMachine } from '#machines/shell/shellMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { press, sees, the } from '../qa/say.ts'
 
 const input = { businessId: 1, email: 'ana@taller.example', wanted: null }
 
@@ -53,14 +54,16 @@ export const shellModel = defineModel({
         'El servidor termina de entregar la aplicación; si la habías bloqueado, ya no.',
       'xstate.error.actor.openShell[broken]':
         'La red falla mientras se descarga la aplicación: bloquea «*/assets/shell*» en las herramientas de desarrollo, «Red», y carga la página.',
-      'shell.retry': 'Pulsa el botón «Reintentar».',
+      'shell.retry': press(the.button('Reintentar')),
       'link.followed': 'El servidor contesta con la lista de conversaciones.',
     },
     states: {
-      opening: 'Se lee el aviso «Cargando...».',
-      failed:
-        'Se lee el error «No se pudo cargar la aplicación. Verifica tu conexión a internet.»; se ve el botón «Reintentar».',
-      open: 'Se ve el botón «Alternar menú»; se ve el botón «Notificaciones…».',
+      opening: sees(the.notice('Cargando...')),
+      failed: sees(
+        the.errorText('No se pudo cargar la aplicación. Verifica tu conexión a internet.'),
+        the.button('Reintentar'),
+      ),
+      open: sees(the.button('Alternar menú'), the.button('Notificaciones…')),
     },
   },
 })

@@ -3,6 +3,7 @@ import { CONVERSATIONS, NARROW } from '../inbox/places.ts'
 import { carried } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
 import { literal } from '../qa/quote.ts'
+import { fill, press, the, typeFrom } from '../qa/say.ts'
 import { answering, failing, own } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS, NEW_CLIENT } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
@@ -43,11 +44,11 @@ const loadsBusinesses = (list: readonly unknown[]) => [
 const LISTED_AT_ONCE: readonly string[] = []
 
 const VERIFY = [
-  'Escribe «ana@taller.example» en el campo «Correo electrónico». Pulsa el botón «Enviar código».',
+  [fill(the.field('Correo electrónico'), 'ana@taller.example'), press(the.button('Enviar código'))],
   // The time counts from the answer on.
   "await page.getByText('Código enviado. Revisa tu correo electrónico.').waitFor()",
   'await pass(page, 1500)',
-  'Escribe «1234» desde la casilla «Dígito 1 de 4».',
+  typeFrom(the.box('Dígito 1 de 4'), '1234'),
 ]
 
 const LISTED = answering(CONVERSATIONS, [
@@ -64,7 +65,7 @@ const AT_CONVERSATIONS =
 const COPIES = [
   // A toast may cover the button.
   "await page.getByRole('button', { name: 'Opciones de la conversación' }).press('Enter')",
-  'Pulsa el elemento «Copiar enlace».',
+  press(the.menuItem('Copiar enlace')),
 ]
 /** The history moves to an entry, back or forward. */
 const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
@@ -85,7 +86,7 @@ const restores = (event: Case, { earlier }: Way) => [
   restoring(carried(event, 'place')),
 ]
 
-const TO_LIST = 'Pulsa el botón «Volver a la lista».'
+const TO_LIST = press(the.button('Volver a la lista'))
 const WIDE = 'await page.setViewportSize({ width: 1280, height: 900 })'
 
 const navigation: Stage = {
@@ -108,7 +109,7 @@ const views: Stage = {
   events: {
     'xstate.done.actor.loadArea': ['await code.give()'],
     'xstate.error.actor.loadArea': ['await code.refuse()'],
-    'view.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+    'view.retry': ['code.hold()', press(the.button('Reintentar'))],
     'view.entered[clients]': ['code.hold()', CLIENTS],
   },
   byHand: [
@@ -151,7 +152,7 @@ const workspace: Stage = {
       LIST,
       earlier.includes('sync.completed')
         ? 'await line.reopen()'
-        : 'Pulsa el botón «Intentar de nuevo».',
+        : press(the.button('Intentar de nuevo')),
       LISTED,
       ANA,
     ],
@@ -166,7 +167,7 @@ const workspace: Stage = {
       "await page.keyboard.press('Escape')",
     ],
     'conversation.opened': [LIST, LISTED, ANA],
-    'contact.requested': [CLIENTS, 'Pulsa el botón «Ir al chat» de la tabla «Clientes».'],
+    'contact.requested': [CLIENTS, press(the.button('Ir al chat', the.table('Clientes')))],
     'place.restored': restores,
     'area.told': [LIST],
     'area.loaded': ['await code.give()', CLIENTS],
@@ -182,11 +183,11 @@ const workspace: Stage = {
       // A list that is there does not fail.
       ...(earlier.some((label) => label.startsWith('conversation.opened')) ? listedNoMore : []),
       failing(CONVERSATIONS),
-      'Pulsa el botón «Intentar de nuevo».',
+      press(the.button('Intentar de nuevo')),
       LISTED,
     ],
     'view.entered': [CLIENTS],
-    'view.open': [LIST, ANA, 'Pulsa el botón «Ir a asistentes».'],
+    'view.open': [LIST, ANA, press(the.button('Ir a asistentes'))],
     'wanted.settled': [LISTED],
   },
 }
@@ -239,7 +240,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.session': ['await pass(page, 2500)'],
       'xstate.done.actor.everywhere': [
         "await page.getByRole('banner').getByRole('button', { name: /@/ }).click()",
-        'Pulsa el elemento «Cerrar sesión en todos los dispositivos».',
+        press(the.menuItem('Cerrar sesión en todos los dispositivos')),
       ],
     },
   },
@@ -249,7 +250,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'xstate.done.actor.openShell': ['await code.give()'],
       'xstate.error.actor.openShell': ['await code.refuse()'],
-      'shell.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'shell.retry': ['code.hold()', press(the.button('Reintentar'))],
       'link.followed': LISTED_AT_ONCE,
     },
   },
@@ -266,7 +267,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'xstate.done.actor.loadPalette': ['await code.give()'],
       'xstate.error.actor.loadPalette': ['await code.refuse()'],
-      'palette.retry': ['code.hold()', 'Pulsa el botón «Reintentar».'],
+      'palette.retry': ['code.hold()', press(the.button('Reintentar'))],
     },
   },
   views,

@@ -1,6 +1,7 @@
 import { themeMachine } from '#machines/shell/themeMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { pageIsDark, pageIsLight, press, sees, the } from '../qa/say.ts'
 
 export const themeModel = defineModel({
   machine: themeMachine,
@@ -30,13 +31,22 @@ export const themeModel = defineModel({
   },
   words: {
     events: {
-      'theme.choose[system]':
-        'Pulsa el botón «Tema». Pulsa la opción de menú «Sistema». ⇒ La página es clara.',
-      'theme.choose[light]':
-        'Pulsa el botón «Tema». Pulsa la opción de menú «Claro». ⇒ La página es clara.',
-      'theme.choose[dark]':
-        'Pulsa el botón «Tema». Pulsa la opción de menú «Oscuro». ⇒ La página es oscura.',
+      'theme.choose[system]': [
+        press(the.button('Tema')),
+        press(the.menuOption('Sistema')),
+        pageIsLight,
+      ],
+      'theme.choose[light]': [
+        press(the.button('Tema')),
+        press(the.menuOption('Claro')),
+        pageIsLight,
+      ],
+      'theme.choose[dark]': [
+        press(the.button('Tema')),
+        press(the.menuOption('Oscuro')),
+        pageIsDark,
+      ],
     },
-    states: { '': 'Se ve el botón «Tema», en el menú de la izquierda.' },
+    states: { '': sees(the.button('Tema')) },
   },
 })

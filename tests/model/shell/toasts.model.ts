@@ -1,6 +1,7 @@
 import { toastsMachine } from '#machines/shell/toastsMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { passes, press, seeing, sees, seesNot, the } from '../qa/say.ts'
 
 export const toastsModel = defineModel({
   machine: toastsMachine,
@@ -40,13 +41,14 @@ export const toastsModel = defineModel({
     events: {
       'toast.show[success]': 'Algo sale bien y la página avisa: «Enlace copiado».',
       'toast.show[error]': 'Algo sale mal y la página avisa: «No se pudo copiar el enlace: …».',
-      'toast.dismiss': 'Pulsa el botón «Cerrar aviso».',
-      'after.toastDuration': 'Pasan {tiempo}.',
+      'toast.dismiss': press(the.button('Cerrar aviso')),
+      'after.toastDuration': passes(),
     },
     states: {
-      empty: 'No hay ningún aviso: no se ve el botón «Cerrar aviso».',
-      showing:
-        'Arriba a la derecha se lee un solo aviso, el más antiguo: «{queue.0.text}»; se ve el botón «Cerrar aviso».',
+      empty: seesNot(the.button('Cerrar aviso')),
+      showing: seeing<typeof toastsMachine>(({ queue }) =>
+        sees(queue[0]?.text, the.button('Cerrar aviso')),
+      ),
     },
   },
 })

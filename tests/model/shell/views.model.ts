@@ -3,9 +3,13 @@ import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { press, sees, the, when } from '../qa/say.ts'
 
-const heading =
-  'view=dashboard: Se ve el título «Panel de Control». ⇒ view=conversations: Se ve el título «Conversaciones». ⇒ view=clients: Se ve el título «Gestión de Clientes».'
+const heading = [
+  when('view=dashboard', sees(the.heading('Panel de Control'))),
+  when('view=conversations', sees(the.heading('Conversaciones'))),
+  when('view=clients', sees(the.heading('Gestión de Clientes'))),
+]
 
 export const viewsModel = defineModel({
   machine: viewsMachine,
@@ -145,25 +149,27 @@ export const viewsModel = defineModel({
         'El servidor termina de entregar la vista; si la habías bloqueado, ya no.',
       'xstate.error.actor.loadArea[broken]':
         'La red falla mientras se descarga la vista: bloquea «*/assets/*» en las herramientas de desarrollo, «Red».',
-      'view.retry': 'Pulsa el botón «Reintentar».',
-      'view.entered[dashboard]': 'Pulsa el botón «Panel de Control» del menú «Principal».',
-      'view.entered[conversations]': 'Pulsa el botón «Conversaciones» del menú «Principal».',
-      'view.entered[clients]': 'Pulsa el botón «Clientes» del menú «Principal».',
-      'view.entered[marketplace]': 'Pulsa el botón «Marketplace» del menú «Principal».',
+      'view.retry': press(the.button('Reintentar')),
+      'view.entered[dashboard]': press(the.button('Panel de Control', the.menu('Principal'))),
+      'view.entered[conversations]': press(the.button('Conversaciones', the.menu('Principal'))),
+      'view.entered[clients]': press(the.button('Clientes', the.menu('Principal'))),
+      'view.entered[marketplace]': press(the.button('Marketplace', the.menu('Principal'))),
       'area.wanted': 'En la paleta de comandos se elige «Nuevo cliente».',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'page.online': 'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',
     },
     states: {
-      'code.loading': 'Se lee el aviso «Cargando...».',
-      'code.failed':
-        'Se lee el error «No se pudo cargar esta vista. Verifica tu conexión a internet.»; se ve el botón «Reintentar».',
-      'code.empty': 'Se ve el título «Marketplace»; se lee «Próximamente».',
+      'code.loading': sees(the.notice('Cargando...')),
+      'code.failed': sees(
+        the.errorText('No se pudo cargar esta vista. Verifica tu conexión a internet.'),
+        the.button('Reintentar'),
+      ),
+      'code.empty': sees(the.heading('Marketplace'), 'Próximamente'),
       'code.shown.attended': heading,
       'code.shown.unattended': heading,
-      'page.visible': '',
-      'page.hidden': '',
+      'page.visible': [],
+      'page.hidden': [],
     },
   },
 })

@@ -6,6 +6,7 @@ import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { ana, colleagueTypes, hello } from '../people.ts'
+import { byHand, press, sees, the } from '../qa/say.ts'
 
 const news: NotificationNews = {
   type: 'message',
@@ -166,60 +167,96 @@ export const workspaceModel = defineModel({
         'Estrecha la ventana, vuelve de la conversación a la lista y ensancha la ventana.',
       'wanted.settled':
         'El servidor contesta con la lista de conversaciones, que hacía falta para seguir un enlace.',
-      'view.open':
-        'Desde una conversación sin asistente, ve a la vista «Asistentes». ⇒ Se ve el título «Asistentes Inteligentes».',
-      'view.entered': 'Abre la vista «Clientes». ⇒ Se ve el título «Gestión de Clientes».',
+      'view.open': [
+        'Desde una conversación sin asistente, ve a la vista «Asistentes».',
+        sees(the.heading('Asistentes Inteligentes')),
+      ],
+      'view.entered': ['Abre la vista «Clientes».', sees(the.heading('Gestión de Clientes'))],
       'area.loaded[clients]': 'El servidor termina de entregar la vista «Clientes».',
       'area.told': 'Se mira la vista «Conversaciones».',
       'place.restored': 'El navegador va atrás hasta las conversaciones.',
       'chat.restored': 'El navegador va adelante hasta la conversación de Ana Rojas.',
       'chat.left': 'El navegador va atrás, de una conversación a la lista.',
-      'conversation.opened': 'Pulsa la fila «Ana Rojas…».',
-      'conversation.requested':
-        'Se elige la notificación de Ana Rojas en la campana. ⇒ A mano: la conversación de Ana Rojas está abierta.',
-      'contact.requested':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas. ⇒ A mano: la conversación de Ana Rojas está abierta.',
-      'client.create':
-        'En la paleta de comandos se elige «Nuevo cliente», y se cierra el formulario. ⇒ A mano: la vista «Clientes» está abierta.',
+      'conversation.opened': press(the.row('Ana Rojas…')),
+      'conversation.requested': [
+        'Se elige la notificación de Ana Rojas en la campana.',
+        byHand('la conversación de Ana Rojas está abierta'),
+      ],
+      'contact.requested': [
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas.',
+        byHand('la conversación de Ana Rojas está abierta'),
+      ],
+      'client.create': [
+        'En la paleta de comandos se elige «Nuevo cliente», y se cierra el formulario.',
+        byHand('la vista «Clientes» está abierta'),
+      ],
       'screen.wide': 'Ensancha la ventana hasta 1280 píxeles.',
       'screen.narrow': 'Estrecha la ventana hasta 360 píxeles.',
-      'page.online':
-        'Quita «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ A mano: el punto pasa a amarillo y, al poco, a verde.',
-      'page.offline':
-        'Pon «Sin conexión» en las herramientas de desarrollo, «Red». ⇒ Se ve el punto «WebSocket: disconnected».',
-      'page.frozen': 'El navegador duerme la pestaña. ⇒ Se ve el punto «WebSocket: disconnected».',
-      'page.woke':
-        'Suspende el equipo durante dos minutos y despiértalo. ⇒ A mano: el punto pasa a amarillo y, al poco, a verde.',
+      'page.online': [
+        'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',
+        byHand('el punto pasa a amarillo y, al poco, a verde'),
+      ],
+      'page.offline': [
+        'Pon «Sin conexión» en las herramientas de desarrollo, «Red».',
+        sees(the.dot('WebSocket: disconnected')),
+      ],
+      'page.frozen': ['El navegador duerme la pestaña.', sees(the.dot('WebSocket: disconnected'))],
+      'page.woke': [
+        'Suspende el equipo durante dos minutos y despiértalo.',
+        byHand('el punto pasa a amarillo y, al poco, a verde'),
+      ],
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'realtime.synchronize':
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece. ⇒ A mano: la lista de conversaciones se carga otra vez.',
-      'live.message':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ A mano: la campana cuenta una notificación sin leer más.',
-      'live.conversation':
-        'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez. ⇒ A mano: la campana cuenta una notificación más.',
+      'realtime.synchronize': [
+        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+        byHand('la lista de conversaciones se carga otra vez'),
+      ],
+      'live.message': [
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?».',
+        byHand('la campana cuenta una notificación sin leer más'),
+      ],
+      'live.conversation': [
+        'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez.',
+        byHand('la campana cuenta una notificación más'),
+      ],
       'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
       'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change':
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado. ⇒ A mano: la campana no cuenta nada más.',
+      'live.change': [
+        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+        byHand('la campana no cuenta nada más'),
+      ],
       'live.client': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
-      'live.pin':
-        'La misma persona fija la conversación de Ana Rojas en otro navegador. ⇒ A mano: la campana no cuenta nada más.',
-      'live.state':
-        'Otra persona del equipo reabre la conversación de Ana Rojas. ⇒ A mano: la campana no cuenta nada más.',
-      'sync.completed':
-        'El servidor contesta con la lista que faltaba. ⇒ Se ve el punto «WebSocket: connected».',
-      'line.opened':
-        'La conexión en directo se restablece en otra pestaña del mismo negocio. ⇒ A mano: en esta, el punto pasa a amarillo y, al poco, a verde.',
-      'list.retried': 'Pulsa el botón «Intentar de nuevo» de la lista de conversaciones.',
-      'sync.failed':
-        'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga. ⇒ Se ve el punto «WebSocket: connecting».',
-      'notification.received':
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?». ⇒ A mano: la campana tiene una notificación con «¿Siguen abiertos?».',
-      'thread.read':
-        'Abre la conversación de Ana Rojas. ⇒ A mano: en la campana, sus notificaciones constan como leídas.',
+      'live.pin': [
+        'La misma persona fija la conversación de Ana Rojas en otro navegador.',
+        byHand('la campana no cuenta nada más'),
+      ],
+      'live.state': [
+        'Otra persona del equipo reabre la conversación de Ana Rojas.',
+        byHand('la campana no cuenta nada más'),
+      ],
+      'sync.completed': [
+        'El servidor contesta con la lista que faltaba.',
+        sees(the.dot('WebSocket: connected')),
+      ],
+      'line.opened': [
+        'La conexión en directo se restablece en otra pestaña del mismo negocio.',
+        byHand('en esta, el punto pasa a amarillo y, al poco, a verde'),
+      ],
+      'list.retried': press(the.button('Intentar de nuevo')),
+      'sync.failed': [
+        'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga.',
+        sees(the.dot('WebSocket: connecting')),
+      ],
+      'notification.received': [
+        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?».',
+        byHand('la campana tiene una notificación con «¿Siguen abiertos?»'),
+      ],
+      'thread.read': [
+        'Abre la conversación de Ana Rojas.',
+        byHand('en la campana, sus notificaciones constan como leídas'),
+      ],
     },
-    states: { '': 'Se ve el botón «Alternar menú».' },
+    states: { '': sees(the.button('Alternar menú')) },
   },
 })

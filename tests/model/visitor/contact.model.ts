@@ -3,6 +3,7 @@ import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { ZERO_ID } from '../ids.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { contains, fill, press, seeing, sees, seesNot, the, when } from '../qa/say.ts'
 
 export const contactModel = defineModel({
   machine: contactMachine,
@@ -68,19 +69,30 @@ export const contactModel = defineModel({
   words: {
     events: {
       'contact.asked[wanted]': 'El chat se abre.',
-      'contact.changed[name]':
-        'Escribe «Ana» en el campo «Tu nombre». ⇒ El campo «Tu nombre» contiene «Ana».',
-      'contact.changed[half]':
-        'Escribe «ana» en el campo «Tu correo electrónico». ⇒ El campo «Tu correo electrónico» contiene «ana».',
-      'contact.changed[email]':
-        'Escribe «ana@taller.example» en el campo «Tu correo electrónico». ⇒ El campo «Tu correo electrónico» contiene «ana@taller.example».',
-      'contact.submitted':
-        'Pulsa el botón «Empezar a chatear». ⇒ problem: Se lee «{problem.text}».',
+      'contact.changed[name]': [
+        fill(the.field('Tu nombre'), 'Ana'),
+        contains(the.field('Tu nombre'), 'Ana'),
+      ],
+      'contact.changed[half]': [
+        fill(the.field('Tu correo electrónico'), 'ana'),
+        contains(the.field('Tu correo electrónico'), 'ana'),
+      ],
+      'contact.changed[email]': [
+        fill(the.field('Tu correo electrónico'), 'ana@taller.example'),
+        contains(the.field('Tu correo electrónico'), 'ana@taller.example'),
+      ],
+      'contact.submitted': [
+        press(the.button('Empezar a chatear')),
+        when(
+          'problem',
+          seeing<typeof contactMachine>(({ problem }) => sees(problem?.text)),
+        ),
+      ],
     },
     states: {
-      unasked: 'No se ve el botón «Empezar a chatear».',
-      asking: 'Se ve el botón «Empezar a chatear».',
-      given: 'No se ve el botón «Empezar a chatear».',
+      unasked: seesNot(the.button('Empezar a chatear')),
+      asking: sees(the.button('Empezar a chatear')),
+      given: seesNot(the.button('Empezar a chatear')),
     },
   },
 })

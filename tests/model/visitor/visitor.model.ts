@@ -10,6 +10,24 @@ import { ZERO_ID } from '../ids.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire, wireTime } from '../kit/wire.ts'
+import {
+  acting,
+  byHand,
+  cannotUse,
+  canUse,
+  contains,
+  fill,
+  isEmpty,
+  lastOf,
+  passes,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  when,
+} from '../qa/say.ts'
 
 const visit: Visit = {
   token: 't1',
@@ -67,8 +85,10 @@ const isIntroduced = ({ context: { messages } }: SnapshotFrom<typeof visitorMach
   messages?.some(({ clientId }) => clientId === INTRODUCED_ID) ?? false
 
 /** Until the first load succeeds, messages count as loading, also after a failure. */
-const AWAITED =
-  '!messages: Se lee «Cargando mensajes...». ⇒ messages: No se lee «Cargando mensajes...».'
+const AWAITED = [
+  when('!messages', sees('Cargando mensajes...')),
+  when('messages', seesNot('Cargando mensajes...')),
+]
 
 const sentIds: Readonly<Record<string, string>> = {
   sent: ZERO_ID,
@@ -320,81 +340,170 @@ export const visitorModel = defineModel({
       first: 'Abre el chat por primera vez en una ventana privada.',
       returning:
         'Envía «Hola» sin red, escribe «¿Hay alguien?» sin enviarlo y vuelve a abrir el chat.',
-      'xstate.done.actor.openVisit[known]':
-        'El servidor abre la visita. ⇒ Se lee «Casa Lino» arriba y el saludo «¿En qué te ayudamos?».',
-      'xstate.done.actor.openVisit[another]':
-        'El servidor ya no conoce la visita y abre una nueva. ⇒ Se lee «Casa Lino» arriba y el saludo «¿En qué te ayudamos?»; no se lee «¡Buenas!»; se lee «Cargando mensajes...».',
+      'xstate.done.actor.openVisit[known]': [
+        'El servidor abre la visita.',
+        sees('Casa Lino', '¿En qué te ayudamos?'),
+      ],
+      'xstate.done.actor.openVisit[another]': [
+        'El servidor ya no conoce la visita y abre una nueva.',
+        sees('Casa Lino', '¿En qué te ayudamos?'),
+        seesNot('¡Buenas!'),
+        sees('Cargando mensajes...'),
+      ],
       'xstate.error.actor.openVisit[gone]':
         'El servidor contesta con un error 404 y el texto «Este chat no existe.».',
       'xstate.error.actor.openVisit[network]': 'La red falla mientras se abre el chat.',
       'xstate.done.actor.loadMessages[empty]': 'El servidor contesta que no hay mensajes.',
-      'xstate.done.actor.loadMessages[withMine]':
-        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado»; se ve el mensaje «¡Buenas!» una sola vez.',
-      'xstate.error.actor.loadMessages[network]':
-        'La red falla mientras se cargan los mensajes. ⇒ Se ve el campo «Escribe un mensaje»; A mano: se vuelve a cargar cuando la conexión en directo se restablece.',
-      'xstate.error.actor.loadMessages[expired]':
-        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita. ⇒ Se ve el campo «Escribe un mensaje».',
-      'xstate.done.actor.sendMessage[sent]':
-        'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
-      'xstate.done.actor.sendMessage[left]':
-        'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
+      'xstate.done.actor.loadMessages[withMine]': [
+        'El servidor contesta con dos mensajes: «Hola», del visitante, y «¡Buenas!», del negocio.',
+        seesOnce(the.message('Hola')),
+        sees('Enviado'),
+        seesOnce(the.message('¡Buenas!')),
+      ],
+      'xstate.error.actor.loadMessages[network]': [
+        'La red falla mientras se cargan los mensajes.',
+        sees(the.field('Escribe un mensaje')),
+        byHand('se vuelve a cargar cuando la conexión en directo se restablece'),
+      ],
+      'xstate.error.actor.loadMessages[expired]': [
+        'El servidor contesta a los mensajes con un error 401: ya no conoce la visita.',
+        sees(the.field('Escribe un mensaje')),
+      ],
+      'xstate.done.actor.sendMessage[sent]': [
+        'El servidor recibe el mensaje.',
+        seesOnce(the.message('Hola')),
+        sees('Enviado'),
+      ],
+      'xstate.done.actor.sendMessage[left]': [
+        'El servidor recibe el mensaje.',
+        seesOnce(the.message('Hola')),
+        sees('Enviado'),
+      ],
       'xstate.error.actor.sendMessage[network]': 'La red falla mientras se envía el mensaje.',
       'xstate.error.actor.sendMessage[restarting]':
         'El servidor contesta al envío con un error 503: se está reiniciando.',
-      'xstate.error.actor.sendMessage[tooMany]':
-        'El servidor contesta al envío con un error 429 y el texto «Espera un momento.». ⇒ Se ve el botón «Reintentar» y el botón «Descartar» del mensaje «{outgoing.0.text}».',
-      'xstate.error.actor.sendMessage[expired]':
-        'El servidor contesta al envío con un error 401: ya no conoce la visita. ⇒ Se ve el campo «Escribe un mensaje».',
-      'contact.given':
-        'El visitante dice quién es en el formulario de contacto. ⇒ Se ve el mensaje «Me llamo Ana y mi correo es ana@taller.example» una sola vez.',
-      'xstate.done.actor.sendMessage[introduced]':
-        'El servidor recibe el mensaje. ⇒ Se ve el mensaje «Me llamo Ana y mi correo es ana@taller.example» una sola vez; se lee «Enviado».',
-      'draft.changed[text]':
-        'Escribe «Hola» en el campo «Escribe un mensaje». ⇒ El campo «Escribe un mensaje» contiene «Hola». ⇒ open: El botón «Enviar» se puede pulsar.',
-      'draft.changed[blank]':
-        'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje». ⇒ El botón «Enviar» no se puede pulsar.',
-      'draft.changed[tooLong]':
-        'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje». ⇒ A mano: el campo no acepta más de 4000.',
-      'message.submitted': 'Pulsa el botón «Enviar». ⇒ El campo «Escribe un mensaje» queda vacío.',
-      'message.retry':
-        'Pulsa el botón «Reintentar» del mensaje «{outgoing.0.text}». ⇒ No se ve el botón «Descartar».',
-      'message.discard':
-        'Pulsa el botón «Descartar» del mensaje «{outgoing.0.text}». Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?». ⇒ No se ve el diálogo «¿Descartar el mensaje?»; no se ve el mensaje «Hola».',
-      'live.typing': 'Alguien del negocio escribe una respuesta. ⇒ A mano: se lee «Escribiendo…».',
-      'live.message[mine]':
-        'El mensaje propio llega también por la conexión en directo. ⇒ Se ve el mensaje «Hola» una sola vez; se lee «Enviado».',
-      'live.message[answer]':
-        'El negocio contesta «¡Buenas!». ⇒ Se ve el mensaje «¡Buenas!» una sola vez.',
+      'xstate.error.actor.sendMessage[tooMany]': [
+        'El servidor contesta al envío con un error 429 y el texto «Espera un momento.».',
+        seeing<typeof visitorMachine>(({ outgoing }) =>
+          sees(the.button('Reintentar'), the.button('Descartar', the.message(outgoing[0]?.text))),
+        ),
+      ],
+      'xstate.error.actor.sendMessage[expired]': [
+        'El servidor contesta al envío con un error 401: ya no conoce la visita.',
+        sees(the.field('Escribe un mensaje')),
+      ],
+      'contact.given': [
+        'El visitante dice quién es en el formulario de contacto.',
+        seesOnce(the.message('Me llamo Ana y mi correo es ana@taller.example')),
+      ],
+      'xstate.done.actor.sendMessage[introduced]': [
+        'El servidor recibe el mensaje.',
+        seesOnce(the.message('Me llamo Ana y mi correo es ana@taller.example')),
+        sees('Enviado'),
+      ],
+      'draft.changed[text]': [
+        fill(the.field('Escribe un mensaje'), 'Hola'),
+        contains(the.field('Escribe un mensaje'), 'Hola'),
+        when('open', canUse(the.button('Enviar'))),
+      ],
+      'draft.changed[blank]': [
+        fill(the.field('Escribe un mensaje'), '  '),
+        cannotUse(the.button('Enviar')),
+      ],
+      'draft.changed[tooLong]': [
+        'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje».',
+        byHand('el campo no acepta más de 4000'),
+      ],
+      'message.submitted': [press(the.button('Enviar')), isEmpty(the.field('Escribe un mensaje'))],
+      'message.retry': [
+        acting<typeof visitorMachine>(({ outgoing }) =>
+          press(the.button('Reintentar', the.message(outgoing[0]?.text))),
+        ),
+        seesNot(the.button('Descartar')),
+      ],
+      'message.discard': [
+        acting<typeof visitorMachine>(({ outgoing }) => [
+          press(the.button('Descartar', the.message(outgoing[0]?.text))),
+          press(the.button('Descartar', the.dialog('¿Descartar el mensaje?'))),
+        ]),
+        seesNot(the.dialog('¿Descartar el mensaje?'), the.message('Hola')),
+      ],
+      'live.typing': [
+        'Alguien del negocio escribe una respuesta.',
+        byHand('se lee «Escribiendo…»'),
+      ],
+      'live.message[mine]': [
+        'El mensaje propio llega también por la conexión en directo.',
+        seesOnce(the.message('Hola')),
+        sees('Enviado'),
+      ],
+      'live.message[answer]': [
+        'El negocio contesta «¡Buenas!».',
+        seesOnce(the.message('¡Buenas!')),
+      ],
       'realtime.synchronize': 'La conexión en directo se restablece.',
-      'visit.retry': 'Pulsa el último botón «Reintentar». ⇒ No se lee «{failure}».',
-      'visit.expired':
-        'La conexión en directo dice que la visita terminó. ⇒ Se ve el campo «Escribe un mensaje».',
-      'connection.retry':
-        'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
-      'page.online':
-        'La red vuelve. ⇒ No se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.» cuando la conexión se restablece.',
-      'page.offline':
-        'La red se pierde. ⇒ Se lee «Sin conexión. Lo que escribas se enviará cuando vuelva.».',
+      'visit.retry': [
+        press(lastOf(the.button('Reintentar'))),
+        seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),
+      ],
+      'visit.expired': [
+        'La conexión en directo dice que la visita terminó.',
+        sees(the.field('Escribe un mensaje')),
+      ],
+      'connection.retry': [
+        'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo.',
+        seesNot('Sin conexión. Lo que escribas se enviará cuando vuelva.'),
+      ],
+      'page.online': [
+        'La red vuelve.',
+        seesNot('Sin conexión. Lo que escribas se enviará cuando vuelva.'),
+      ],
+      'page.offline': [
+        'La red se pierde.',
+        sees('Sin conexión. Lo que escribas se enviará cuando vuelva.'),
+      ],
       'page.woke': 'El teléfono despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
-      'after.reopenDelay': 'Pasan {tiempo}. ⇒ No se lee «{failure}».',
-      'after.resendDelay':
-        'Pasan {tiempo}. ⇒ A mano: el mensaje se envía otra vez sin pulsar nada.',
+      'after.reopenDelay': [
+        passes(),
+        seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),
+      ],
+      'after.resendDelay': [passes(), byHand('el mensaje se envía otra vez sin pulsar nada')],
     },
     states: {
-      opening:
-        'visit: Se ve el campo «Escribe un mensaje»; no se lee «Abriendo el chat...». ⇒ !visit: Se lee «Abriendo el chat...»; no se ve el campo «Escribe un mensaje».',
-      failed: 'Se lee por qué no se pudo abrir: «{failure}»; se ve el botón «Reintentar».',
-      gone: 'Se lee «{failure}»; no se ve el campo «Escribe un mensaje».',
-      'open.connection': 'Se ve el campo «Escribe un mensaje».',
+      opening: [
+        when('visit', sees(the.field('Escribe un mensaje')), seesNot('Abriendo el chat...')),
+        when('!visit', sees('Abriendo el chat...'), seesNot(the.field('Escribe un mensaje'))),
+      ],
+      failed: seeing<typeof visitorMachine>(({ failure }) =>
+        sees(failure, the.button('Reintentar')),
+      ),
+      gone: seeing<typeof visitorMachine>(({ failure }) => [
+        sees(failure),
+        seesNot(the.field('Escribe un mensaje')),
+      ]),
+      'open.connection': sees(the.field('Escribe un mensaje')),
       'open.reading.loading': AWAITED,
       'open.reading.read': AWAITED,
-      'open.sending.idle':
-        'Se ve el mensaje «{outgoing.*.text}» una sola vez. ⇒ No se lee «Enviando».',
-      'open.sending.sending':
-        'Se ve el mensaje «{outgoing.*.text}» una sola vez. ⇒ outgoing.0: Se lee «Enviando».',
-      'open.sending.waiting':
-        'Se ve el mensaje «{outgoing.*.text}» una sola vez. ⇒ outgoing.0: Se lee «Enviando». ⇒ A mano: se enviará otra vez sin pulsar nada.',
+      'open.sending.idle': [
+        seeing<typeof visitorMachine>(({ outgoing }) =>
+          outgoing.map((each) => seesOnce(the.message(each.text))),
+        ),
+        seesNot('Enviando'),
+      ],
+      'open.sending.sending': [
+        seeing<typeof visitorMachine>(({ outgoing }) =>
+          outgoing.map((each) => seesOnce(the.message(each.text))),
+        ),
+        when('outgoing.0', sees('Enviando')),
+      ],
+      'open.sending.waiting': [
+        seeing<typeof visitorMachine>(({ outgoing }) =>
+          outgoing.map((each) => seesOnce(the.message(each.text))),
+        ),
+        when('outgoing.0', sees('Enviando')),
+        byHand('se enviará otra vez sin pulsar nada'),
+      ],
     },
   },
 })

@@ -3,6 +3,7 @@ import { widgetMachine } from '#machines/visitor/widgetMachine.ts'
 import type { Effects } from '../kit/effects.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
+import { byHand, press, sees, seesNot, the, when } from '../qa/say.ts'
 
 const said = (id: number, fromBusiness: boolean): VisitorMessage => ({
   id,
@@ -98,21 +99,29 @@ export const widgetModel = defineModel({
       framed: 'Abre la página del negocio.',
       returning: 'Abre la página del negocio después de haber leído una respuesta.',
       page: 'Abre la página de visitantes del negocio.',
-      'widget.opened[closable]':
-        'La página del negocio muestra el widget. ⇒ Se ve el botón «Cerrar el chat».',
-      'widget.opened[fixed]':
-        'La página del negocio muestra un widget que no se puede minimizar. ⇒ No se ve el botón «Cerrar el chat».',
+      'widget.opened[closable]': [
+        'La página del negocio muestra el widget.',
+        sees(the.button('Cerrar el chat')),
+      ],
+      'widget.opened[fixed]': [
+        'La página del negocio muestra un widget que no se puede minimizar.',
+        seesNot(the.button('Cerrar el chat')),
+      ],
       'widget.closed': 'La página del negocio oculta el widget.',
-      'widget.close': 'Pulsa el botón «Cerrar el chat».',
-      'visitor.heard[one]':
-        'El negocio contesta. ⇒ closed: A mano: el botón del widget dice cuántos mensajes hay sin leer.',
-      'visitor.heard[two]':
-        'El negocio contesta otra vez. ⇒ closed: A mano: el botón del widget dice cuántos mensajes hay sin leer.',
+      'widget.close': press(the.button('Cerrar el chat')),
+      'visitor.heard[one]': [
+        'El negocio contesta.',
+        when('closed', byHand('el botón del widget dice cuántos mensajes hay sin leer')),
+      ],
+      'visitor.heard[two]': [
+        'El negocio contesta otra vez.',
+        when('closed', byHand('el botón del widget dice cuántos mensajes hay sin leer')),
+      ],
     },
     states: {
-      closed: 'A mano: en la página del negocio solo se ve el botón del widget.',
-      'seen.closable': 'Se ve el botón «Cerrar el chat».',
-      'seen.fixed': 'No se ve el botón «Cerrar el chat».',
+      closed: byHand('en la página del negocio solo se ve el botón del widget'),
+      'seen.closable': sees(the.button('Cerrar el chat')),
+      'seen.fixed': seesNot(the.button('Cerrar el chat')),
     },
   },
 })

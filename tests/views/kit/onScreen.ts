@@ -1,16 +1,12 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import {
-  type Act,
-  type Expectation,
-  type GivenFile,
-  namePattern,
-  type Target,
-} from '../../model/qa/language.ts'
+import { fileOf } from '../../model/qa/code.ts'
+import { type Expectation, forAct, forExpectation } from '../../model/qa/say.ts'
+import { namePattern, type Target } from '../../model/qa/targets.ts'
 import { PATIENCE, press } from './patience.ts'
 import { descriptionOf } from './unexplained.ts'
 
-// Performs acts and checks expectations, as tests/model/qa/language.ts parses them, on a rendered view.
+// Performs acts and checks expectations on a rendered view.
 
 function nameOf(name: string): string | RegExp {
   const pattern = namePattern(name)
@@ -54,11 +50,8 @@ const fieldValue = (element: Element): string =>
     : (element.getAttribute('aria-valuenow') ?? '')
 
 /** A new file each time: Ark ignores a file that it already has. */
-const fileFrom = ({ name, type, size }: GivenFile): File =>
+const fileFrom = ({ name, type, size }: ReturnType<typeof fileOf>): File =>
   new File([new Uint8Array(size)], `${crypto.randomUUID()}-${name}`, { type })
-
-/** The default target of an act. */
-const BODY: Target = { role: null, name: '', isByText: false, place: null, within: null }
 
 /** `Shift+ArrowDown` is a key that is pressed while another one is held. */
 const keysOf = (key: string): string => {
@@ -66,96 +59,103 @@ const keysOf = (key: string): string => {
   return pressed === undefined ? `{${key}}` : `{${held}>}{${pressed}}{/${held}}`
 }
 
-export async function perform(act: Act): Promise<void> {
-  const target = find('target' in act ? act.target : BODY)
-  switch (act.do) {
-    case 'key':
-      if (act.focused) (await find(act.focused).findElement()).focus()
-      return press(keysOf(act.key))
-    case 'file': {
-      const picker = document.querySelector('input[type=file]')
-      if (!picker) throw new Error('There is no field for a file')
-      return userEvent.upload(picker, fileFrom(act.file))
-    }
-    case 'press':
-      for (let time = 0; time < act.times; time += 1) await target.click()
-      return
-    case 'menu':
-      return target.click({ button: 'right' })
-    case 'open':
-      return unfold(target)
-    case 'fill':
-      // Filling the same text would be no change.
-      if (fieldValue(target.element()) === act.text) await target.clear()
-      return target.fill(act.text)
-    case 'type':
-      await target.click()
-      return userEvent.keyboard(act.text)
-    case 'select':
-      return target.selectOptions(act.option)
+export const perform = forAct<Promise<unknown>>({
+  press: async ({ target, times }) => {
+    for (let time = 0; time < times; time += 1) await find(target).click()
+  },
+  unfold: ({ target }) => unfold(target),
+  menu: ({ target }) => find(target).click({ button: 'right' }),
+  key: async ({ key, focused }) => {
+    if (focused) (await find(focused).findElement()).focus()
+    await press(keysOf(key))
+  },
+  fill: async ({ target, text }) => {
+    const found = find(target)
+    // Filling the same text would be no change.
+    if (fieldValue(found.element()) === text) await found.clear()
+    await found.fill(text)
+  },
+  type: async ({ target, text }) => {
+    await find(target).click()
+    await userEvent.keyboard(text)
+  },
+  choose: ({ target, option }) => find(target).selectOptions(option),
+  file: (act) => {
+    const picker = document.querySelector('input[type=file]')
+    if (!picker) throw new Error('There is no field for a file')
+    return userEvent.upload(picker, fileFrom(fileOf(act)))
+  },
+})
+
+async function unfold(target: Target): Promise<void> {
+  const found = find(target)
+  if (found.element().getAttribute('aria-expanded') !== 'true') await found.click()
+}
+
+/** How long to wait, and the text before the step. */
+type Patience = readonly [before: string, timeout: number]
+
+const until = async <Value>(read: () => Value, timeout: number, message: string, value: Value) =>
+  expect.poll(read, { interval: 5, timeout, message }).toBe(value)
+
+/** Waits until something is so of each target. */
+const each =
+  <Value>(see: string, read: (target: Target) => Value, value: Value) =>
+  async ({ targets }: { readonly targets: readonly Target[] }, ...[, timeout]: Patience) => {
+    for (const target of targets)
+      await until(() => read(target), timeout, `${see}: ${said(target)}`, value)
   }
-}
 
-async function unfold(target: Locator): Promise<void> {
-  if (target.element().getAttribute('aria-expanded') !== 'true') await target.click()
-}
-
-/** Waits until the expectation holds; `before` is the text before the step. */
-export async function look(
-  seen: Expectation,
-  before: string,
-  timeout: number = PATIENCE,
-): Promise<unknown> {
-  const target = 'target' in seen ? seen.target : BODY
-  const message = `${seen.see}: ${said(target)}`
-  const poll = <Value>(value: () => Value) => expect.poll(value, { interval: 5, timeout, message })
-  const first = <Value>(read: (element: Element) => Value) => {
+const first =
+  <Value>(read: (element: Element) => Value) =>
+  (target: Target) => {
     const element = find(target, true).elements().at(0)
     return element && read(element)
   }
-  switch (seen.see) {
-    case 'byHand':
-      return undefined
-    case 'same':
-      return expect(readAll()).toBe(before)
-    case 'dark':
-    case 'light':
-      return poll(coloursOfPage).toBe(seen.see)
-    case 'shown':
-      return poll(() => shownAt(target).length > 0).toBe(true)
-    case 'hidden':
-      return poll(() => shownAt(target).length).toBe(0)
-    case 'once':
-      return poll(() => shownAt(target).length).toBe(1)
-    case 'usable':
-    case 'unusable':
-      return poll(() => first(isDisabled)).toBe(seen.see === 'unusable')
-    case 'on':
-    case 'off':
-      return poll(() => first(isOn)).toBe(seen.see === 'on')
-    case 'pressed':
-    case 'released':
-      return poll(() => first((element) => element.getAttribute('aria-pressed'))).toBe(
-        String(seen.see === 'pressed'),
-      )
-    case 'open':
-    case 'folded':
-      return poll(() => first((element) => element.getAttribute('aria-expanded'))).toBe(
-        String(seen.see === 'open'),
-      )
-    case 'current':
-      return poll(() => first((element) => element.hasAttribute('aria-current'))).toBe(true)
-    case 'unfolded':
-      return unfold(find(target))
-    case 'refused':
-      return poll(whyRefused).not.toBe('')
-    case 'offered':
-    case 'notOffered':
-      return poll(() => first(optionsOf)?.includes(seen.option)).toBe(seen.see === 'offered')
-    case 'value':
-      return poll(() => first(fieldValue)).toBe(seen.value)
-  }
-}
+
+const attribute = (name: string) => first((element) => element.getAttribute(name))
+
+const scheme =
+  (colour: string) =>
+  (_: unknown, ...[, timeout]: Patience) =>
+    until(coloursOfPage, timeout, colour, colour)
+
+const lookAt = forExpectation<Promise<void>, Patience>({
+  shown: each('shown', isShown, true),
+  hidden: each('hidden', (target) => shownAt(target).length, 0),
+  once: each('once', (target) => shownAt(target).length, 1),
+  usable: each('usable', first(isDisabled), false),
+  unusable: each('unusable', first(isDisabled), true),
+  on: each('on', first(isOn), true),
+  off: each('off', first(isOn), false),
+  pressed: each('pressed', attribute('aria-pressed'), 'true'),
+  released: each('released', attribute('aria-pressed'), 'false'),
+  open: each('open', attribute('aria-expanded'), 'true'),
+  folded: each('folded', attribute('aria-expanded'), 'false'),
+  current: each(
+    'current',
+    first((element) => element.hasAttribute('aria-current')),
+    true,
+  ),
+  value: (seen, ...more) => each('value', first(fieldValue), seen.value)(seen, ...more),
+  offered: (seen, ...more) => each('offered', offers(seen.option), true)(seen, ...more),
+  notOffered: (seen, ...more) => each('notOffered', offers(seen.option), false)(seen, ...more),
+  unfolded: async ({ targets, seen }, ...more) => {
+    for (const target of targets) await unfold(target)
+    for (const inner of seen) await lookAt(inner, ...more)
+  },
+  same: async (_, before) => expect(readAll()).toBe(before),
+  dark: scheme('dark'),
+  light: scheme('light'),
+  refused: (_, __, timeout) => until(() => whyRefused() === '', timeout, 'refused', false),
+  byHand: async () => undefined,
+})
+
+/** Waits until the expectation holds; `before` is the text before the step. */
+export const look = (seen: Expectation, before: string, timeout = PATIENCE): Promise<void> =>
+  lookAt(seen, before, timeout)
+
+const offers = (option: string) => first((list) => optionsOf(list).includes(option))
 
 function whyRefused(): string {
   const field = document.querySelector('[aria-invalid="true"]')

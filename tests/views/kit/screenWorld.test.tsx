@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { UNSAID } from '#machines/shared/whyNot.ts'
 import { Toasts } from '#src/views/shell/Toasts.tsx'
-import type { Words } from '../../model/kit/model.ts'
+import type { AnyWords } from '../../model/kit/model.ts'
 import { replay } from '../../model/kit/path.ts'
+import { nothingChanges, press, pressKey, sees, seesNot, the, unfold } from '../../model/qa/say.ts'
 import { toastsModel } from '../../model/shell/toasts.model.ts'
 import { sentTo } from './given.ts'
 import { type ScreenPlay, walkScreen } from './screenWorld.ts'
@@ -13,7 +14,7 @@ const play: ScreenPlay<typeof toastsModel.machine> = {
 
 const shown = { type: 'toast.show', tone: 'success', text: 'Guardado', case: 'success' } as const
 
-const walked = (events: Words['events'], states: Words['states'] = {}, shownBy = play) => {
+const walked = (events: AnyWords['events'], states: AnyWords['states'] = {}, shownBy = play) => {
   const { words = { events: {}, states: {} } } = toastsModel
   const said = {
     ...toastsModel,
@@ -29,24 +30,24 @@ describe('a script that contradicts the view fails', () => {
   })
 
   test('for a missing control', async () => {
-    await expect(walked({}, { showing: 'Se ve el botón «Deshacer».' })).rejects.toThrow(
+    await expect(walked({}, { showing: sees(the.button('Deshacer')) })).rejects.toThrow(
       'shown: button «Deshacer»',
     )
   })
 
   test('for a text that is still there', async () => {
-    await expect(walked({}, { showing: 'No se lee «Guardado».' })).rejects.toThrow(
+    await expect(walked({}, { showing: seesNot('Guardado') })).rejects.toThrow(
       'hidden: text «Guardado»',
     )
   })
 
   test('for a step that wrongly expects no change', async () => {
-    const lie = 'Pulsa el botón «Cerrar aviso». ⇒ Nada cambia.'
+    const lie = [press(the.button('Cerrar aviso')), nothingChanges]
     await expect(walked({ 'toast.dismiss': lie })).rejects.toThrow('toast.dismiss')
   })
 
   test('for a step with another effect', async () => {
-    const lie = 'Despliega el botón «Cerrar aviso». Pulsa la tecla «Tab».'
+    const lie = [unfold(the.button('Cerrar aviso')), pressKey('Tab')]
     await expect(walked({ 'toast.show[success]': lie })).rejects.toThrow('toast.show[success]')
   })
 })

@@ -12,15 +12,10 @@ import type { Path, Step } from '../../model/kit/path.ts'
 import { edgeCovering, reduce } from '../../model/kit/paths.ts'
 import { type LiveChildren, record } from '../../model/kit/recorded.ts'
 import { walk } from '../../model/kit/walk.ts'
-import {
-  type Act,
-  type Expectation,
-  parseActs,
-  parseExpectations,
-  type Target,
-} from '../../model/qa/language.ts'
 import { hiddenFrom, onScreen } from '../../model/qa/offered.ts'
-import { actionAt, expectationsAt, standingAt } from '../../model/qa/sentences.ts'
+import type { Act, Expectation } from '../../model/qa/say.ts'
+import { expectationsAt, happeningAt, standingAt } from '../../model/qa/sentences.ts'
+import type { Target } from '../../model/qa/targets.ts'
 import { everyMoment, frames, longestMoment } from './everyMoment.ts'
 import { isGallery, takePictures } from './gallery.ts'
 import { doAt, withoutChance } from './given.ts'
@@ -79,8 +74,19 @@ const isElsewhere = ({ elsewhere = {} }: AnyPlay, tally: Tally, target: Target):
 }
 
 /** A child in this view shows the name: then it is also looked for, or waited for until it is gone. */
-const isHere = (seen: Expectation): boolean =>
-  (seen.see === 'shown' || seen.see === 'hidden') && isShown(seen.target)
+const isHere = ({ see }: Expectation, target: Target): boolean =>
+  (see === 'shown' || see === 'hidden') && isShown(target)
+
+/** Without what another view shows. */
+function here(play: AnyPlay, tally: Tally, seen: Expectation): readonly Expectation[] {
+  if (!('targets' in seen)) return [seen]
+  const targets = seen.targets.filter(
+    (target) => !isElsewhere(play, tally, target) || isHere(seen, target),
+  )
+  if (seen.see === 'unfolded')
+    return [{ ...seen, targets, seen: seen.seen.flatMap((each) => here(play, tally, each)) }]
+  return targets.length > 0 ? [{ ...seen, targets }] : []
+}
 
 /**
  * Walks a path over a view. The test controls the machine's clock and actors, so that no timer is faked. A person's step is performed from
@@ -117,7 +123,7 @@ export async function walkScreen(
     const own = play.performers?.[event.type]
     if (own === outside) return void (await machine.send(event))
     if (own) return void (await own(bare(event) as Case))
-    const said = words ? parseActs(actionAt(words, before, event)) : null
+    const said = words ? happeningAt(words, before, event).acts : null
     const acts = (said ?? []).filter(
       (act: Act) => !('target' in act) || !isElsewhere(play, tally, act.target),
     )
@@ -128,19 +134,18 @@ export async function walkScreen(
     })
   }
 
-  async function lookAt(text: string): Promise<void> {
-    for (const seen of parseExpectations(text)) {
-      if ('target' in seen && isElsewhere(play, tally, seen.target) && !isHere(seen)) continue
+  async function lookAt(seen: Expectation): Promise<void> {
+    for (const each of here(play, tally, seen)) {
       tally.checked += 1
-      await look(seen, read, timeout)
+      await look(each, read, timeout)
     }
   }
 
   async function see(moment: Moment, isNew: boolean): Promise<void> {
     const event = path.steps[at]?.event
     if (words && event && isNew)
-      for (const text of expectationsAt(words, before, event, moment)) await lookAt(text)
-    if (words) for (const text of standingAt(words, moment)) await lookAt(text)
+      for (const seen of expectationsAt(words, before, event, moment)) await lookAt(seen)
+    if (words) for (const seen of standingAt(words, moment)) await lookAt(seen)
     await play.also?.(moment.snapshot)
     await vi.waitFor(expectReasons, { interval: 5, timeout })
   }

@@ -10,6 +10,17 @@ import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { member } from '../../kit/plain.ts'
 import { wire } from '../../kit/wire.ts'
+import {
+  byHand,
+  cannotUse,
+  choose,
+  either,
+  pickFile,
+  press,
+  pressKey,
+  sees,
+  the,
+} from '../../qa/say.ts'
 import { eva } from '../someClients.ts'
 import { clientRow } from '../wires.ts'
 
@@ -292,53 +303,74 @@ export const clientImportModel = defineModel({
   words: {
     events: {
       fresh: 'Pulsa el botón «Importar».',
-      'file.chosen': 'Elige el archivo «clientes.csv», de 2 KB.',
-      'xstate.done.actor.readFile[some]':
-        'El archivo tiene tres filas: Ana Rojas, Eva y una sin nombre. ⇒ Se lee «3 filas» y «Línea 4, Nombre: El nombre es requerido».',
-      'xstate.done.actor.readFile[many]':
-        'El archivo tiene doce filas, la última sin nombre. ⇒ Se lee «12 filas».',
+      'file.chosen': pickFile('clientes.csv', '2 KB'),
+      'xstate.done.actor.readFile[some]': [
+        'El archivo tiene tres filas: Ana Rojas, Eva y una sin nombre.',
+        sees('3 filas', 'Línea 4, Nombre: El nombre es requerido'),
+      ],
+      'xstate.done.actor.readFile[many]': [
+        'El archivo tiene doce filas, la última sin nombre.',
+        sees('12 filas'),
+      ],
       'xstate.done.actor.readFile[one]': 'El archivo tiene una fila: Ana Rojas.',
-      'xstate.done.actor.readFile[wrong]':
-        'El archivo tiene una fila, sin nombre. ⇒ Se lee «Línea 2, Nombre: El nombre es requerido».',
+      'xstate.done.actor.readFile[wrong]': [
+        'El archivo tiene una fila, sin nombre.',
+        sees('Línea 2, Nombre: El nombre es requerido'),
+      ],
       'xstate.done.actor.readFile[fault]': 'El archivo está vacío.',
       'xstate.error.actor.readFile': 'El navegador no puede leer el archivo.',
-      'column.assigned[email]': 'Elige «Correo electrónico» en la lista desplegable «Contacto».',
-      'column.assigned[name]': 'Elige «Nombre» en la lista desplegable «Contacto».',
-      'column.assigned[none]': 'Elige «No importar» en la lista desplegable «Nombre».',
-      'import.check': 'Pulsa el botón «Revisar».',
-      'import.back': 'Pulsa el botón «Atrás».',
-      'import.close':
-        'choosing: Pulsa el botón «Cancelar». | finished: Pulsa el botón «Listo». | paused: Pulsa el botón «Listo». | Pulsa la tecla «Escape».',
+      'column.assigned[email]': choose(the.dropdown('Contacto'), 'Correo electrónico'),
+      'column.assigned[name]': choose(the.dropdown('Contacto'), 'Nombre'),
+      'column.assigned[none]': choose(the.dropdown('Nombre'), 'No importar'),
+      'import.check': press(the.button('Revisar')),
+      'import.back': press(the.button('Atrás')),
+      'import.close': either(
+        {
+          choosing: press(the.button('Cancelar')),
+          finished: press(the.button('Listo')),
+          paused: press(the.button('Listo')),
+        },
+        pressKey('Escape'),
+      ),
       'xstate.done.actor.loadClients[none]': 'El servidor contesta que no hay clientes.',
       'xstate.done.actor.loadClients[useless]':
         'El servidor contesta que no hay clientes; ninguna fila se puede guardar.',
       'xstate.done.actor.loadClients[eva]': 'El servidor contesta con Eva Mora.',
       'xstate.error.actor.loadClients': 'El servidor contesta a la lista con un error 500.',
-      'duplicates.chosen[update]': 'Pulsa la opción «Actualizarlos».',
-      'duplicates.chosen[skip]': 'Pulsa la opción «Dejarlos como están».',
-      'import.start': 'paused: Pulsa el botón «Continuar». | Pulsa el botón «Importar».',
-      'import.stop': 'Pulsa el botón «Detener».',
-      'refused.download':
-        'Pulsa el botón «Descargar filas rechazadas». ⇒ A mano: el navegador descarga clientes-no-importados.csv.',
+      'duplicates.chosen[update]': press(the.option('Actualizarlos')),
+      'duplicates.chosen[skip]': press(the.option('Dejarlos como están')),
+      'import.start': either(
+        { paused: press(the.button('Continuar')) },
+        press(the.button('Importar')),
+      ),
+      'import.stop': press(the.button('Detener')),
+      'refused.download': [
+        press(the.button('Descargar filas rechazadas')),
+        byHand('el navegador descarga clientes-no-importados.csv'),
+      ],
       'xstate.done.actor.saveRows[ten]': 'El servidor guarda diez clientes.',
-      'xstate.done.actor.saveRows[last]':
-        'El servidor guarda el último cliente. ⇒ Se lee «11 clientes creados».',
-      'xstate.done.actor.saveRows[refused]':
-        'El servidor rechaza el cliente. ⇒ Se lee «El teléfono no es válido».',
+      'xstate.done.actor.saveRows[last]': [
+        'El servidor guarda el último cliente.',
+        sees('11 clientes creados'),
+      ],
+      'xstate.done.actor.saveRows[refused]': [
+        'El servidor rechaza el cliente.',
+        sees('El teléfono no es válido'),
+      ],
       'xstate.done.actor.saveRows[two]': 'El servidor guarda dos clientes.',
       'xstate.done.actor.saveRows[one]': 'El servidor guarda el cliente.',
       'xstate.error.actor.saveRows': 'La red falla mientras se importa.',
     },
     states: {
-      choosing: 'Se lee «Guarda tu hoja de cálculo como CSV».',
-      reading: '',
-      assigning: 'Se ve la tabla «Primeras filas» y el botón «Revisar».',
-      checking: 'El botón «Buscando duplicados...» no se puede pulsar.',
-      reviewing: 'Se ve el botón «Importar» del diálogo «Importar clientes».',
-      'importing.going': 'Se lee «Importando clientes...»; se ve el botón «Detener».',
-      'importing.stopping': 'Se lee «Deteniendo la importación...».',
-      paused: 'Se lee «La importación está detenida»; se ve el botón «Continuar».',
-      finished: 'Se lee «La importación terminó»; se ve el botón «Listo».',
+      choosing: sees('Guarda tu hoja de cálculo como CSV'),
+      reading: [],
+      assigning: sees(the.table('Primeras filas'), the.button('Revisar')),
+      checking: cannotUse(the.button('Buscando duplicados...')),
+      reviewing: sees(the.button('Importar', the.dialog('Importar clientes'))),
+      'importing.going': sees('Importando clientes...', the.button('Detener')),
+      'importing.stopping': sees('Deteniendo la importación...'),
+      paused: sees('La importación está detenida', the.button('Continuar')),
+      finished: sees('La importación terminó', the.button('Listo')),
     },
   },
 })

@@ -16,6 +16,7 @@ import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
 import { ana } from '../../people.ts'
+import { cannotUse, isOff, isOn, press, seeing, sees, seesNot, the, when } from '../../qa/say.ts'
 
 const answering: AssistantStatus = { availability: 'answering', isResponding: true }
 const paused: AssistantStatus = { availability: 'threadOff', isResponding: false }
@@ -49,25 +50,30 @@ const statusWire = wire(
   { id: 'ana' },
 )
 
-const toggle = 'interruptor «Respuesta automática»'
+const TOGGLE = the.toggle('Respuesta automática')
 
 const known = [
-  `Se ve el ${toggle}.`,
-  'status.availability=answering: Se lee «El asistente responde automáticamente».',
-  'status.availability=threadOff: Se lee «Asistente en pausa: requiere atención humana».',
-  'status.availability=assistantOff: Se lee «Asistente apagado: requiere atención humana».',
-  `status.availability=assistantDeleted: Se lee «El asistente fue eliminado»; el ${toggle} no se puede pulsar.`,
-  `status.isResponding: El ${toggle} está encendido.`,
-  `!status.isResponding: El ${toggle} está apagado.`,
-].join(' ⇒ ')
+  sees(TOGGLE),
+  when('status.availability=answering', sees('El asistente responde automáticamente')),
+  when('status.availability=threadOff', sees('Asistente en pausa: requiere atención humana')),
+  when('status.availability=assistantOff', sees('Asistente apagado: requiere atención humana')),
+  when(
+    'status.availability=assistantDeleted',
+    sees('El asistente fue eliminado'),
+    cannotUse(TOGGLE),
+  ),
+  when('status.isResponding', isOn(TOGGLE)),
+  when('!status.isResponding', isOff(TOGGLE)),
+]
 
 /** The switch shows the wanted value, and the bar claims neither state. */
 const flipping = [
-  'Se lee «Guardando el cambio...»; no se lee «El asistente responde automáticamente»; no se ve el botón «Pausar el asistente».',
-  `El ${toggle} no se puede pulsar.`,
-  `status.isResponding: El ${toggle} está apagado.`,
-  `!status.isResponding: El ${toggle} está encendido.`,
-].join(' ⇒ ')
+  sees('Guardando el cambio...'),
+  seesNot('El asistente responde automáticamente', the.button('Pausar el asistente')),
+  cannotUse(TOGGLE),
+  when('status.isResponding', isOff(TOGGLE)),
+  when('!status.isResponding', isOn(TOGGLE)),
+]
 
 export const assistantStatusModel = defineModel({
   machine: assistantStatusMachine,
@@ -227,31 +233,37 @@ export const assistantStatusModel = defineModel({
         'El servidor contesta que el asistente está en pausa en la conversación.',
       'xstate.error.actor.confirmStatus[500]': 'El servidor contesta con un error 500.',
       'xstate.done.actor.setResponding[taken]': 'El servidor acepta el cambio.',
-      'xstate.error.actor.setResponding[500]':
-        'El servidor contesta al cambio con un error 500. ⇒ Se lee el error «Error al cambiar estado».',
+      'xstate.error.actor.setResponding[500]': [
+        'El servidor contesta al cambio con un error 500.',
+        sees(the.errorText('Error al cambiar estado')),
+      ],
       'status.refresh': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
-      'status.reload': 'Pulsa el botón «Reintentar».',
-      'responding.toggle': 'Pulsa el interruptor «Respuesta automática».',
-      'banner.dismiss': 'Pulsa el botón «Cerrar», junto a lo que ofrece ir a los asistentes.',
+      'status.reload': press(the.button('Reintentar')),
+      'responding.toggle': press(the.toggle('Respuesta automática')),
+      'banner.dismiss': press(the.button('Cerrar')),
       'person.answered': 'Alguien del negocio responde en la conversación.',
-      'pause.accept': 'Pulsa el botón «Pausar el asistente».',
-      'pause.decline': 'Pulsa el botón «Cerrar», junto a lo que ofrece pausar el asistente.',
+      'pause.accept': press(the.button('Pausar el asistente')),
+      'pause.decline': press(the.button('Cerrar')),
     },
     states: {
-      'status.loading': 'Se lee «Cargando estado...».',
+      'status.loading': sees('Cargando estado...'),
       'status.known.settled': known,
       'status.known.refreshing': known,
       'status.flipping': flipping,
       'status.confirming': flipping,
-      'status.failed':
-        'Se lee el error «{error}»; se ve el botón «Reintentar»; no se ve el interruptor «Respuesta automática».',
-      'banner.hidden': 'No se ve el botón «Ir a asistentes».',
-      'banner.offered': 'Se ve el botón «Ir a asistentes».',
-      'banner.dismissed': 'No se ve el botón «Ir a asistentes».',
-      'pause.waiting': 'No se ve el botón «Pausar el asistente».',
-      'pause.offered':
-        '!status.flipping: !status.confirming: Se ve el botón «Pausar el asistente».',
-      'pause.over': 'No se ve el botón «Pausar el asistente».',
+      'status.failed': seeing<typeof assistantStatusMachine>(({ error }) => [
+        sees(the.errorText(error), the.button('Reintentar')),
+        seesNot(the.toggle('Respuesta automática')),
+      ]),
+      'banner.hidden': seesNot(the.button('Ir a asistentes')),
+      'banner.offered': sees(the.button('Ir a asistentes')),
+      'banner.dismissed': seesNot(the.button('Ir a asistentes')),
+      'pause.waiting': seesNot(the.button('Pausar el asistente')),
+      'pause.offered': when(
+        ['!status.flipping', '!status.confirming'],
+        sees(the.button('Pausar el asistente')),
+      ),
+      'pause.over': seesNot(the.button('Pausar el asistente')),
     },
   },
 })

@@ -5,6 +5,7 @@ import type { Effects } from '../../kit/effects.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, colleagueTypes, hello, luis, outgoing, said } from '../../people.ts'
+import { byHand, press, sees, the, when } from '../../qa/say.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -318,23 +319,31 @@ export const chatModel = defineModel({
   words: {
     events: {
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
-      'replies.shared':
-        'El servidor guarda para el equipo las respuestas rápidas de este navegador. ⇒ A mano: el diálogo «Respuestas rápidas» las lista entre las del equipo.',
+      'replies.shared': [
+        'El servidor guarda para el equipo las respuestas rápidas de este navegador.',
+        byHand('el diálogo «Respuestas rápidas» las lista entre las del equipo'),
+      ],
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       unfinished:
         'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, vuelve a cargar la página y arranca el servidor.',
-      'chat.open[ana]': 'Pulsa la fila «Ana Rojas…». ⇒ Se ve el título «Ana Rojas».',
-      'chat.open[luis]': 'Pulsa la fila «Luis Mora…». ⇒ Se ve el título «Luis Mora».',
-      'chat.close':
-        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez. ⇒ Se lee «Elige una conversación».',
+      'chat.open[ana]': [press(the.row('Ana Rojas…')), sees(the.heading('Ana Rojas'))],
+      'chat.open[luis]': [press(the.row('Luis Mora…')), sees(the.heading('Luis Mora'))],
+      'chat.close': [
+        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
+        sees('Elige una conversación'),
+      ],
       'chat.catchUp':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
       'conversation.select': 'Se envía con «Enviar y siguiente».',
-      'answer.known[ana]':
-        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí». ⇒ A mano: la fila de Ana Rojas dice «Tú: Sí».',
-      'answer.known[luis]':
-        'El servidor contesta con los mensajes de Luis Mora, el último de ellos del negocio: «Sí». ⇒ A mano: la fila de Luis Mora dice «Tú: Sí».',
+      'answer.known[ana]': [
+        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
+        byHand('la fila de Ana Rojas dice «Tú: Sí»'),
+      ],
+      'answer.known[luis]': [
+        'El servidor contesta con los mensajes de Luis Mora, el último de ellos del negocio: «Sí».',
+        byHand('la fila de Luis Mora dice «Tú: Sí»'),
+      ],
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
@@ -349,35 +358,60 @@ export const chatModel = defineModel({
         'Alguien del equipo escribe una nota interna en la conversación de Luis Mora.',
       'live.change[ana]': 'Llega el archivo de un mensaje de Ana Rojas.',
       'live.change[luis]': 'Llega el archivo de un mensaje de Luis Mora.',
-      'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !threads.ana: Se lee «¿Siguen abiertos?» de la fila «Ana Rojas…». ⇒ threads.ana: Se lee «Abrimos a las nueve» de la fila «Ana Rojas…».',
-      'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ !threads.luis: Se lee «¿Siguen abiertos?» de la fila «Luis Mora…».',
+      'live.message[ana]': [
+        'Ana Rojas escribe «¿Siguen abiertos?».',
+        when('!threads.ana', sees(the.text('¿Siguen abiertos?', the.row('Ana Rojas…')))),
+        when('threads.ana', sees(the.text('Abrimos a las nueve', the.row('Ana Rojas…')))),
+      ],
+      'live.message[luis]': [
+        'Luis Mora escribe «¿Siguen abiertos?».',
+        when('!threads.luis', sees(the.text('¿Siguen abiertos?', the.row('Luis Mora…')))),
+      ],
       'thread.opened[ana]': 'Se pulsa otra vez la fila «Ana Rojas…».',
       'thread.opened[luis]': 'Se pulsa otra vez la fila «Luis Mora…».',
       'link.lead[ana]': 'Se abre el enlace de un mensaje de Ana Rojas.',
       'link.lead[luis]': 'Se abre el enlace de un mensaje de Luis Mora.',
-      'search.lead[ana]':
-        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa». ⇒ A mano: el mensaje está a la vista.',
-      'search.lead[luis]':
-        'Se pulsa la fila de Luis Mora, que se encontró por un mensaje con «camisa». ⇒ A mano: el mensaje está a la vista.',
-      'reader.returned[ana]':
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
-      'reader.returned[luis]':
-        'Vuelve a la conversación de Luis Mora, a la que llegó un mensaje mientras mirabas otra cosa. ⇒ A mano: el chat separa los mensajes nuevos.',
-      'thread.changed[ana sends]':
-        'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
-      'thread.changed[luis sends]':
-        'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta. ⇒ Se lee «Enviando...».',
-      'thread.changed[ana has a file]':
-        'Se envía un archivo a Ana Rojas, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
-      'thread.changed[luis has a file]':
-        'Se envía un archivo a Luis Mora, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
-      'thread.changed[ana rests]':
-        'El envío a Ana Rojas falla. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
-      'thread.changed[luis rests]':
-        'El envío a Luis Mora falla. ⇒ Se lee «No enviado» de la fila «Luis Mora…».',
+      'search.lead[ana]': [
+        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa».',
+        byHand('el mensaje está a la vista'),
+      ],
+      'search.lead[luis]': [
+        'Se pulsa la fila de Luis Mora, que se encontró por un mensaje con «camisa».',
+        byHand('el mensaje está a la vista'),
+      ],
+      'reader.returned[ana]': [
+        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa.',
+        byHand('el chat separa los mensajes nuevos'),
+      ],
+      'reader.returned[luis]': [
+        'Vuelve a la conversación de Luis Mora, a la que llegó un mensaje mientras mirabas otra cosa.',
+        byHand('el chat separa los mensajes nuevos'),
+      ],
+      'thread.changed[ana sends]': [
+        'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
+        sees('Enviando...'),
+      ],
+      'thread.changed[luis sends]': [
+        'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta.',
+        sees('Enviando...'),
+      ],
+      'thread.changed[ana has a file]': [
+        'Se envía un archivo a Ana Rojas, y el servidor contesta con un error 500.',
+        sees(the.text('No enviado', the.row('Ana Rojas…'))),
+      ],
+      'thread.changed[luis has a file]': [
+        'Se envía un archivo a Luis Mora, y el servidor contesta con un error 500.',
+        sees(the.text('No enviado', the.row('Luis Mora…'))),
+      ],
+      'thread.changed[ana rests]': [
+        'El envío a Ana Rojas falla.',
+        sees(the.text('No enviado', the.row('Ana Rojas…'))),
+      ],
+      'thread.changed[luis rests]': [
+        'El envío a Luis Mora falla.',
+        sees(the.text('No enviado', the.row('Luis Mora…'))),
+      ],
     },
-    states: { current: '', catchingUp: '' },
+    states: { current: [], catchingUp: [] },
   },
 })

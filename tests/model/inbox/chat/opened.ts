@@ -1,5 +1,6 @@
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
+import { lastOf, press, the } from '../../qa/say.ts'
 import { answering, failing, own, tellingNews } from '../../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../../qa/spec/scene.ts'
@@ -93,7 +94,7 @@ export const threadLoads: Stage['events'] = {
   ],
   'thread.checked': (_, { earlier }) => [
     earlier.some((label) => label.startsWith('messages.more'))
-      ? 'Pulsa el último botón «Reintentar».'
+      ? press(lastOf(the.button('Reintentar')))
       : WRITE,
     failing(SEND),
     answering(MESSAGES, [said('Hola')]),

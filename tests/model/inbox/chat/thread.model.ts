@@ -7,6 +7,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, colleagueTypes, hello, outgoing } from '../../people.ts'
+import { byHand, contains, fill, sees, seesNot, the } from '../../qa/say.ts'
 import { ownNote } from '../internalNotes/someNotes.ts'
 import { brought, shown } from './someMessages.ts'
 
@@ -328,8 +329,10 @@ export const threadModel = defineModel({
       'contact.known[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'contact.known[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
-      drafted:
-        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      drafted: [
+        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron.',
+        contains(the.field('Escribe un mensaje'), 'Abrimos'),
+      ],
       'messages.recalled':
         'Se ven los mensajes que este navegador guarda, sin que el servidor haya contestado.',
       'messages.loaded[loaded]': 'El servidor contesta con los mensajes.',
@@ -348,27 +351,45 @@ export const threadModel = defineModel({
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
-      'search.lead':
-        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa». ⇒ A mano: se ve el buscador «Buscar en la conversación», con esa palabra.',
-      'link.lead':
-        'Se abre el enlace de un mensaje de Ana Rojas. ⇒ A mano: el mensaje está a la vista, y marcado.',
+      'search.lead': [
+        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa».',
+        byHand('se ve el buscador «Buscar en la conversación», con esa palabra'),
+      ],
+      'link.lead': [
+        'Se abre el enlace de un mensaje de Ana Rojas.',
+        byHand('el mensaje está a la vista, y marcado'),
+      ],
       'thread.left': 'Abre otra conversación.',
       'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
-      'draft.written':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
-      'attachment.changed[failed]':
-        'Se envía un archivo, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
-      'attachment.changed[gone]':
-        'Se quita el archivo que no se envió. ⇒ No se lee «No enviado» de la fila «Ana Rojas…».',
+      'draft.written': [
+        fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
+        byHand(
+          'después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve»',
+        ),
+      ],
+      'attachment.changed[failed]': [
+        'Se envía un archivo, y el servidor contesta con un error 500.',
+        sees(the.text('No enviado', the.row('Ana Rojas…'))),
+      ],
+      'attachment.changed[gone]': [
+        'Se quita el archivo que no se envió.',
+        seesNot(the.text('No enviado', the.row('Ana Rojas…'))),
+      ],
       'client.linked': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación.',
-      'outgoing.changed[waiting]':
-        'Envía «Abrimos a las nueve»; el servidor todavía no contesta. ⇒ Se lee «Abrimos a las nueve»; se lee «Enviando...».',
-      'outgoing.changed[none]':
-        'El servidor acepta el mensaje, y la conversación que se carga otra vez lo tiene. ⇒ No se lee «Enviando...».',
-      'message.sent':
-        'El servidor acepta el mensaje. ⇒ A mano: se pregunta otra vez si el asistente responde.',
+      'outgoing.changed[waiting]': [
+        'Envía «Abrimos a las nueve»; el servidor todavía no contesta.',
+        sees('Abrimos a las nueve', 'Enviando...'),
+      ],
+      'outgoing.changed[none]': [
+        'El servidor acepta el mensaje, y la conversación que se carga otra vez lo tiene.',
+        seesNot('Enviando...'),
+      ],
+      'message.sent': [
+        'El servidor acepta el mensaje.',
+        byHand('se pregunta otra vez si el asistente responde'),
+      ],
     },
-    states: { '': 'Se ve el campo «Escribe un mensaje».' },
+    states: { '': sees(the.field('Escribe un mensaje')) },
   },
 })

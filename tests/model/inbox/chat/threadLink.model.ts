@@ -2,6 +2,7 @@ import { writeThreadLink } from '#contract/threadLink.ts'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { ana } from '../../people.ts'
+import { byHand, press, sees, the } from '../../qa/say.ts'
 import { copyModel } from '../../shared/copy.ts'
 
 export const threadLinkModel = copyModel({
@@ -16,11 +17,18 @@ export const threadLinkModel = copyModel({
   },
   item: writeThreadLink({ threadId: ana.threadId, message: null }),
   words: {
-    copy: 'Pulsa el botón «Opciones de la conversación». Pulsa el elemento «Copiar enlace».',
-    copied:
-      'El navegador copia. ⇒ Se lee el aviso «Enlace copiado»; A mano: al pegar, la dirección acaba en «/?conversacion=» y el identificador de la conversación.',
-    notCopied:
-      'El portapapeles está bloqueado en los permisos del sitio. ⇒ Se lee «No se pudo copiar el enlace: …», con la dirección.',
-    standing: 'Se ve el botón «Opciones de la conversación».',
+    copy: [press(the.button('Opciones de la conversación')), press(the.menuItem('Copiar enlace'))],
+    copied: [
+      'El navegador copia.',
+      sees(the.notice('Enlace copiado')),
+      byHand(
+        'al pegar, la dirección acaba en «/?conversacion=» y el identificador de la conversación',
+      ),
+    ],
+    notCopied: [
+      'El portapapeles está bloqueado en los permisos del sitio.',
+      sees('No se pudo copiar el enlace: …'),
+    ],
+    standing: sees(the.button('Opciones de la conversación')),
   },
 })

@@ -14,6 +14,7 @@ import { answerOf, carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
 import { ana } from '../../people.ts'
+import { clear, either, fill, press, seeing, sees, seesNot, the, when } from '../../qa/say.ts'
 
 const client = (id: string, name: string): Client => ({
   id,
@@ -50,8 +51,12 @@ const kept = (memory: Partial<ClientMemory>) => ({
   memory: { ...emptyClientMemory, ...memory },
 })
 
-const FOUND =
-  'Se ve el título «{client.name}» y el botón «Editar». ⇒ memory.linked: No se lee «Coincidencia aproximada».'
+const FOUND = [
+  seeing<typeof clientPanelMachine>(({ client }) =>
+    sees(the.heading(client?.name), the.button('Editar')),
+  ),
+  when('memory.linked', seesNot('Coincidencia aproximada')),
+]
 const look = ['', '→ panel.lookingUp', '→ panel.editing', '→ panel.found.lookingAgain']
 
 export const clientPanelModel = defineModel({
@@ -437,51 +442,72 @@ export const clientPanelModel = defineModel({
       edited:
         'Antes se cambió la ciudad a «Heredia» sin guardar, se escribió la nota «Paga por SINPE» y se abrió otra conversación.',
       begun: 'Antes se empezó un cliente nuevo sin guardarlo y se abrió otra conversación.',
-      'client.look[ana]':
-        'panel.waiting: Abre la conversación de WhatsApp de Ana Rojas con la información del cliente a la vista. | Abre otra conversación y vuelve a la de Ana Rojas.',
+      'client.look[ana]': either(
+        {
+          'panel.waiting':
+            'Abre la conversación de WhatsApp de Ana Rojas con la información del cliente a la vista.',
+        },
+        'Abre otra conversación y vuelve a la de Ana Rojas.',
+      ),
       'client.look[renamed]':
         'Quien escribe cambia su nombre a «Ana R.», y se abre su conversación.',
-      'xstate.done.actor.findClient[exact]':
-        'El servidor contesta con el cliente ana rojas. ⇒ panel.found: No se lee «Coincidencia aproximada».',
-      'xstate.done.actor.findClient[inexact]':
-        'El servidor contesta con el cliente Ana Rojas Mora. ⇒ !memory.linked: Se lee «Coincidencia aproximada».',
+      'xstate.done.actor.findClient[exact]': [
+        'El servidor contesta con el cliente ana rojas.',
+        when('panel.found', seesNot('Coincidencia aproximada')),
+      ],
+      'xstate.done.actor.findClient[inexact]': [
+        'El servidor contesta con el cliente Ana Rojas Mora.',
+        when('!memory.linked', sees('Coincidencia aproximada')),
+      ],
       'xstate.done.actor.findClient[none]': 'El servidor contesta que no hay ninguno.',
       'xstate.error.actor.findClient[HTTP 500]':
         'El servidor contesta a la búsqueda con un error 500.',
-      'client.retry': 'Pulsa el botón «Reintentar».',
-      'client.edit': 'Pulsa el botón «Editar».',
-      'client.create': 'Pulsa el botón «Crear cliente».',
-      'client.confirm':
-        'Pulsa el botón «Es esta persona». ⇒ panel.found: No se lee «Coincidencia aproximada».',
+      'client.retry': press(the.button('Reintentar')),
+      'client.edit': press(the.button('Editar')),
+      'client.create': press(the.button('Crear cliente')),
+      'client.confirm': [
+        press(the.button('Es esta persona')),
+        when('panel.found', seesNot('Coincidencia aproximada')),
+      ],
       'client.picked': 'Vincula la conversación a Ana Rojas Mora.',
       'client.linked[other]': 'Otra persona del equipo vincula la conversación a Ana Rojas Mora.',
       'client.linked[apart]': 'Otra persona del equipo desvincula a ana rojas de la conversación.',
-      'client.unlink': 'Pulsa el botón «Desvincular».',
-      'unlink.keep': 'Pulsa el botón «Cancelar» del diálogo «¿Desvincular al cliente?».',
-      'unlink.confirm': 'Pulsa el botón «Desvincular» del diálogo «¿Desvincular al cliente?».',
-      'edit.changed': 'Escribe «Heredia» en el campo «Ciudad».',
-      'edit.saved[saved]':
-        'Guarda el cliente. ⇒ Se lee el aviso «Cliente guardado» y «Ana Rojas Mora».',
-      'edit.saved[withoutId]':
-        'Guarda el cliente; el servidor no dice su id. ⇒ Se lee el aviso «Cliente guardado».',
-      'edit.cancelled': 'Pulsa el botón «Cancelar».',
-      'remarks.changed[text]':
-        'Escribe «Llega a las seis» en el campo «Nueva nota». Escribe «VIP» en el campo «Nueva etiqueta».',
-      'remarks.changed[none]': 'Borra el campo «Nueva nota». Borra el campo «Nueva etiqueta».',
+      'client.unlink': press(the.button('Desvincular')),
+      'unlink.keep': press(the.button('Cancelar', the.dialog('¿Desvincular al cliente?'))),
+      'unlink.confirm': press(the.button('Desvincular', the.dialog('¿Desvincular al cliente?'))),
+      'edit.changed': fill(the.field('Ciudad'), 'Heredia'),
+      'edit.saved[saved]': [
+        'Guarda el cliente.',
+        sees(the.notice('Cliente guardado'), 'Ana Rojas Mora'),
+      ],
+      'edit.saved[withoutId]': [
+        'Guarda el cliente; el servidor no dice su id.',
+        sees(the.notice('Cliente guardado')),
+      ],
+      'edit.cancelled': press(the.button('Cancelar')),
+      'remarks.changed[text]': [
+        fill(the.field('Nueva nota'), 'Llega a las seis'),
+        fill(the.field('Nueva etiqueta'), 'VIP'),
+      ],
+      'remarks.changed[none]': [clear(the.field('Nueva nota')), clear(the.field('Nueva etiqueta'))],
       'tags.changed[own]': 'La etiqueta del cliente pasa a ser «VIP».',
     },
     states: {
-      'panel.waiting': '',
-      'panel.lookingUp': 'Se lee «Buscando cliente...».',
-      'panel.failed': 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      'panel.none': 'Se lee «Sin ficha de cliente»; se ve el botón «Crear cliente».',
+      'panel.waiting': [],
+      'panel.lookingUp': sees('Buscando cliente...'),
+      'panel.failed': seeing<typeof clientPanelMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      'panel.none': sees('Sin ficha de cliente', the.button('Crear cliente')),
       'panel.found.known': FOUND,
       'panel.found.lookingAgain': FOUND,
-      'panel.unlinking': 'Se ve el diálogo «¿Desvincular al cliente?».',
-      'panel.editing':
-        'Se ve el campo «Nombre Completo *» y el botón «Guardar»; no se ve el botón «Editar».',
-      'about.nobody': 'No se ve el botón «Agregar nota».',
-      'about.somebody': 'Se ve el botón «Agregar nota» y el botón «Agregar etiqueta».',
+      'panel.unlinking': sees(the.dialog('¿Desvincular al cliente?')),
+      'panel.editing': [
+        sees(the.field('Nombre Completo *'), the.button('Guardar')),
+        seesNot(the.button('Editar')),
+      ],
+      'about.nobody': seesNot(the.button('Agregar nota')),
+      'about.somebody': sees(the.button('Agregar nota'), the.button('Agregar etiqueta')),
     },
   },
 })

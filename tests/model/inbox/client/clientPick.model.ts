@@ -5,6 +5,18 @@ import { client } from '../../clients/someClients.ts'
 import { clientsWire } from '../../clients/wires.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import {
+  clear,
+  contains,
+  fill,
+  passes,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../../qa/say.ts'
 
 const anaR = client('7', 'Ana R.', { phone: '+506 8888 0001' })
 const anita = client('8', 'Anita Rojas', { phone: '8888-0001' })
@@ -108,12 +120,12 @@ export const clientPickModel = defineModel({
   words: {
     events: {
       fresh: 'Abre la conversación de Ana Rojas, que no tiene ficha.',
-      'list.reload': 'Pulsa el botón «Reintentar».',
-      'list.searched[ana]': 'Escribe «ana» en el buscador «Buscar un cliente».',
-      'list.searched[nothing]': 'Borra el buscador «Buscar un cliente».',
+      'list.reload': press(the.button('Reintentar')),
+      'list.searched[ana]': fill(the.searchbox('Buscar un cliente'), 'ana'),
+      'list.searched[nothing]': clear(the.searchbox('Buscar un cliente')),
       'list.changed': 'La consulta cambia.',
-      'list.paged[second]': 'Pulsa el botón «2» del menú «Paginación».',
-      'after.searchDelay': 'Espera {tiempo} sin escribir.',
+      'list.paged[second]': press(the.button('2', the.menu('Paginación'))),
+      'after.searchDelay': passes('sin escribir'),
       'xstate.done.actor.loadPage[pages]': 'El servidor contesta con la página de doce clientes.',
       'xstate.done.actor.loadPage[one]': 'El servidor contesta con un cliente del mismo teléfono.',
       'xstate.done.actor.loadPage[none]': 'El servidor contesta que no hay ninguno.',
@@ -122,14 +134,26 @@ export const clientPickModel = defineModel({
       'xstate.error.actor.loadPage': 'El servidor contesta con un error 500.',
     },
     states: {
-      typing: 'El buscador «Buscar un cliente» contiene «{query.search}».',
-      loading:
-        'El buscador «Buscar un cliente» contiene «{query.search}». ⇒ !page: Se lee «Cargando clientes...».',
-      failed: 'Se lee el error «{error}»; se ve el botón «Reintentar».',
-      'ready.filled': 'Se lee «{page.items.*.name}»; se ve el botón «Vincular».',
-      'ready.noResult': 'Se lee «Ningún cliente coincide».',
-      'ready.empty':
-        'No se ve el botón «Vincular»; se lee «No hay a quién proponer: busca al cliente.».',
+      typing: seeing<typeof clientPickMachine>(({ query }) =>
+        contains(the.searchbox('Buscar un cliente'), query.search),
+      ),
+      loading: [
+        seeing<typeof clientPickMachine>(({ query }) =>
+          contains(the.searchbox('Buscar un cliente'), query.search),
+        ),
+        when('!page', sees('Cargando clientes...')),
+      ],
+      failed: seeing<typeof clientPickMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Reintentar')),
+      ),
+      'ready.filled': seeing<typeof clientPickMachine>(({ page }) =>
+        (page?.items ?? []).map((each) => sees(each.name, the.button('Vincular'))),
+      ),
+      'ready.noResult': sees('Ningún cliente coincide'),
+      'ready.empty': [
+        seesNot(the.button('Vincular')),
+        sees('No hay a quién proponer: busca al cliente.'),
+      ],
     },
   },
 })

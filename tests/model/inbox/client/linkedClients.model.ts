@@ -7,6 +7,7 @@ import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import type { Effects } from '../../kit/effects.ts'
 import { answerOf, carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import { byHand, passes } from '../../qa/say.ts'
 import { linksWire, linkWire } from '../wires.ts'
 
 type State = SnapshotFrom<typeof linkedClientsMachine>
@@ -305,54 +306,85 @@ export const linkedClientsModel = defineModel({
   words: {
     events: {
       fresh: 'Entra en las conversaciones de un negocio.',
-      kept: 'Entra en las conversaciones de un negocio; la del visitante era de Eva Mora. ⇒ A mano: su fila dice «Eva Mora» desde el principio.',
+      kept: [
+        'Entra en las conversaciones de un negocio; la del visitante era de Eva Mora.',
+        byHand('su fila dice «Eva Mora» desde el principio'),
+      ],
       own: 'Entra en las conversaciones de un negocio; solo este navegador sabe que la del visitante es de Eva Mora.',
       queued:
         'Vuelve a abrir la página, que se cerró antes de guardar que la conversación del visitante es de Eva Solís.',
       missed:
         'Vincula la conversación del visitante a Eva Mora antes de que llegue el código de los clientes.',
-      'xstate.done.actor.loadLinks[none]':
-        'El servidor contesta que ninguna conversación tiene cliente. ⇒ A mano: lo que solo este navegador sabía sigue a la vista.',
-      'xstate.done.actor.loadLinks[mora]':
-        'El servidor contesta que la conversación del visitante es de Eva Mora. ⇒ A mano: su fila dice «Eva Mora».',
-      'xstate.done.actor.loadLinks[solis]':
-        'El servidor contesta que la conversación del visitante es de Eva Solís. ⇒ A mano: su fila dice «Eva Solís».',
+      'xstate.done.actor.loadLinks[none]': [
+        'El servidor contesta que ninguna conversación tiene cliente.',
+        byHand('lo que solo este navegador sabía sigue a la vista'),
+      ],
+      'xstate.done.actor.loadLinks[mora]': [
+        'El servidor contesta que la conversación del visitante es de Eva Mora.',
+        byHand('su fila dice «Eva Mora»'),
+      ],
+      'xstate.done.actor.loadLinks[solis]': [
+        'El servidor contesta que la conversación del visitante es de Eva Solís.',
+        byHand('su fila dice «Eva Solís»'),
+      ],
       'xstate.error.actor.loadLinks[network]':
         'La red falla mientras se pregunta de quién es cada conversación.',
-      'after.retryDelay': 'Pasan {tiempo}.',
+      'after.retryDelay': passes(),
       'links.refresh': 'La conexión en directo se restablece.',
-      'live.client[solis]':
-        'Otra persona del equipo vincula la conversación a Eva Solís. ⇒ A mano: su fila dice «Eva Solís».',
+      'live.client[solis]': [
+        'Otra persona del equipo vincula la conversación a Eva Solís.',
+        byHand('su fila dice «Eva Solís»'),
+      ],
       'live.client[mora]': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'live.client[renamed]': 'Otra persona del equipo cambia el nombre de Eva Mora a «Eva M.».',
       'live.client[none]': 'Se borra el cliente de la conversación.',
-      'client.kept[mora]':
-        'Vincula la conversación del visitante a Eva Mora. ⇒ A mano: su fila dice «Eva Mora».',
-      'client.kept[solis]':
-        'Vincula la conversación del visitante a Eva Solís. ⇒ A mano: su fila dice «Eva Solís».',
-      'client.kept[apart]':
-        'Desvincula la conversación del visitante. ⇒ A mano: su fila dice «Visitante Web».',
-      'client.kept[note]':
-        'La ficha de la conversación del visitante no encuentra a su cliente, que ya no existe. ⇒ A mano: la ficha dice «Sin ficha de cliente».',
-      'xstate.done.actor.saveLink[mora]':
-        'El servidor contesta que la conversación del visitante es de Eva Mora. ⇒ A mano: su fila dice «Eva Mora» en cada navegador del negocio.',
-      'xstate.done.actor.saveLink[solis]':
-        'El servidor contesta que la conversación del visitante es de Eva Solís. ⇒ A mano: su fila dice «Eva Solís» en cada navegador del negocio.',
-      'xstate.done.actor.saveLink[apart]':
-        'El servidor contesta que la conversación del visitante ya no es de Eva Mora. ⇒ A mano: su fila dice «Visitante Web» en cada navegador del negocio.',
-      'xstate.error.actor.saveLink[gone]':
-        'El servidor contesta que ese cliente ya no existe. ⇒ A mano: un aviso dice «No se encontró el cliente», y la conversación vuelve a ser de quien era.',
-      'xstate.error.actor.saveLink[network]':
-        'La red falla mientras se guarda. ⇒ A mano: la primera vez, un aviso dice que se intenta de nuevo por sí solo.',
+      'client.kept[mora]': [
+        'Vincula la conversación del visitante a Eva Mora.',
+        byHand('su fila dice «Eva Mora»'),
+      ],
+      'client.kept[solis]': [
+        'Vincula la conversación del visitante a Eva Solís.',
+        byHand('su fila dice «Eva Solís»'),
+      ],
+      'client.kept[apart]': [
+        'Desvincula la conversación del visitante.',
+        byHand('su fila dice «Visitante Web»'),
+      ],
+      'client.kept[note]': [
+        'La ficha de la conversación del visitante no encuentra a su cliente, que ya no existe.',
+        byHand('la ficha dice «Sin ficha de cliente»'),
+      ],
+      'xstate.done.actor.saveLink[mora]': [
+        'El servidor contesta que la conversación del visitante es de Eva Mora.',
+        byHand('su fila dice «Eva Mora» en cada navegador del negocio'),
+      ],
+      'xstate.done.actor.saveLink[solis]': [
+        'El servidor contesta que la conversación del visitante es de Eva Solís.',
+        byHand('su fila dice «Eva Solís» en cada navegador del negocio'),
+      ],
+      'xstate.done.actor.saveLink[apart]': [
+        'El servidor contesta que la conversación del visitante ya no es de Eva Mora.',
+        byHand('su fila dice «Visitante Web» en cada navegador del negocio'),
+      ],
+      'xstate.error.actor.saveLink[gone]': [
+        'El servidor contesta que ese cliente ya no existe.',
+        byHand(
+          'un aviso dice «No se encontró el cliente», y la conversación vuelve a ser de quien era',
+        ),
+      ],
+      'xstate.error.actor.saveLink[network]': [
+        'La red falla mientras se guarda.',
+        byHand('la primera vez, un aviso dice que se intenta de nuevo por sí solo'),
+      ],
     },
     states: {
-      'knowing.loading': '',
-      'knowing.known': '',
-      'knowing.failed': '',
-      'saving.idle': '',
-      'saving.saving': '',
-      'saving.waiting': '',
-      'saving.retrying': '',
+      'knowing.loading': [],
+      'knowing.known': [],
+      'knowing.failed': [],
+      'saving.idle': [],
+      'saving.saving': [],
+      'saving.waiting': [],
+      'saving.retrying': [],
     },
   },
 })

@@ -5,6 +5,7 @@ import {
 } from '#machines/inbox/client/panelPlaceMachine.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { defineModel } from '../../kit/model.ts'
+import { byHand, isFolded, isUnfolded, press, sees, seesNot, the } from '../../qa/say.ts'
 
 export const panelPlaceModel = defineModel({
   machine: panelPlaceMachine,
@@ -45,26 +46,40 @@ export const panelPlaceModel = defineModel({
   },
   words: {
     events: {
-      shown:
-        'Abre una conversación con la ficha del cliente a la vista. ⇒ El botón «Información del cliente» está desplegado.',
-      folded:
-        'Abre una conversación; la última vez la ficha del cliente quedó plegada. ⇒ El botón «Información del cliente» está plegado.',
-      'panel.fold':
-        'Pulsa el botón «Información del cliente». ⇒ El botón «Información del cliente» está plegado.',
-      'panel.unfold':
-        'Pulsa el botón «Información del cliente». ⇒ El botón «Información del cliente» está desplegado.',
-      'panel.open':
-        'Estrecha la ventana por debajo de 1280 píxeles y pulsa el botón «Información del cliente». ⇒ Se ve el diálogo «Información del cliente».',
-      'panel.close':
-        'Pulsa el botón «Cerrar» del diálogo «Información del cliente». ⇒ No se ve el diálogo «Información del cliente».',
+      shown: [
+        'Abre una conversación con la ficha del cliente a la vista.',
+        isUnfolded(the.button('Información del cliente')),
+      ],
+      folded: [
+        'Abre una conversación; la última vez la ficha del cliente quedó plegada.',
+        isFolded(the.button('Información del cliente')),
+      ],
+      'panel.fold': [
+        press(the.button('Información del cliente')),
+        isFolded(the.button('Información del cliente')),
+      ],
+      'panel.unfold': [
+        press(the.button('Información del cliente')),
+        isUnfolded(the.button('Información del cliente')),
+      ],
+      'panel.open': [
+        'Estrecha la ventana por debajo de 1280 píxeles y pulsa el botón «Información del cliente».',
+        sees(the.dialog('Información del cliente')),
+      ],
+      'panel.close': [
+        press(the.button('Cerrar', the.dialog('Información del cliente'))),
+        seesNot(the.dialog('Información del cliente')),
+      ],
     },
     states: {
-      'beside.shown':
-        'A mano: en una ventana ancha, la ficha del cliente está a la derecha del chat.',
-      'beside.folded':
-        'A mano: en una ventana ancha, el chat ocupa el sitio de la ficha, también al volver a cargar la página.',
-      'over.closed': '',
-      'over.open': 'A mano: en una ventana estrecha, la ficha del cliente cubre la pantalla.',
+      'beside.shown': byHand(
+        'en una ventana ancha, la ficha del cliente está a la derecha del chat',
+      ),
+      'beside.folded': byHand(
+        'en una ventana ancha, el chat ocupa el sitio de la ficha, también al volver a cargar la página',
+      ),
+      'over.closed': [],
+      'over.open': byHand('en una ventana estrecha, la ficha del cliente cubre la pantalla'),
     },
   },
 })

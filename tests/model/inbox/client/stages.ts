@@ -3,6 +3,7 @@ import { draft, keptOfAna, LISTED, memory, oneOf, panel, saved } from '../../cli
 import { clientRow } from '../../clients/wires.ts'
 import { answerOf } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
+import { fill, press, pressKey, the } from '../../qa/say.ts'
 import { answering } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
@@ -10,8 +11,8 @@ import { chat } from '../chat/opened.ts'
 import { OF_LINKS } from '../places.ts'
 
 const creates = (answer: unknown) => [
-  'Escribe «Ana Rojas Mora» en el campo «Nombre Completo *».',
-  'Pulsa el botón «Guardar».',
+  fill(the.field('Nombre Completo *'), 'Ana Rojas Mora'),
+  press(the.button('Guardar')),
   answering('POST /lpmobile/clients', answer),
 ]
 
@@ -58,7 +59,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'panel.open': [
         'await page.setViewportSize({ width: 1200, height: 900 })',
-        'Pulsa el botón «Información del cliente».',
+        press(the.button('Información del cliente')),
       ],
     },
   },
@@ -117,13 +118,13 @@ export const stages: Readonly<Record<string, Stage>> = {
       'edit.saved[saved]': creates(saved),
       'edit.saved[withoutId]': creates({ success: true }),
       'edit.cancelled': (_, { start, earlier }) => [
-        'Pulsa el botón «Cancelar».',
-        ...(isChanged(start, earlier) ? ['Pulsa el botón «Descartar».'] : []),
+        press(the.button('Cancelar')),
+        ...(isChanged(start, earlier) ? [press(the.button('Descartar'))] : []),
       ],
       'xstate.done.actor.findClient': finds,
       'xstate.error.actor.findClient': finds,
       'tags.changed': [
-        'Escribe «VIP» en el campo «Nueva etiqueta». Pulsa la tecla «Enter» en el campo «Nueva etiqueta».',
+        [fill(the.field('Nueva etiqueta'), 'VIP'), pressKey('Enter', the.field('Nueva etiqueta'))],
       ],
     },
   },

@@ -7,6 +7,7 @@ import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNote
 import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
+import { byHand, fill, press, sees, the, when } from '../../qa/say.ts'
 import { before, ownNote, storedRow } from './someNotes.ts'
 
 const note = { key: 'k1', text: 'Paga tarde', at: 5_000 }
@@ -148,10 +149,13 @@ export const internalNoteOutboxModel = defineModel({
       empty: 'Abre la conversación.',
       left: 'Abre la conversación, con la nota «Paga tarde» que se estaba guardando al salir.',
       failed: 'Abre la conversación, con la nota «Paga tarde» que no se guardó.',
-      'note.write':
-        'Pulsa la opción «Nota interna». Escribe «Paga tarde» en el campo «Escribe una nota interna». Pulsa el botón «Guardar nota».',
-      'note.retry': 'Pulsa el botón «Reintentar».',
-      'note.edit': 'Pulsa el botón «Volver a escribirla».',
+      'note.write': [
+        press(the.option('Nota interna')),
+        fill(the.field('Escribe una nota interna'), 'Paga tarde'),
+        press(the.button('Guardar nota')),
+      ],
+      'note.retry': press(the.button('Reintentar')),
+      'note.edit': press(the.button('Volver a escribirla')),
       'network.online': 'Hay conexión.',
       'network.offline': 'Se va la conexión.',
       'xstate.done.actor.addNote[stored]': 'El servidor guarda la nota.',
@@ -162,12 +166,12 @@ export const internalNoteOutboxModel = defineModel({
       'after.tryAgainDelay': 'Pasan cinco segundos.',
     },
     states: {
-      'network.offline': 'A mano: ninguna nota empieza a guardarse.',
-      'network.online': '',
-      'queue.resting': 'items.0.error: Se lee «Nota sin guardar.»; se ve el botón «Reintentar».',
-      'queue.ready': 'items.0.error: Se lee «Nota sin guardar.»; se ve el botón «Reintentar».',
-      'queue.sending': 'Se lee «Guardando…».',
-      'queue.unanswered': 'Se lee «Guardando…».',
+      'network.offline': byHand('ninguna nota empieza a guardarse'),
+      'network.online': [],
+      'queue.resting': when('items.0.error', sees('Nota sin guardar.', the.button('Reintentar'))),
+      'queue.ready': when('items.0.error', sees('Nota sin guardar.', the.button('Reintentar'))),
+      'queue.sending': sees('Guardando…'),
+      'queue.unanswered': sees('Guardando…'),
     },
   },
 })

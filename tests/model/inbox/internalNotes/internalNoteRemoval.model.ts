@@ -2,6 +2,7 @@ import { deleteInternalNote } from '#contract/internalNotes.ts'
 import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine.ts'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
 import { wire } from '../../kit/wire.ts'
+import { press, sees, the } from '../../qa/say.ts'
 import { removalModel } from '../../shared/removal.ts'
 import { before, ownNote } from './someNotes.ts'
 
@@ -18,6 +19,9 @@ export const internalNoteRemovalModel = removalModel({
   item: { threadId: 'ana', note: ownNote },
   deleteItem: wire(deleteInternalNote, () => ({ success: true }), { id: 'ana', note: ownNote.id }),
   failure: 'No se pudo eliminar la nota',
-  asked:
-    'Pulsa el botón «Opciones de la nota». Pulsa el elemento «Eliminar nota». ⇒ Se lee «Esta acción no se puede deshacer».',
+  asked: [
+    press(the.button('Opciones de la nota')),
+    press(the.menuItem('Eliminar nota')),
+    sees('Esta acción no se puede deshacer'),
+  ],
 })

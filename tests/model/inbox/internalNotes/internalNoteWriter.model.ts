@@ -4,12 +4,14 @@ import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/interna
 import { ZERO_ID } from '../../ids.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import { fill, press, sees, seesNot, the } from '../../qa/say.ts'
 import { before } from './someNotes.ts'
 
 const tooLong = 'ñ'.repeat(TEXT_MAX_LENGTH + 2)
 
-const LABEL = '«El cliente no la ve»'
-const FIELD = '«Escribe una nota interna»'
+const LABEL = 'El cliente no la ve'
+const FIELD = the.field('Escribe una nota interna')
+const ANSWER = the.field('Escribe un mensaje')
 
 export const internalNoteWriterModel = defineModel({
   machine: internalNoteWriterMachine,
@@ -115,18 +117,18 @@ export const internalNoteWriterModel = defineModel({
       empty: 'Abre la conversación.',
       drafted: 'Abre la conversación, con una nota a medias, «Paga».',
       long: 'Abre la conversación, con una nota a medias más larga de lo que se admite.',
-      'writer.note': 'Pulsa la opción «Nota interna…» del grupo «Qué escribes».',
-      'writer.answer': 'Pulsa la opción «Responder…» del grupo «Qué escribes».',
+      'writer.note': press(the.option('Nota interna…', the.choices('Qué escribes'))),
+      'writer.answer': press(the.option('Responder…', the.choices('Qué escribes'))),
       'thread.left': 'Abre otra conversación y vuelve a esta.',
-      'note.typed[blank]': `Escribe «  » en el campo ${FIELD}.`,
-      'note.typed[text]': `Escribe « Paga tarde » en el campo ${FIELD}.`,
-      'note.send': 'Pulsa el botón «Guardar nota».',
+      'note.typed[blank]': fill(FIELD, '  '),
+      'note.typed[text]': fill(FIELD, ' Paga tarde '),
+      'note.send': press(the.button('Guardar nota')),
       'note.returned':
         'El servidor no guarda la nota «No guardada», y se pulsa su botón «Volver a escribirla».',
     },
     states: {
-      answering: `No se lee ${LABEL}; se ve el campo «Escribe un mensaje».`,
-      noting: `Se lee ${LABEL}; se ve el campo ${FIELD}; no se ve el campo «Escribe un mensaje».`,
+      answering: [seesNot(LABEL), sees(ANSWER)],
+      noting: [sees(LABEL, FIELD), seesNot(ANSWER)],
     },
   },
 })

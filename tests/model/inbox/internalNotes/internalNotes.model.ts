@@ -4,6 +4,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import { firstOf, press, sees, seesNot, the, when } from '../../qa/say.ts'
 import { before, colleagueNote, notesWire, ownNote } from './someNotes.ts'
 
 const outgoing = { key: 'k1', text: 'Paga tarde', at: 5_000, error: null }
@@ -135,7 +136,7 @@ export const internalNotesModel = defineModel({
       'thread.reload': 'La conexión se corta y vuelve.',
       'thread.left': 'Abre otra conversación y vuelve a esta.',
       'live.notes': 'Alguien del equipo escribe una nota en la conversación, o elimina una.',
-      'notes.retry': 'Pulsa el botón «Intentar de nuevo».',
+      'notes.retry': press(the.button('Intentar de nuevo')),
       'note.stored[known]': 'El servidor guarda la nota «Paga tarde».',
       'note.stored[unread]': 'El servidor guarda la nota, y su respuesta no se entiende.',
       'note.written': 'Se guarda la nota que se escribió.',
@@ -144,17 +145,19 @@ export const internalNotesModel = defineModel({
       'note.returned': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
       'note.retry': 'Se pulsa «Reintentar» en una nota que no se guardó.',
       'note.edit': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
-      'note.remove':
-        'Pulsa el primer botón «Opciones de la nota». Pulsa el elemento «Eliminar nota».',
-      'removal.closed': 'Pulsa el botón «Cancelar».',
-      'item.removed': 'Pulsa el botón «Eliminar» del diálogo «Confirmar eliminación».',
+      'note.remove': [
+        press(firstOf(the.button('Opciones de la nota'))),
+        press(the.menuItem('Eliminar nota')),
+      ],
+      'removal.closed': press(the.button('Cancelar')),
+      'item.removed': press(the.button('Eliminar', the.dialog('Confirmar eliminación'))),
     },
     states: {
-      'list.loading': 'notes.0: Se lee «Paga tarde».',
-      'list.loaded': 'notes.0: Se lee «Paga tarde».',
-      'list.failed': 'Se lee «No se pudieron cargar las notas internas».',
-      'dialog.none': 'No se ve el diálogo «Confirmar eliminación».',
-      'dialog.removing': 'Se ve el diálogo «Confirmar eliminación».',
+      'list.loading': when('notes.0', sees('Paga tarde')),
+      'list.loaded': when('notes.0', sees('Paga tarde')),
+      'list.failed': sees('No se pudieron cargar las notas internas'),
+      'dialog.none': seesNot(the.dialog('Confirmar eliminación')),
+      'dialog.removing': sees(the.dialog('Confirmar eliminación')),
     },
   },
 })

@@ -1,3 +1,4 @@
+import { fill, press, the } from '../../qa/say.ts'
 import { answering, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Scene, Stage } from '../../qa/spec/scene.ts'
@@ -9,10 +10,10 @@ export const NOTES =
 
 const LOAD = 'GET /lpmobile/conversation/ana/internal-notes'
 const ADD = 'POST /lpmobile/conversation/ana/internal-notes'
-const TO_NOTE = 'Pulsa la opción «Nota interna…» del grupo «Qué escribes».'
+const TO_NOTE = press(the.option('Nota interna…', the.choices('Qué escribes')))
 const WRITE = [
   TO_NOTE,
-  'Escribe «Paga tarde» en el campo «Escribe una nota interna». Pulsa el botón «Guardar nota».',
+  [fill(the.field('Escribe una nota interna'), 'Paga tarde'), press(the.button('Guardar nota'))],
 ]
 const OF_OUTBOX = 'De la nota en camino hay un guion propio.'
 const OF_WRITER = 'De la nota que se escribe hay un guion propio.'
@@ -61,7 +62,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'note.returned': [
         ...WRITE,
         answering(ADD, { success: false, message: 'No cabe' }, 400),
-        'Pulsa el botón «Volver a escribirla».',
+        press(the.button('Volver a escribirla')),
       ],
     },
   },
@@ -80,7 +81,11 @@ export const stages: Readonly<Record<string, Stage>> = {
   internalNoteRemoval: {
     scene: {
       ...chat,
-      acts: [LIST, ANA, 'Pulsa el botón «Opciones de la nota». Pulsa el elemento «Eliminar nota».'],
+      acts: [
+        LIST,
+        ANA,
+        [press(the.button('Opciones de la nota')), press(the.menuItem('Eliminar nota'))],
+      ],
     },
     starts: { asked: {} },
   },

@@ -10,6 +10,24 @@ import type { Effects } from '../../kit/effects.ts'
 import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, hello, listed, luis, eva as newcomer, said } from '../../people.ts'
+import {
+  byHand,
+  cannotUse,
+  contains,
+  fill,
+  firstOf,
+  isOn,
+  isPressed,
+  isReleased,
+  passes,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  when,
+} from '../../qa/say.ts'
 import { conversationsWire } from '../wires.ts'
 
 const eva = { ...newcomer, startedAt: 1_500 }
@@ -37,15 +55,30 @@ const load = ['xstate.done.actor.loadConversations[two]', 'xstate.error.actor.lo
 
 /** The filtered list; nothing in it is unread. */
 const LIST = [
-  'No se lee «Cargando conversaciones...»; no se ve el botón «Intentar de nuevo».',
-  'El buscador «Buscar conversaciones» contiene «{filter.query}».',
-  '!conversations.0: Se lee «Aún no hay conversaciones».',
-  'filter.show=all: filter.channel=all: !filter.query: Se ve la fila «{conversations.*.name}…».',
-  'filter.show=all: filter.query=ana: conversations.0: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
-  'filter.show=all: filter.channel=whatsapp: !filter.query: conversations.0: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
-  'filter.show=unread: No se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
-  'filter.show=unread: conversations.0: Se ve el botón «Ver todas».',
-].join(' ⇒ ')
+  seesNot('Cargando conversaciones...', the.button('Intentar de nuevo')),
+  seeing<typeof conversationListMachine>(({ filter }) =>
+    contains(the.searchbox('Buscar conversaciones'), filter.query),
+  ),
+  when('!conversations.0', sees('Aún no hay conversaciones')),
+  when(
+    ['filter.show=all', 'filter.channel=all', '!filter.query'],
+    seeing<typeof conversationListMachine>(({ conversations }) =>
+      conversations.map((each) => sees(the.row(`${each.name}…`))),
+    ),
+  ),
+  when(
+    ['filter.show=all', 'filter.query=ana', 'conversations.0'],
+    sees(the.row('Ana Rojas…')),
+    seesNot(the.row('Luis Mora…')),
+  ),
+  when(
+    ['filter.show=all', 'filter.channel=whatsapp', '!filter.query', 'conversations.0'],
+    sees(the.row('Ana Rojas…')),
+    seesNot(the.row('Luis Mora…')),
+  ),
+  when('filter.show=unread', seesNot(the.row('Ana Rojas…'), the.row('Luis Mora…'))),
+  when(['filter.show=unread', 'conversations.0'], sees(the.button('Ver todas'))),
+]
 
 export const conversationListModel = defineModel({
   machine: conversationListMachine,
@@ -433,60 +466,114 @@ export const conversationListModel = defineModel({
       'xstate.error.actor.loadConversations[500]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
       'xstate.error.actor.loadConversations[network]': 'La red falla mientras se carga la lista.',
-      'xstate.done.actor.reload[two]':
-        'El servidor contesta con las mismas dos conversaciones. ⇒ !filter.query: Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez.',
-      'xstate.done.actor.reload[three]':
-        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ !filter.query: Se ve la fila «Eva Solís…» una sola vez.',
-      'xstate.done.actor.reload[missed]':
-        'El servidor contesta con un mensaje de Ana Rojas que no se había visto. ⇒ Se lee «¿Siguen abiertos?».',
+      'xstate.done.actor.reload[two]': [
+        'El servidor contesta con las mismas dos conversaciones.',
+        when('!filter.query', seesOnce(the.row('Ana Rojas…'), the.row('Luis Mora…'))),
+      ],
+      'xstate.done.actor.reload[three]': [
+        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís.',
+        when('!filter.query', seesOnce(the.row('Eva Solís…'))),
+      ],
+      'xstate.done.actor.reload[missed]': [
+        'El servidor contesta con un mensaje de Ana Rojas que no se había visto.',
+        sees('¿Siguen abiertos?'),
+      ],
       'xstate.done.actor.reload[visitor]':
         'El servidor contesta con las mismas dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
       'xstate.done.actor.reload[failed]': 'La red falla mientras la lista se carga otra vez.',
-      'after.refreshDelay': 'Pasan {tiempo}.',
-      'list.retry': 'Pulsa el botón «Intentar de nuevo».',
+      'after.refreshDelay': passes(),
+      'list.retry': press(the.button('Intentar de nuevo')),
       'list.refresh':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ ready: Se lee «Ana Rojas» de la primera fila «…» de la lista «Conversaciones»; se lee «¿Siguen abiertos?» de la primera fila «…» de la lista «Conversaciones».',
-      'live.message[luis]':
-        'Luis Mora escribe «¿Siguen abiertos?». ⇒ ready: Se lee «Luis Mora» de la primera fila «…» de la lista «Conversaciones»; se lee «¿Siguen abiertos?» de la primera fila «…» de la lista «Conversaciones».',
-      'live.message[business]':
-        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ A mano: la fila de Ana Rojas no cambia de sitio.',
-      'answer.known':
-        'Abre la conversación de Ana Rojas, en la que el negocio dijo lo último: «Sí». ⇒ A mano: su fila dice «Tú: Sí».',
+      'live.message[ana]': [
+        'Ana Rojas escribe «¿Siguen abiertos?».',
+        when(
+          'ready',
+          sees(
+            the.text('Ana Rojas', firstOf(the.row('…', the.list('Conversaciones')))),
+            the.text('¿Siguen abiertos?', firstOf(the.row('…', the.list('Conversaciones')))),
+          ),
+        ),
+      ],
+      'live.message[luis]': [
+        'Luis Mora escribe «¿Siguen abiertos?».',
+        when(
+          'ready',
+          sees(
+            the.text('Luis Mora', firstOf(the.row('…', the.list('Conversaciones')))),
+            the.text('¿Siguen abiertos?', firstOf(the.row('…', the.list('Conversaciones')))),
+          ),
+        ),
+      ],
+      'live.message[business]': [
+        'Otra persona del negocio contesta «Sí» a Ana Rojas.',
+        byHand('la fila de Ana Rojas no cambia de sitio'),
+      ],
+      'answer.known': [
+        'Abre la conversación de Ana Rojas, en la que el negocio dijo lo último: «Sí».',
+        byHand('su fila dice «Tú: Sí»'),
+      ],
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
-      'live.conversation[new]':
-        'Eva Solís inicia una conversación. ⇒ ready: Se ve la fila «Eva Solís…» una sola vez.',
-      'live.conversation[known]':
-        'El servidor anuncia otra vez la conversación de Ana Rojas. ⇒ ready: Se ve la fila «Ana Rojas…» una sola vez.',
-      'conversation.select[ana]': 'Pulsa la fila «Ana Rojas…».',
+      'live.conversation[new]': [
+        'Eva Solís inicia una conversación.',
+        when('ready', seesOnce(the.row('Eva Solís…'))),
+      ],
+      'live.conversation[known]': [
+        'El servidor anuncia otra vez la conversación de Ana Rojas.',
+        when('ready', seesOnce(the.row('Ana Rojas…'))),
+      ],
+      'conversation.select[ana]': press(the.row('Ana Rojas…')),
       'conversation.select[eva]':
         'Se elige en la campana una notificación de Eva Solís, que la lista todavía no tiene.',
       'contact.wanted[number]':
         'En la vista «Clientes», pulsa el botón «Ir al chat» de la clienta Ana, que tiene el número de Ana Rojas.',
-      'contact.wanted[nobody]':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación. ⇒ El buscador «Buscar conversaciones» contiene «Rosa Vega».',
-      'clients.linked[linked]':
-        'Otra persona del equipo vincula la conversación del visitante a Ana Mora. ⇒ ready: Se ve la fila «Ana Mora…».',
-      'clients.linked[none]':
-        'Otra persona del equipo desvincula la conversación del visitante. ⇒ No se ve la fila «Ana Mora…».',
-      'client.kept[linked]':
-        'Guarda el cliente Ana Mora en la ficha de la conversación del visitante. ⇒ ready: Se ve la fila «Ana Mora…».',
-      'client.kept[none]':
-        'El cliente de la conversación del visitante se ha borrado; pulsa la fila «Luis Mora…» y otra vez la del visitante. ⇒ No se ve la fila «Ana Mora…».',
-      'filter.changed[query]':
-        'Escribe «ana» en el buscador «Buscar conversaciones». ⇒ El buscador «Buscar conversaciones» contiene «ana».',
-      'filter.changed[channel]':
-        'Pulsa la opción «WhatsApp» del grupo «Canal». ⇒ La opción «WhatsApp» está marcada.',
-      'filter.changed[unread]': 'Pulsa el botón «No leídas». ⇒ El botón «No leídas» está pulsado.',
-      'filter.changed[none]':
-        'Pulsa el botón «Ver todas». ⇒ El botón «No leídas» está sin pulsar; la opción «Todos» está marcada.',
+      'contact.wanted[nobody]': [
+        'En la vista «Clientes», pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
+        contains(the.searchbox('Buscar conversaciones'), 'Rosa Vega'),
+      ],
+      'clients.linked[linked]': [
+        'Otra persona del equipo vincula la conversación del visitante a Ana Mora.',
+        when('ready', sees(the.row('Ana Mora…'))),
+      ],
+      'clients.linked[none]': [
+        'Otra persona del equipo desvincula la conversación del visitante.',
+        seesNot(the.row('Ana Mora…')),
+      ],
+      'client.kept[linked]': [
+        'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
+        when('ready', sees(the.row('Ana Mora…'))),
+      ],
+      'client.kept[none]': [
+        'El cliente de la conversación del visitante se ha borrado; pulsa la fila «Luis Mora…» y otra vez la del visitante.',
+        seesNot(the.row('Ana Mora…')),
+      ],
+      'filter.changed[query]': [
+        fill(the.searchbox('Buscar conversaciones'), 'ana'),
+        contains(the.searchbox('Buscar conversaciones'), 'ana'),
+      ],
+      'filter.changed[channel]': [
+        press(the.option('WhatsApp', the.choices('Canal'))),
+        isOn(the.option('WhatsApp')),
+      ],
+      'filter.changed[unread]': [
+        press(the.button('No leídas')),
+        isPressed(the.button('No leídas')),
+      ],
+      'filter.changed[none]': [
+        press(the.button('Ver todas')),
+        isReleased(the.button('No leídas')),
+        isOn(the.option('Todos')),
+      ],
     },
     states: {
-      loading: 'Se lee «Cargando conversaciones...».',
-      'failed.waiting': 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
-      'failed.reloading':
-        'Se lee el error «{error}»; el botón «Intentar de nuevo» no se puede pulsar.',
+      loading: sees('Cargando conversaciones...'),
+      'failed.waiting': seeing<typeof conversationListMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Intentar de nuevo')),
+      ),
+      'failed.reloading': seeing<typeof conversationListMachine>(({ error }) => [
+        sees(the.errorText(error)),
+        cannotUse(the.button('Intentar de nuevo')),
+      ]),
       'ready.idle': LIST,
       'ready.refreshDue': LIST,
       'ready.reloading': LIST,

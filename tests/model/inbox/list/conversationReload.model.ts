@@ -4,6 +4,7 @@ import { conversationReloadMachine } from '#machines/inbox/list/conversationRelo
 import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, hello, listed, luis, eva as newcomer } from '../../people.ts'
+import { sees, seesNot, seesOnce, the } from '../../qa/say.ts'
 import { changesWire, conversationsWire } from '../wires.ts'
 
 const eva = { ...newcomer, startedAt: 1_500 }
@@ -77,23 +78,31 @@ export const conversationReloadModel = defineModel({
       marked:
         'El servidor dijo hasta dónde sabía. Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       unmarked: 'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      'xstate.done.actor.loadChanges[none]':
-        'El servidor contesta que nada ha cambiado. ⇒ Se ve la fila «Luis Mora…» una sola vez.',
-      'xstate.done.actor.loadChanges[some]':
-        'El servidor contesta con lo que ha cambiado: un mensaje de Ana Rojas que no se había visto y la conversación de Eva Solís; la de Luis Mora ya no está. ⇒ Se lee «¿Siguen abiertos?»; se ve la fila «Eva Solís…» una sola vez; no se ve la fila «Luis Mora…».',
+      'xstate.done.actor.loadChanges[none]': [
+        'El servidor contesta que nada ha cambiado.',
+        seesOnce(the.row('Luis Mora…')),
+      ],
+      'xstate.done.actor.loadChanges[some]': [
+        'El servidor contesta con lo que ha cambiado: un mensaje de Ana Rojas que no se había visto y la conversación de Eva Solís; la de Luis Mora ya no está.',
+        sees('¿Siguen abiertos?'),
+        seesOnce(the.row('Eva Solís…')),
+        seesNot(the.row('Luis Mora…')),
+      ],
       'xstate.done.actor.loadChanges[unknown]':
         'El servidor contesta que ya no sabe qué ha cambiado desde entonces (410).',
       'xstate.error.actor.loadChanges[network]':
         'La red falla mientras se pide lo que ha cambiado.',
-      'xstate.done.actor.loadConversations[three]':
-        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís. ⇒ Se ve la fila «Eva Solís…» una sola vez.',
+      'xstate.done.actor.loadConversations[three]': [
+        'El servidor contesta con tres conversaciones: la nueva es la de Eva Solís.',
+        seesOnce(the.row('Eva Solís…')),
+      ],
       'xstate.error.actor.loadConversations[network]':
         'La red falla mientras la lista se carga otra vez.',
     },
     states: {
-      changes: 'Se ve la fila «Ana Rojas…»; se ve la fila «Luis Mora…».',
-      whole: 'Se ve la fila «Ana Rojas…»; se ve la fila «Luis Mora…».',
-      done: 'Se ve la fila «Ana Rojas…» una sola vez.',
+      changes: sees(the.row('Ana Rojas…'), the.row('Luis Mora…')),
+      whole: sees(the.row('Ana Rojas…'), the.row('Luis Mora…')),
+      done: seesOnce(the.row('Ana Rojas…')),
     },
   },
 })

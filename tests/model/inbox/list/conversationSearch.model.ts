@@ -6,6 +6,18 @@ import { hasSameWords } from '#machines/inbox/list/hits.ts'
 import { carried, done, fail } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, luis } from '../../people.ts'
+import {
+  clear,
+  fill,
+  passes,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  when,
+} from '../../qa/say.ts'
 import { searchWire } from '../wires.ts'
 
 const FAILURE = 'No se pudo buscar en los mensajes y las fichas'
@@ -26,7 +38,7 @@ const searched = (name: string, search: string) => ({
 })
 
 /** The row of each hit of the back end stands in the list with its reason. */
-const FOUND = 'found.hits.1: Se ve la fila «Luis Mora…»; se lee «Etiqueta: Camisas».'
+const FOUND = when('found.hits.1', sees(the.row('Luis Mora…'), 'Etiqueta: Camisas'))
 
 export const conversationSearchModel = defineModel({
   machine: conversationSearchMachine,
@@ -152,34 +164,54 @@ export const conversationSearchModel = defineModel({
     events: {
       offered: 'Entra en las conversaciones de un negocio.',
       absent: 'Entra en las conversaciones de un negocio cuyo servidor no busca en los mensajes.',
-      'search.changed[shirt]': 'Escribe «camisa» en el buscador «Buscar conversaciones».',
-      'search.changed[shirts]': 'Escribe «camisas» en el buscador «Buscar conversaciones».',
-      'search.changed[same]': 'Escribe «CAMISAS,» en el buscador «Buscar conversaciones».',
-      'search.changed[letter]': 'Escribe «c» en el buscador «Buscar conversaciones».',
-      'search.changed[nothing]': 'Borra el buscador «Buscar conversaciones».',
-      'search.retry': 'Pulsa el botón «Reintentar».',
+      'search.changed[shirt]': fill(the.searchbox('Buscar conversaciones'), 'camisa'),
+      'search.changed[shirts]': fill(the.searchbox('Buscar conversaciones'), 'camisas'),
+      'search.changed[same]': fill(the.searchbox('Buscar conversaciones'), 'CAMISAS,'),
+      'search.changed[letter]': fill(the.searchbox('Buscar conversaciones'), 'c'),
+      'search.changed[nothing]': clear(the.searchbox('Buscar conversaciones')),
+      'search.retry': press(the.button('Reintentar')),
       'network.offline': 'La red se corta.',
       'network.online': 'La red vuelve.',
-      'after.searchDelay': 'Espera {tiempo} sin escribir.',
-      'xstate.done.actor.searchConversations[both]':
-        'El servidor encuentra las dos conversaciones: un mensaje de Ana Rojas y una etiqueta de Luis Mora. ⇒ Se ve la fila «Ana Rojas…» y la fila «Luis Mora…», cada una una sola vez; se lee «2 más por sus mensajes o su ficha».',
-      'xstate.done.actor.searchConversations[more]':
-        'El servidor encuentra las dos conversaciones, y dice que hay más. ⇒ Se ve la fila «Ana Rojas…»; se lee «Hay más de 2: añade otra palabra».',
-      'xstate.done.actor.searchConversations[none]':
-        'El servidor no encuentra nada. ⇒ Se lee «No se encontraron conversaciones»; se lee «Nada más en los mensajes ni en las fichas».',
+      'after.searchDelay': passes('sin escribir'),
+      'xstate.done.actor.searchConversations[both]': [
+        'El servidor encuentra las dos conversaciones: un mensaje de Ana Rojas y una etiqueta de Luis Mora.',
+        seesOnce(the.row('Ana Rojas…'), the.row('Luis Mora…')),
+        sees('2 más por sus mensajes o su ficha'),
+      ],
+      'xstate.done.actor.searchConversations[more]': [
+        'El servidor encuentra las dos conversaciones, y dice que hay más.',
+        sees(the.row('Ana Rojas…'), 'Hay más de 2: añade otra palabra'),
+      ],
+      'xstate.done.actor.searchConversations[none]': [
+        'El servidor no encuentra nada.',
+        sees('No se encontraron conversaciones', 'Nada más en los mensajes ni en las fichas'),
+      ],
       'xstate.error.actor.searchConversations[network]': 'La red falla mientras se busca.',
       'xstate.error.actor.searchConversations[refused]': 'El servidor contesta con un error 500.',
     },
     states: {
-      absent: 'No se lee «Buscando en los mensajes y las fichas…».',
-      'offered.online.idle':
-        'No se lee «Buscando en los mensajes y las fichas…»; no se ve el botón «Reintentar».',
-      'offered.online.typing': `Se lee «Buscando en los mensajes y las fichas…». ⇒ ${FOUND}`,
-      'offered.online.asking': `Se lee «Buscando en los mensajes y las fichas…»; no se ve el botón «Reintentar». ⇒ ${FOUND}`,
-      'offered.online.answered': `No se lee «Buscando en los mensajes y las fichas…». ⇒ ${FOUND}`,
-      'offered.online.failed': `Se lee el error «{error}»; se ve el botón «Reintentar». ⇒ ${FOUND}`,
-      'offered.offline':
-        'No se ve el botón «Reintentar». ⇒ search=camisa: Se lee «Sin conexión: solo se busca en lo que hay aquí».',
+      absent: seesNot('Buscando en los mensajes y las fichas…'),
+      'offered.online.idle': seesNot(
+        'Buscando en los mensajes y las fichas…',
+        the.button('Reintentar'),
+      ),
+      'offered.online.typing': [sees('Buscando en los mensajes y las fichas…'), FOUND],
+      'offered.online.asking': [
+        sees('Buscando en los mensajes y las fichas…'),
+        seesNot(the.button('Reintentar')),
+        FOUND,
+      ],
+      'offered.online.answered': [seesNot('Buscando en los mensajes y las fichas…'), FOUND],
+      'offered.online.failed': [
+        seeing<typeof conversationSearchMachine>(({ error }) =>
+          sees(the.errorText(error), the.button('Reintentar')),
+        ),
+        FOUND,
+      ],
+      'offered.offline': [
+        seesNot(the.button('Reintentar')),
+        when('search=camisa', sees('Sin conexión: solo se busca en lo que hay aquí')),
+      ],
     },
   },
 })

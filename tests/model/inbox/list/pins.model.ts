@@ -6,6 +6,7 @@ import { hasRoom } from '#machines/inbox/list/pins.ts'
 import { pinsMachine, selectIsPinned, selectPins } from '#machines/inbox/list/pinsMachine.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import { byHand, passes, pressKey, sees, the } from '../../qa/say.ts'
 import { pinsWire, pinWire } from '../wires.ts'
 
 type State = SnapshotFrom<typeof pinsMachine>
@@ -176,26 +177,28 @@ export const pinsModel = defineModel({
       'xstate.done.actor.loadPins[alone]':
         'El servidor no guarda qué está fijado: lo guarda este navegador.',
       'xstate.error.actor.loadPins[network]': 'La red falla mientras se pregunta qué está fijado.',
-      'after.retryDelay': 'Pasan {tiempo}.',
+      'after.retryDelay': passes(),
       'pins.refresh': 'La conexión en directo se restablece.',
       'live.pin[luis]': 'La misma persona fija la conversación de Luis Mora en otro navegador.',
       'live.pin[unpinned]':
         'La misma persona desfija la conversación de Luis Mora en otro navegador.',
-      'pin.set[luis]': 'Pulsa la tecla «f» en la fila «Luis Mora…».',
-      'pin.set[unpinned]': 'Pulsa la tecla «f» en la fila «Luis Mora…».',
+      'pin.set[luis]': pressKey('f', the.row('Luis Mora…')),
+      'pin.set[unpinned]': pressKey('f', the.row('Luis Mora…')),
       'xstate.done.actor.savePin[luis]':
         'El servidor contesta que la conversación de Luis Mora está fijada.',
       'xstate.done.actor.savePin[unpinned]':
         'El servidor contesta que la conversación de Luis Mora no está fijada.',
-      'xstate.error.actor.savePin[full]':
-        'El servidor contesta que ya hay 20 fijadas. ⇒ A mano: un aviso dice «Ya tienes 20 conversaciones fijadas. Desfija una para fijar otra.».',
+      'xstate.error.actor.savePin[full]': [
+        'El servidor contesta que ya hay 20 fijadas.',
+        byHand('un aviso dice «Ya tienes 20 conversaciones fijadas. Desfija una para fijar otra.»'),
+      ],
     },
     states: {
-      'knowing.loading': '',
-      'knowing.known': '',
-      'knowing.failed': '',
-      'saving.idle': 'Se ve la fila «Luis Mora…».',
-      'saving.saving': '',
+      'knowing.loading': [],
+      'knowing.known': [],
+      'knowing.failed': [],
+      'saving.idle': sees(the.row('Luis Mora…')),
+      'saving.saving': [],
     },
   },
 })

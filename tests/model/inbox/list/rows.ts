@@ -1,4 +1,5 @@
 import type { Conversation } from '#contract/inbox.ts'
+import { press, the, unfold } from '../../qa/say.ts'
 import { answering, saying } from '../../qa/spec/lines.ts'
 import { CLIENTS } from '../../qa/spec/places.ts'
 import { CONVERSATIONS } from '../places.ts'
@@ -61,7 +62,7 @@ export const noteOf = (threadId: string, name: string) => ({
 })
 
 export const fromBell = (name: string) => [
-  'Despliega el botón «Notificaciones…».',
+  unfold(the.button('Notificaciones…')),
   `await page.getByRole('button', { name: /${name}/ }).first().click()`,
 ]
 
@@ -70,12 +71,12 @@ export const pressU = (row: string) =>
 
 export const markRead = (row: string) => [
   `await page.getByRole('button', { name: /^${row}/ }).click({ button: 'right' })`,
-  'Pulsa el elemento «Marcar como leída».',
+  press(the.menuItem('Marcar como leída')),
 ]
 
 /** The filter is left again: what was read is no longer among the unread ones. */
 export const markAllRead = [
-  'Pulsa el botón «No leídas».',
-  'Pulsa el botón «Marcar todas como leídas».',
-  'Pulsa el botón «No leídas».',
+  press(the.button('No leídas')),
+  press(the.button('Marcar todas como leídas')),
+  press(the.button('No leídas')),
 ]

@@ -13,6 +13,19 @@ import {
 import { type Change, openStanding } from '#machines/inbox/states/conversationStates.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
+import {
+  cannotUse,
+  clear,
+  either,
+  fill,
+  passes,
+  press,
+  pressKey,
+  seeing,
+  sees,
+  seesNot,
+  the,
+} from '../../qa/say.ts'
 import { isAnswerTo, setStateWire } from '../wires.ts'
 
 /** So far away that no script waits for it. */
@@ -344,30 +357,46 @@ export const severalModel = defineModel({
     events: {
       offered: 'Entra en las conversaciones de un negocio.',
       absent: 'Entra en las conversaciones de un negocio cuyo servidor no guarda su estado.',
-      'several.toggle[ana]': 'Pulsa la tecla «x» en la fila «Ana Rojas…».',
-      'several.toggle[luis]': 'Pulsa la tecla «x» en la fila «Luis Mora…».',
-      'several.range':
-        'Pulsa la tecla «Shift+ArrowDown» en la fila «Ana Rojas…». ⇒ Se lee «2 seleccionadas».',
-      'several.all':
-        'some: Pulsa el botón «Seleccionar todas (2)». | Pulsa la tecla «Control+a» en la fila «Ana Rojas…». ⇒ Se lee «2 seleccionadas».',
-      'several.shown[ana]':
-        'Escribe «Ana» en el buscador «Buscar conversaciones». Borra el buscador «Buscar conversaciones».',
-      'several.shown[none]':
-        'Escribe «zzz» en el buscador «Buscar conversaciones». Borra el buscador «Buscar conversaciones».',
-      'several.leave': 'Pulsa el botón «Dejar de seleccionar».',
-      'several.mark[read]': 'Pulsa el botón «Marcar como leídas». ⇒ Se lee «Marcadas como leídas».',
-      'several.mark[unread]':
-        'Pulsa el botón «Marcar como no leídas». ⇒ Se lee «Marcadas como no leídas».',
-      'several.postpone': 'Pulsa el botón «Posponer…» de la región «Conversaciones seleccionadas».',
-      'several.close': 'Pulsa el botón «Cerrar».',
-      'several.set[solve]':
-        'Pulsa el botón «Resolver» de la región «Conversaciones seleccionadas».',
-      'several.set[postpone]': 'Pulsa el botón «En una hora…».',
-      'several.stop': 'Pulsa el botón «Detener».',
-      'several.retry': 'Pulsa el botón «Reintentar».',
-      'several.undo': 'Pulsa el botón «Deshacer».',
-      'several.keep': 'Pulsa el botón «Cerrar aviso».',
-      'after.undoDuration': 'Pasan {tiempo}.',
+      'several.toggle[ana]': pressKey('x', the.row('Ana Rojas…')),
+      'several.toggle[luis]': pressKey('x', the.row('Luis Mora…')),
+      'several.range': [
+        pressKey('Shift+ArrowDown', the.row('Ana Rojas…')),
+        sees('2 seleccionadas'),
+      ],
+      'several.all': [
+        either(
+          { some: press(the.button('Seleccionar todas (2)')) },
+          pressKey('Control+a', the.row('Ana Rojas…')),
+        ),
+        sees('2 seleccionadas'),
+      ],
+      'several.shown[ana]': [
+        fill(the.searchbox('Buscar conversaciones'), 'Ana'),
+        clear(the.searchbox('Buscar conversaciones')),
+      ],
+      'several.shown[none]': [
+        fill(the.searchbox('Buscar conversaciones'), 'zzz'),
+        clear(the.searchbox('Buscar conversaciones')),
+      ],
+      'several.leave': press(the.button('Dejar de seleccionar')),
+      'several.mark[read]': [press(the.button('Marcar como leídas')), sees('Marcadas como leídas')],
+      'several.mark[unread]': [
+        press(the.button('Marcar como no leídas')),
+        sees('Marcadas como no leídas'),
+      ],
+      'several.postpone': press(
+        the.button('Posponer…', the.region('Conversaciones seleccionadas')),
+      ),
+      'several.close': press(the.button('Cerrar')),
+      'several.set[solve]': press(
+        the.button('Resolver', the.region('Conversaciones seleccionadas')),
+      ),
+      'several.set[postpone]': press(the.button('En una hora…')),
+      'several.stop': press(the.button('Detener')),
+      'several.retry': press(the.button('Reintentar')),
+      'several.undo': press(the.button('Deshacer')),
+      'several.keep': press(the.button('Cerrar aviso')),
+      'after.undoDuration': passes(),
       'xstate.done.actor.saveState[solved]':
         'El servidor contesta que la conversación de Ana Rojas está resuelta.',
       'xstate.done.actor.saveState[solved luis]':
@@ -385,15 +414,20 @@ export const severalModel = defineModel({
       'xstate.error.actor.saveState[network]': 'La red falla mientras se guarda el estado.',
     },
     states: {
-      'none.quiet':
-        'No se ve la región «Conversaciones seleccionadas»; no se ve el botón «Deshacer».',
-      'none.undoable':
-        'No se ve la región «Conversaciones seleccionadas»; se ve el botón «Deshacer».',
-      'some.choosing':
-        'Se ve la región «Conversaciones seleccionadas»; no se ve el botón «Reintentar».',
-      'some.postponing': 'Se ve el diálogo «Posponer…».',
-      'some.refused': 'Se lee «{refused.0.reason}»; se ve el botón «Reintentar».',
-      'saving.working': 'Se ve el botón «Detener»; el botón «Marcar como leídas» no se puede usar.',
+      'none.quiet': seesNot(the.region('Conversaciones seleccionadas'), the.button('Deshacer')),
+      'none.undoable': [
+        seesNot(the.region('Conversaciones seleccionadas')),
+        sees(the.button('Deshacer')),
+      ],
+      'some.choosing': [
+        sees(the.region('Conversaciones seleccionadas')),
+        seesNot(the.button('Reintentar')),
+      ],
+      'some.postponing': sees(the.dialog('Posponer…')),
+      'some.refused': seeing<typeof severalMachine>(({ refused }) =>
+        sees(refused[0]?.reason, the.button('Reintentar')),
+      ),
+      'saving.working': [sees(the.button('Detener')), cannotUse(the.button('Marcar como leídas'))],
     },
   },
 })

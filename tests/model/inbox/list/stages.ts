@@ -2,6 +2,7 @@ import { carried } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { ana, eva, luis } from '../../people.ts'
 import { literal } from '../../qa/quote.ts'
+import { press, the } from '../../qa/say.ts'
 import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
@@ -23,7 +24,7 @@ import {
 } from './rows.ts'
 
 const CHANGES = 'POST /lpmobile/conversations/changes'
-const VISITOR = 'Pulsa la fila «Visitante Web…».'
+const VISITOR = press(the.row('Visitante Web…'))
 
 /** The first list is loaded automatically. */
 const loadedWith =
@@ -73,7 +74,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'client.kept[none]': [
         LUIS,
         'await page.route(/\\/clients\\/7\\?/, (route) => route.fulfill({ status: 404 }))',
-        'Pulsa la fila «Ana Mora…».',
+        press(the.row('Ana Mora…')),
       ],
     },
     byHand: [
@@ -142,7 +143,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'list.loaded[missed]': loadedWith(missed, luis),
       'conversation.opened[ana]': [LIST, ANA],
       'conversation.opened[visitor]': [LIST, VISITOR],
-      'conversation.opened[eva]': [LIST, 'Pulsa la fila «Eva Solís…».'],
+      'conversation.opened[eva]': [LIST, press(the.row('Eva Solís…'))],
       'reader.present': (_, { earlier }) => [
         ...(earlier.includes('reader.away') ? ["await show(page, 'visible')"] : []),
         LIST,

@@ -8,6 +8,18 @@ import type { Effects } from '../../kit/effects.ts'
 import { is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, hello, luis, eva as newcomer, said } from '../../people.ts'
+import {
+  byHand,
+  nothingChanges,
+  openMenu,
+  press,
+  pressKey,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../../qa/say.ts'
 
 const eva: Conversation = { ...newcomer, lastMessageAt: hello.at }
 const more = said('¿Hola?', 2_500)
@@ -26,12 +38,24 @@ const told = ({ sent }: Effects): number =>
 
 /** Each row, and the unread counts that a list of two and of three must have. */
 const ROWS = [
-  'Se ve la fila «{listed.*.name}…».',
-  'listed.1: kept.counts.ana: Se lee «{kept.counts.ana} sin leer» de la fila «Ana Rojas…».',
-  'listed.1: !kept.counts.ana: No se lee «sin leer» de la fila «Ana Rojas…».',
-  'listed.2: kept.counts.eva: Se lee «{kept.counts.eva} sin leer» de la fila «Eva Solís…».',
-  'listed.2: !kept.counts.eva: No se lee «sin leer» de la fila «Eva Solís…».',
-].join(' ⇒ ')
+  seeing<typeof unreadMachine>(({ listed }) =>
+    (listed ?? []).map((each) => sees(the.row(`${each.name}…`))),
+  ),
+  when(
+    ['listed.1', 'kept.counts.ana'],
+    seeing<typeof unreadMachine>(({ kept }) =>
+      sees(the.text(`${kept.counts.ana} sin leer`, the.row('Ana Rojas…'))),
+    ),
+  ),
+  when(['listed.1', '!kept.counts.ana'], seesNot(the.text('sin leer', the.row('Ana Rojas…')))),
+  when(
+    ['listed.2', 'kept.counts.eva'],
+    seeing<typeof unreadMachine>(({ kept }) =>
+      sees(the.text(`${kept.counts.eva} sin leer`, the.row('Eva Solís…'))),
+    ),
+  ),
+  when(['listed.2', '!kept.counts.eva'], seesNot(the.text('sin leer', the.row('Eva Solís…')))),
+]
 
 export const unreadModel = defineModel({
   machine: unreadMachine,
@@ -370,45 +394,91 @@ export const unreadModel = defineModel({
       'list.loaded[two]': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.loaded[visitor]':
         'El servidor contesta con dos conversaciones: la de un visitante sin nombre y la de Luis Mora.',
-      'list.loaded[three]':
-        'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís. ⇒ A mano: la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre.',
+      'list.loaded[three]': [
+        'El servidor contesta con tres conversaciones; la nueva es la de Eva Solís.',
+        byHand(
+          'la campana tiene una notificación por cada mensaje de Eva Solís que se oyó antes, con su nombre',
+        ),
+      ],
       'list.loaded[missed]':
         'El servidor contesta con un mensaje de Ana Rojas que no se había visto.',
       'list.loaded[none]': 'El servidor contesta con una lista vacía.',
-      'conversation.opened[ana]':
-        'Pulsa la fila «Ana Rojas…». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
-      'conversation.opened[visitor]': 'Pulsa la fila «Visitante Web…».',
-      'conversation.opened[eva]':
-        'Pulsa la fila «Eva Solís…». ⇒ No se lee «sin leer» de la fila «Eva Solís…»; A mano: en la campana constan como leídos.',
-      'thread.readElsewhere[ana]':
-        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
-      'thread.readElsewhere[eva]':
-        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…». ⇒ No se lee «sin leer» de la fila «Eva Solís…».',
+      'conversation.opened[ana]': [
+        press(the.row('Ana Rojas…')),
+        seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
+        byHand('en la campana constan como leídos'),
+      ],
+      'conversation.opened[visitor]': press(the.row('Visitante Web…')),
+      'conversation.opened[eva]': [
+        press(the.row('Eva Solís…')),
+        seesNot(the.text('sin leer', the.row('Eva Solís…'))),
+        byHand('en la campana constan como leídos'),
+      ],
+      'thread.readElsewhere[ana]': [
+        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…».',
+        seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
+        byHand('en la campana constan como leídos'),
+      ],
+      'thread.readElsewhere[eva]': [
+        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…».',
+        seesNot(the.text('sin leer', the.row('Eva Solís…'))),
+      ],
       'clients.linked': 'Otra persona del equipo vincula la conversación del visitante a Ana Mora.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
       'conversation.closed':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
-      'conversation.markUnread':
-        'Pulsa la tecla «U» en la fila «Ana Rojas…». ⇒ Se lee «sin leer» de la fila «Ana Rojas…».',
-      'conversation.markRead':
-        'Abre el menú de la fila «Ana Rojas…». Pulsa el elemento «Marcar como leída». ⇒ No se lee «sin leer» de la fila «Ana Rojas…»; A mano: en la campana constan como leídos.',
-      'conversation.markAllRead':
-        'Pulsa el botón «Marcar todas como leídas». ⇒ No se lee «sin leer»; A mano: en la campana constan como leídos.',
-      'reader.present':
-        'Mira la vista «Conversaciones». ⇒ openId=ana: No se lee «sin leer» de la fila «Ana Rojas…». ⇒ openId=eva: No se lee «sin leer» de la fila «Eva Solís…».',
-      'reader.away': 'Pasa a otra pestaña. ⇒ Nada cambia.',
-      'live.message[ana]':
-        'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez. ⇒ A mano: la primera vez, la campana tiene una notificación más; A mano: la segunda, no.',
+      'conversation.markUnread': [
+        pressKey('U', the.row('Ana Rojas…')),
+        sees(the.text('sin leer', the.row('Ana Rojas…'))),
+      ],
+      'conversation.markRead': [
+        openMenu(the.row('Ana Rojas…')),
+        press(the.menuItem('Marcar como leída')),
+        seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
+        byHand('en la campana constan como leídos'),
+      ],
+      'conversation.markAllRead': [
+        press(the.button('Marcar todas como leídas')),
+        seesNot('sin leer'),
+        byHand('en la campana constan como leídos'),
+      ],
+      'reader.present': [
+        'Mira la vista «Conversaciones».',
+        when('openId=ana', seesNot(the.text('sin leer', the.row('Ana Rojas…')))),
+        when('openId=eva', seesNot(the.text('sin leer', the.row('Eva Solís…')))),
+      ],
+      'reader.away': ['Pasa a otra pestaña.', nothingChanges],
+      'live.message[ana]': [
+        'Ana Rojas escribe «¿Siguen abiertos?»; si ya lo escribió, el servidor lo anuncia otra vez.',
+        byHand('la primera vez, la campana tiene una notificación más'),
+        byHand('la segunda, no'),
+      ],
       'live.message[again]':
         'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra.',
-      'live.message[business]':
-        'Otra persona del negocio contesta «Sí» a Ana Rojas. ⇒ Nada cambia.',
-      'live.message[eva]':
-        'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?». ⇒ A mano: todavía no se anuncia nada.',
-      'live.message[more]':
-        'Eva Solís, que no está en la lista, escribe «¿Hola?». ⇒ A mano: todavía no se anuncia nada.',
-      'live.conversation':
-        'Eva Solís inicia una conversación. ⇒ A mano: si la lista ya está y no la tenía, la campana tiene una notificación «Nueva conversación» de Eva Solís.',
+      'live.message[business]': [
+        'Otra persona del negocio contesta «Sí» a Ana Rojas.',
+        nothingChanges,
+      ],
+      'live.message[eva]': [
+        'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
+        byHand('todavía no se anuncia nada'),
+      ],
+      'live.message[more]': [
+        'Eva Solís, que no está en la lista, escribe «¿Hola?».',
+        byHand('todavía no se anuncia nada'),
+      ],
+      'live.conversation': [
+        'Eva Solís inicia una conversación.',
+        byHand(
+          'si la lista ya está y no la tenía, la campana tiene una notificación «Nueva conversación» de Eva Solís',
+        ),
+      ],
+      'live.change': [],
+      'live.client': [],
+      'live.notes': [],
+      'live.pin': [],
+      'live.state': [],
+      'live.typing': [],
     },
     states: { away: ROWS, present: ROWS },
   },

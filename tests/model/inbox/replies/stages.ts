@@ -1,4 +1,5 @@
 import { neverInList } from '../../projects/stages.ts'
+import { type Act, fill, press, the } from '../../qa/say.ts'
 import { answering, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../qa/spec/places.ts'
 import type { Scene, Stage } from '../../qa/spec/scene.ts'
@@ -10,10 +11,10 @@ export const TEAM =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['teamReplies'] }\" }))"
 
 const LOAD = 'GET /lpmobile/replies'
-const OPEN = 'Pulsa el botón «Respuestas rápidas».'
-const NEW = 'Pulsa el botón «Nueva respuesta».'
-const REMOVE = 'Pulsa el botón «Eliminar saludo».'
-const CLOSE = 'Pulsa el botón «Cancelar».'
+const OPEN = press(the.button('Respuestas rápidas'))
+const NEW = press(the.button('Nueva respuesta'))
+const REMOVE = press(the.button('Eliminar saludo'))
+const CLOSE = press(the.button('Cancelar'))
 
 export const world = { [LOAD]: replyRows([greeting]) }
 
@@ -22,22 +23,22 @@ const view: Scene = {
   kept: { [own('replies')]: [{ id: 7, name: 'horario', text: 'Abrimos a las nueve.' }] },
   acts: [LIST, ANA, OPEN],
 }
-const opened = (act: string): Scene => ({ ...view, acts: [LIST, ANA, OPEN, act] })
+const opened = (act: Act): Scene => ({ ...view, acts: [LIST, ANA, OPEN, act] })
 
 export const stages: Readonly<Record<string, Stage>> = {
   teamReplies: {
     scene: view,
     starts: { fresh: {} },
     events: {
-      'team.refresh': ['Pulsa el botón «Cerrar».', OPEN],
+      'team.refresh': [press(the.button('Cerrar')), OPEN],
       'form.closed': [CLOSE],
       'form.saved': [
-        'Escribe «tarde» en el campo «Nombre *». Escribe «Abrimos a las dos.» en el campo «Texto *».',
-        'Pulsa el botón «Guardar».',
+        [fill(the.field('Nombre *'), 'tarde'), fill(the.field('Texto *'), 'Abrimos a las dos.')],
+        press(the.button('Guardar')),
         answering('POST /lpmobile/replies', { success: true }),
       ],
       'removal.closed': [CLOSE],
-      'item.removed': ['Pulsa el botón «Eliminar».'],
+      'item.removed': [press(the.button('Eliminar'))],
     },
     byHand: [
       {

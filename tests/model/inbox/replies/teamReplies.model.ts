@@ -6,6 +6,7 @@ import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRe
 import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
+import { cannotUse, press, sees, seesNot, the, when } from '../../qa/say.ts'
 import { before, greeting } from './someReplies.ts'
 
 type State = SnapshotFrom<typeof teamRepliesMachine>
@@ -133,30 +134,36 @@ export const teamRepliesModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Respuestas rápidas». ⇒ Se ve el botón «Compartir con el equipo».',
+      fresh: ['Pulsa el botón «Respuestas rápidas».', sees(the.button('Compartir con el equipo'))],
       'team.refresh': 'Cierra el diálogo y ábrelo otra vez.',
-      'reply.write[new]': 'Pulsa el botón «Nueva respuesta».',
-      'reply.write[stored]': 'Pulsa el botón «Editar saludo».',
-      'reply.delete': 'Pulsa el botón «Eliminar saludo».',
+      'reply.write[new]': press(the.button('Nueva respuesta')),
+      'reply.write[stored]': press(the.button('Editar saludo')),
+      'reply.delete': press(the.button('Eliminar saludo')),
       'form.closed': 'El formulario se cierra.',
       'form.saved': 'El servidor guarda la respuesta.',
       'removal.closed': 'La pregunta se cierra.',
       'item.removed': 'El servidor elimina la respuesta.',
-      'replies.share': 'Pulsa el botón «Compartir con el equipo».',
-      'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
+      'replies.share': press(the.button('Compartir con el equipo')),
+      'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.shareReplies[all]': 'El servidor guarda las respuestas del navegador.',
-      'xstate.done.actor.shareReplies[taken]': `El equipo ya tiene otra respuesta que se llama «horario». ⇒ dialog.none: Se lee el error «${TAKEN}».`,
+      'xstate.done.actor.shareReplies[taken]': [
+        'El equipo ya tiene otra respuesta que se llama «horario».',
+        when('dialog.none', sees(the.errorText(TAKEN))),
+      ],
       'xstate.done.actor.shareReplies[partly]':
         'La red falla después de que el servidor guardó alguna respuesta.',
-      'xstate.error.actor.shareReplies':
-        'La red falla mientras se comparten. ⇒ dialog.deleting: = Se ve el diálogo «Confirmar eliminación». ⇒ dialog.writing: = Se ve el campo «Nombre *».',
+      'xstate.error.actor.shareReplies': [
+        'La red falla mientras se comparten.',
+        when('dialog.deleting', sees(the.dialog('Confirmar eliminación'))),
+        when('dialog.writing', sees(the.field('Nombre *'))),
+      ],
     },
     states: {
-      'dialog.none': 'Se ve el diálogo «Respuestas rápidas»; se ve el botón «Editar saludo».',
-      'dialog.writing': 'Se ve el campo «Nombre *».',
-      'dialog.deleting': 'Se ve el diálogo «Confirmar eliminación».',
-      'sharing.idle': 'No se ve el botón «Compartiendo...».',
-      'sharing.sharing': 'dialog.none: El botón «Compartiendo...» no se puede pulsar.',
+      'dialog.none': sees(the.dialog('Respuestas rápidas'), the.button('Editar saludo')),
+      'dialog.writing': sees(the.field('Nombre *')),
+      'dialog.deleting': sees(the.dialog('Confirmar eliminación')),
+      'sharing.idle': seesNot(the.button('Compartiendo...')),
+      'sharing.sharing': when('dialog.none', cannotUse(the.button('Compartiendo...'))),
     },
   },
 })

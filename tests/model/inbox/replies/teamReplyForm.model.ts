@@ -2,6 +2,7 @@ import { createTeamReply, replyDraft, replyProblem } from '#contract/teamReplies
 import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine.ts'
 import { wire } from '../../kit/wire.ts'
+import { clear, fill, press, the } from '../../qa/say.ts'
 import { formModel } from '../../shared/form.ts'
 import { before } from './someReplies.ts'
 
@@ -21,25 +22,25 @@ export const teamReplyFormModel = formModel({
   wrong: {
     field: 'name',
     value: ' ',
-    words: 'Escribe « », un espacio, en el campo «Nombre *».',
+    words: fill(the.field('Nombre *'), ' '),
   },
   right: {
     field: 'name',
     value: 'horario',
-    words: 'Escribe «horario» en el campo «Nombre *».',
+    words: fill(the.field('Nombre *'), 'horario'),
   },
-  undone: { field: 'name', value: '', words: 'Borra el campo «Nombre *».' },
+  undone: { field: 'name', value: '', words: clear(the.field('Nombre *')) },
   more: [
     {
       field: 'text',
       value: 'Abrimos a las nueve.',
-      words: 'Escribe «Abrimos a las nueve.» en el campo «Texto *».',
+      words: fill(the.field('Texto *'), 'Abrimos a las nueve.'),
     },
   ],
   problemOf: replyProblem,
   failure: 'No se pudo guardar la respuesta',
   words: {
-    fresh: 'Pulsa el botón «Respuestas rápidas». Pulsa el botón «Nueva respuesta».',
+    fresh: [press(the.button('Respuestas rápidas')), press(the.button('Nueva respuesta'))],
     title: 'Nueva respuesta',
     save: 'Guardar',
     saving: 'Guardando...',

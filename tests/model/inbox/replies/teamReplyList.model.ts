@@ -2,6 +2,7 @@ import { listTeamReplies } from '#contract/teamReplies.ts'
 import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine.ts'
 import { wire } from '../../kit/wire.ts'
+import { press, sees, the } from '../../qa/say.ts'
 import { wholeListModel } from '../../shared/wholeList.ts'
 import { before, greeting, replyRows, wait } from './someReplies.ts'
 
@@ -21,9 +22,11 @@ export const teamReplyListModel = wholeListModel({
   failure: 'No se pudieron cargar las respuestas del equipo',
   denial: 'No puedes ver esto',
   words: {
-    fresh:
-      'Pulsa el botón «Respuestas rápidas». ⇒ Se lee el aviso «Cargando las respuestas del equipo...».',
-    both: 'Se lee «/saludo» y «/espera».',
-    none: 'Se lee «Tu equipo no comparte respuestas».',
+    fresh: [
+      press(the.button('Respuestas rápidas')),
+      sees(the.notice('Cargando las respuestas del equipo...')),
+    ],
+    both: sees('/saludo', '/espera'),
+    none: sees('Tu equipo no comparte respuestas'),
   },
 })

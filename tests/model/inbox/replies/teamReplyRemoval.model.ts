@@ -2,6 +2,7 @@ import { deleteTeamReply } from '#contract/teamReplies.ts'
 import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine.ts'
 import { wire } from '../../kit/wire.ts'
+import { press, sees, the } from '../../qa/say.ts'
 import { removalModel } from '../../shared/removal.ts'
 import { before, greeting } from './someReplies.ts'
 
@@ -18,6 +19,9 @@ export const teamReplyRemovalModel = removalModel({
   item: greeting,
   deleteItem: wire(deleteTeamReply, () => ({ success: true }), { id: greeting.id }),
   failure: 'No se pudo eliminar la respuesta',
-  asked:
-    'Pulsa el botón «Respuestas rápidas». Pulsa el botón «Eliminar saludo». ⇒ Se lee «Esta acción no se puede deshacer».',
+  asked: [
+    press(the.button('Respuestas rápidas')),
+    press(the.button('Eliminar saludo')),
+    sees('Esta acción no se puede deshacer'),
+  ],
 })

@@ -13,6 +13,18 @@ import { conversationsIn } from '#machines/inbox/states/views.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, hello, luis, said } from '../../people.ts'
+import {
+  byHand,
+  either,
+  passes,
+  press,
+  pressKey,
+  sees,
+  seesNot,
+  the,
+  unfold,
+  when,
+} from '../../qa/say.ts'
 import { isAnswerTo, setStateWire, statesWire } from '../wires.ts'
 
 const solved: MarkedState = { state: 'solved', until: null, upTo: 1_000 }
@@ -445,7 +457,7 @@ export const conversationStatesModel = defineModel({
         'El servidor no guarda qué conversaciones están abiertas: lo guarda este navegador.',
       'xstate.error.actor.loadStates[network]':
         'La red falla mientras se pregunta qué conversaciones están abiertas.',
-      'after.retryDelay': 'Pasan {tiempo}.',
+      'after.retryDelay': passes(),
       'states.refresh': 'La conexión en directo se restablece.',
       'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.message[person]': 'Otra persona del equipo contesta «Sí» a Ana Rojas.',
@@ -454,18 +466,23 @@ export const conversationStatesModel = defineModel({
       'live.state[attention]': 'El asistente pasa la conversación de Ana Rojas a las personas.',
       'live.state[postponed]': 'Otra persona del equipo pospone la conversación de Ana Rojas.',
       'live.state[open]': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
-      'xstate.done.actor.waitUntil':
-        'Llega el momento hasta el que se pospuso una conversación. ⇒ A mano: un aviso dice «Ha vuelto una conversación pospuesta».',
+      'xstate.done.actor.waitUntil': [
+        'Llega el momento hasta el que se pospuso una conversación.',
+        byHand('un aviso dice «Ha vuelto una conversación pospuesta»'),
+      ],
       'xstate.error.actor.waitUntil[stopped]': 'La espera del navegador falla.',
-      'state.set[solved]':
-        'Pulsa la tecla «R» en la fila «Ana Rojas…». ⇒ Se lee «Conversación resuelta».',
-      'state.set[luis]':
-        'Pulsa la tecla «R» en la fila «Luis Mora…». ⇒ Se lee «Conversación resuelta».',
-      'state.set[postponed]':
-        'postponing.choosing: Pulsa el botón «En una hora…». | Pulsa la tecla «P» en la fila «Ana Rojas…». Pulsa el botón «En una hora…». ⇒ Se lee «Vuelve…».',
-      'state.undo': 'Pulsa el botón «Deshacer».',
-      'state.keep': 'Pulsa el botón «Cerrar aviso».',
-      'after.undoDuration': 'Pasan {tiempo}.',
+      'state.set[solved]': [pressKey('R', the.row('Ana Rojas…')), sees('Conversación resuelta')],
+      'state.set[luis]': [pressKey('R', the.row('Luis Mora…')), sees('Conversación resuelta')],
+      'state.set[postponed]': [
+        either({ 'postponing.choosing': press(the.button('En una hora…')) }, [
+          pressKey('P', the.row('Ana Rojas…')),
+          press(the.button('En una hora…')),
+        ]),
+        sees('Vuelve…'),
+      ],
+      'state.undo': press(the.button('Deshacer')),
+      'state.keep': press(the.button('Cerrar aviso')),
+      'after.undoDuration': passes(),
       'xstate.done.actor.saveState[solved]':
         'El servidor contesta que la conversación de Ana Rojas está resuelta.',
       'xstate.done.actor.saveState[postponed]':
@@ -474,27 +491,34 @@ export const conversationStatesModel = defineModel({
         'El servidor contesta que la conversación de Ana Rojas está abierta.',
       'xstate.done.actor.saveState[luis]':
         'El servidor contesta que la conversación de Luis Mora está resuelta.',
-      'xstate.error.actor.saveState[wrote]':
-        'El servidor contesta que Ana Rojas acaba de escribir. ⇒ A mano: un aviso dice «El cliente acaba de escribir: la conversación sigue abierta.».',
-      'states.shown':
-        'Despliega el botón «Vista…». Pulsa la opción de menú «Resueltas…». ⇒ marked.ana: Se ve la fila «Ana Rojas…»; no se ve la fila «Luis Mora…».',
-      'postponing.open': 'Pulsa la tecla «P» en la fila «Ana Rojas…».',
-      'postponing.close': 'Pulsa el botón «Cerrar».',
+      'xstate.error.actor.saveState[wrote]': [
+        'El servidor contesta que Ana Rojas acaba de escribir.',
+        byHand('un aviso dice «El cliente acaba de escribir: la conversación sigue abierta.»'),
+      ],
+      'states.shown': [
+        unfold(the.button('Vista…')),
+        press(the.menuOption('Resueltas…')),
+        when('marked.ana', sees(the.row('Ana Rojas…')), seesNot(the.row('Luis Mora…'))),
+      ],
+      'postponing.open': pressKey('P', the.row('Ana Rojas…')),
+      'postponing.close': press(the.button('Cerrar')),
     },
     states: {
-      'knowing.loading': '',
-      'knowing.known':
-        'view=open: !marked.ana: Se ve la fila «Ana Rojas…». ⇒ view=open: marked.ana.state=solved: No se ve la fila «Ana Rojas…».',
-      'knowing.failed': '',
-      'returning.idle': '',
-      'returning.waiting': '',
-      'returning.stopped': '',
-      'saving.idle': '',
-      'saving.saving': '',
-      'undoing.nothing': 'No se ve el botón «Deshacer».',
-      'undoing.offered': 'Se ve el botón «Deshacer».',
-      'postponing.closed': 'No se ve el diálogo «Posponer la conversación».',
-      'postponing.choosing': 'Se ve el diálogo «Posponer la conversación».',
+      'knowing.loading': [],
+      'knowing.known': [
+        when(['view=open', '!marked.ana'], sees(the.row('Ana Rojas…'))),
+        when(['view=open', 'marked.ana.state=solved'], seesNot(the.row('Ana Rojas…'))),
+      ],
+      'knowing.failed': [],
+      'returning.idle': [],
+      'returning.waiting': [],
+      'returning.stopped': [],
+      'saving.idle': [],
+      'saving.saving': [],
+      'undoing.nothing': seesNot(the.button('Deshacer')),
+      'undoing.offered': sees(the.button('Deshacer')),
+      'postponing.closed': seesNot(the.dialog('Posponer la conversación')),
+      'postponing.choosing': sees(the.dialog('Posponer la conversación')),
     },
   },
 })

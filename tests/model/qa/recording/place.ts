@@ -2,10 +2,9 @@ import type { Recording } from '#machines/diagnostics/recording.ts'
 import { happening } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { startsOf } from '../../kit/path.ts'
-import { parseActs } from '../language.ts'
 import type { FoundModel } from '../models.ts'
-import { actionAt } from '../sentences.ts'
-import type { Scene } from '../spec/scene.ts'
+import { happeningAt } from '../sentences.ts'
+import { lineCode, type Scene } from '../spec/scene.ts'
 import { sceneOf } from '../spec/stage.ts'
 import type { FollowedStep } from './follow.ts'
 import type { Late } from './senders.ts'
@@ -83,7 +82,7 @@ const ENTERING = 'view.open'
 /** Typed text is needed later; a button may not have existed before the page was settled. */
 const isRepeatable = ({ found: { model }, before, event }: FollowedStep): boolean =>
   event.type === ENTERING ||
-  (model.words ? parseActs(actionAt(model.words, before, event)) : [])?.every(
+  (model.words ? happeningAt(model.words, before, event).acts : [])?.every(
     ({ do: what }) => what === 'fill' || what === 'type',
   ) !== false
 
@@ -92,4 +91,4 @@ const isPlain = ({ acts = [], before = [], kept }: Scene): boolean =>
   acts.length > 0 &&
   before.length === 0 &&
   kept === undefined &&
-  !acts.some((act) => act.includes('await answer('))
+  !acts.flatMap(lineCode).some((line) => line.includes('await answer('))

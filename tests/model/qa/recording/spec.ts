@@ -1,12 +1,13 @@
 import { StateMachine } from 'xstate'
 import type { Recording } from '#machines/diagnostics/recording.ts'
 import { eventLabel, happening } from '../../kit/events.ts'
-import type { Case, Words } from '../../kit/model.ts'
+import type { AnyWords, Case } from '../../kit/model.ts'
 import type { Moment } from '../../kit/moment.ts'
 import { endOf } from '../../kit/path.ts'
 import { type FoundModel, models } from '../models.ts'
 import { expectationLines, stepCode } from '../playwright.ts'
 import { quote } from '../quote.ts'
+import type { Expectation } from '../say.ts'
 import { type ScriptStep, stepAt } from '../scripts.ts'
 import { headOf } from '../spec/head.ts'
 import { givenCode, joined, lineCode } from '../spec/scene.ts'
@@ -78,7 +79,7 @@ export function specFrom(
 const listed = (title: string, texts: readonly string[]): string[] =>
   texts.length > 0 ? [`// ${title}`, ...[...new Set(texts)].map((text) => `// - ${text}`)] : []
 
-const noWords: Words = { events: {}, states: {} }
+const noWords: AnyWords = { events: {}, states: {} }
 
 const scriptStep = (found: FoundModel, before: Moment | null, event: Case, now: Moment) =>
   stepAt(found.model.words ?? noWords, before, event, now)
@@ -97,7 +98,7 @@ const atFirst = (line: string): string =>
 const onceTyped = (steps: readonly Coded[]): Coded[] =>
   steps.filter(({ step, script }, index) => {
     const next = steps[index + 1]?.step
-    const isTyped = /^(?:Escribe|Borra|Busca) /.test(script.action)
+    const isTyped = script.acts?.every((act) => act.do === 'fill' || act.do === 'type') ?? false
     return !isTyped || next?.found !== step.found || next.event.type !== step.event.type
   })
 
@@ -199,12 +200,10 @@ function ending(
   ]
 }
 
-/** A failure on the screen is not always an alert. */
-const seenAt = ({ found, path }: Arrival): readonly string[] => {
+const seenAt = ({ found, path }: Arrival): readonly Expectation[] => {
   const start = path.steps[0]?.event
   const end = endOf(path)
-  const { expectations } = start && end ? scriptStep(found, null, start, end) : { expectations: [] }
-  return expectations.map((text) => text.replace('Se lee el error «', 'Se lee «'))
+  return start && end ? scriptStep(found, null, start, end).seen : []
 }
 
 const stateOf = ({ found: { model }, path }: Arrival): string => {

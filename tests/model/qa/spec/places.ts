@@ -1,11 +1,13 @@
+import { press, the } from '../say.ts'
+
 // The starting places of many scripts.
 
-export const LIST = 'Pulsa el botón «Conversaciones…» del menú «Principal».'
-export const ANA = 'Pulsa la fila «Ana Rojas…».'
-export const LUIS = 'Pulsa la fila «Luis Mora…».'
-export const CLIENTS = 'Pulsa el botón «Clientes» del menú «Principal».'
-export const DASHBOARD = 'Pulsa el botón «Panel de Control» del menú «Principal».'
-export const ADMIN = 'Pulsa el botón «Administración» del menú «Principal».'
+export const LIST = press(the.button('Conversaciones…', the.menu('Principal')))
+export const ANA = press(the.row('Ana Rojas…'))
+export const LUIS = press(the.row('Luis Mora…'))
+export const CLIENTS = press(the.button('Clientes', the.menu('Principal')))
+export const DASHBOARD = press(the.button('Panel de Control', the.menu('Principal')))
+export const ADMIN = press(the.button('Administración', the.menu('Principal')))
 export const WIDE = [1366, 900] as const
 
 /** The account is the administrator's. */

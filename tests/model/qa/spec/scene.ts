@@ -1,7 +1,10 @@
 import type { Case, Opening } from '../../kit/model.ts'
 import { actCode } from '../code.ts'
-import { parseActs } from '../language.ts'
 import { literal, quote } from '../quote.ts'
+import { type Act, type Listed, listed } from '../say.ts'
+
+/** Acts, or lines of code. */
+export type Line = Listed<Act | string>
 
 /** The steps of a spec until the precondition of its scripts holds. */
 export interface Scene {
@@ -18,8 +21,8 @@ export interface Scene {
   readonly before?: readonly string[]
   /** The address, if not that of the opening. */
   readonly address?: string
-  /** The following acts of a person, as sentences; `socket: open` and the like is code. */
-  readonly acts?: readonly string[]
+  /** The following acts of a person; a text is a line of code. */
+  readonly acts?: readonly Line[]
   /** Once the precondition holds, held code of the page is loaded, unless the script decides about it. */
   readonly afterwards?: readonly string[]
 }
@@ -31,7 +34,7 @@ export interface Way {
   readonly earlier: readonly string[]
 }
 
-type Lines = readonly string[] | ((event: Case, way: Way) => readonly string[])
+type Lines = readonly Line[] | ((event: Case, way: Way) => readonly Line[])
 
 /** An event, by `type[case]` or by type, that cannot be caused from the page. */
 interface ByHand {
@@ -47,7 +50,7 @@ export interface Stage {
   readonly scene?: Scene
   /** and the addition of each start. */
   readonly starts?: Readonly<Record<string, Scene>>
-  /** Events without a sentence or a wire, by `type[case]` or by type: sentences, or lines of code. */
+  /** Events without an act or a wire, by `type[case]` or by type: acts, or lines of code. */
   readonly events?: Readonly<Record<string, Lines>>
   readonly byHand?: readonly ByHand[]
   /**
@@ -57,8 +60,8 @@ export interface Stage {
   readonly never?: Readonly<Record<string, string>>
 }
 
-/** Sentences of the closed language, or lines of code. */
-export const lineCode = (line: string): string[] => parseActs(line)?.flatMap(actCode) ?? [line]
+export const lineCode = (line: Line): readonly string[] =>
+  listed<Act | string>(line).flatMap((each) => (typeof each === 'string' ? [each] : actCode(each)))
 
 /** The second scene continues where the first ends. */
 export const joined = (first: Scene, second: Scene): Scene => ({

@@ -12,6 +12,7 @@ import { ZERO_ID } from '../../../ids.ts'
 import { carried, done, fail, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { wire } from '../../../kit/wire.ts'
+import { contains, either, fill, pickFile, press, sees, seesNot, the } from '../../../qa/say.ts'
 
 const everything: Taken = { photos: true, documents: true, captions: true }
 
@@ -203,35 +204,42 @@ export const attachmentModel = defineModel({
       'xstate.done.actor.findTaken[nothing]': 'El canal no admite archivos.',
       'xstate.error.actor.findTaken': 'La página no sabe qué admite el canal.',
       'xstate.done.actor.recallFile[nothing]': 'Aquí no quedó ningún archivo sin enviar.',
-      'xstate.done.actor.recallFile[chosen]':
-        'Aquí se eligió antes un archivo. ⇒ Se lee «camisa.png». El campo «Texto del archivo (opcional)» contiene «Así es».',
-      'xstate.done.actor.recallFile[tried]':
-        'El envío de un archivo se interrumpió antes. ⇒ Se lee «camisa.png». El campo «Texto del archivo (opcional)» contiene «Así es».',
+      'xstate.done.actor.recallFile[chosen]': [
+        'Aquí se eligió antes un archivo.',
+        sees('camisa.png'),
+        contains(the.field('Texto del archivo (opcional)'), 'Así es'),
+      ],
+      'xstate.done.actor.recallFile[tried]': [
+        'El envío de un archivo se interrumpió antes.',
+        sees('camisa.png'),
+        contains(the.field('Texto del archivo (opcional)'), 'Así es'),
+      ],
       'xstate.error.actor.recallFile': 'El navegador no da lo que guarda.',
-      'attachment.chosen[photo]': 'Elige el archivo «camisa.png», de 2 KB.',
-      'attachment.chosen[text]': 'Elige el archivo «notas.txt», de 2 KB.',
-      'attachment.chosen[huge]': 'Elige el archivo «catalogo.pdf», de 6000 KB.',
+      'attachment.chosen[photo]': pickFile('camisa.png', '2 KB'),
+      'attachment.chosen[text]': pickFile('notas.txt', '2 KB'),
+      'attachment.chosen[huge]': pickFile('catalogo.pdf', '6000 KB'),
       'attachment.several': 'Se sueltan dos archivos sobre la conversación.',
-      'attachment.captioned[text]':
-        'Escribe « Así es » en el campo «Texto del archivo (opcional)».',
-      'attachment.removed': 'Pulsa el botón «Quitar».',
-      'attachment.send':
-        'file.offered.chosen: Pulsa el botón «Enviar archivo». | Pulsa el botón «Reintentar envío».',
+      'attachment.captioned[text]': fill(the.field('Texto del archivo (opcional)'), ' Así es '),
+      'attachment.removed': press(the.button('Quitar')),
+      'attachment.send': either(
+        { 'file.offered.chosen': press(the.button('Enviar archivo')) },
+        press(the.button('Reintentar envío')),
+      ),
       'outbox.busy': 'Un mensaje espera a que vuelva la conexión.',
       'outbox.clear': 'El mensaje que esperaba sale.',
       'xstate.done.actor.sendAttachment': 'El servidor acepta el archivo.',
       'xstate.error.actor.sendAttachment': 'El servidor contesta con un error 500.',
     },
     states: {
-      'outbox.clear': '',
-      'outbox.busy': '',
-      'file.finding': '',
-      'file.recalling': '',
-      'file.absent': 'No se ve el botón «Adjuntar foto o documento».',
-      'file.offered.none': 'Se ve el botón «Adjuntar foto o documento».',
-      'file.offered.chosen': 'Se ve el botón «Enviar archivo».',
-      'file.offered.failed': 'Se ve el botón «Reintentar envío».',
-      'file.sending': 'Se lee «El archivo se está enviando».',
+      'outbox.clear': [],
+      'outbox.busy': [],
+      'file.finding': [],
+      'file.recalling': [],
+      'file.absent': seesNot(the.button('Adjuntar foto o documento')),
+      'file.offered.none': sees(the.button('Adjuntar foto o documento')),
+      'file.offered.chosen': sees(the.button('Enviar archivo')),
+      'file.offered.failed': sees(the.button('Reintentar envío')),
+      'file.sending': sees('El archivo se está enviando'),
     },
   },
 })

@@ -8,6 +8,18 @@ import { ZERO_ID } from '../../../ids.ts'
 import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { outgoing } from '../../../people.ts'
+import {
+  byHand,
+  cannotUse,
+  contains,
+  fill,
+  pickFile,
+  press,
+  seeing,
+  sees,
+  the,
+  when,
+} from '../../../qa/say.ts'
 
 export const composerModel = defineModel({
   machine: composerMachine,
@@ -147,24 +159,37 @@ export const composerModel = defineModel({
   words: {
     events: {
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
-      drafted:
-        'Pulsa una conversación de Instagram, con el borrador «Abrimos». ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
-      long: 'Pulsa una conversación de Instagram, con un borrador de 501 eñes. ⇒ Se lee el aviso «El mensaje es demasiado largo para Instagram: sobra 1 carácter.».',
-      telegram:
-        'Pulsa una conversación de Telegram, con el borrador «Abrimos». ⇒ Se lee el aviso «El envío de mensajes para telegram estará disponible próximamente.»; el botón «Enviar» no se puede pulsar.',
-      'draft.changed[blank]': 'Escribe «  », solo dos espacios, en el campo «Escribe un mensaje».',
-      'draft.changed[text]':
-        'Escribe « Abrimos a las nueve », con un espacio delante y otro detrás, en el campo «Escribe un mensaje».',
-      'message.quote':
-        'Se cita un mensaje que dice «¿A qué hora?» y, en otra línea, «Gracias». ⇒ A mano: el campo «Escribe un mensaje» tiene el foco, con el cursor al final.',
-      'message.send[here]': 'Pulsa el botón «Enviar».',
-      'message.send[next]':
-        'Pulsa el botón «Enviar y siguiente», con otra conversación por responder.',
-      'message.send[last]': 'Pulsa el botón «Enviar y siguiente». ⇒ notice: Se lee «{notice}».',
+      drafted: [
+        'Pulsa una conversación de Instagram, con el borrador «Abrimos».',
+        contains(the.field('Escribe un mensaje'), 'Abrimos'),
+      ],
+      long: [
+        'Pulsa una conversación de Instagram, con un borrador de 501 eñes.',
+        sees(the.notice('El mensaje es demasiado largo para Instagram: sobra 1 carácter.')),
+      ],
+      telegram: [
+        'Pulsa una conversación de Telegram, con el borrador «Abrimos».',
+        sees(the.notice('El envío de mensajes para telegram estará disponible próximamente.')),
+        cannotUse(the.button('Enviar')),
+      ],
+      'draft.changed[blank]': fill(the.field('Escribe un mensaje'), '  '),
+      'draft.changed[text]': fill(the.field('Escribe un mensaje'), ' Abrimos a las nueve '),
+      'message.quote': [
+        'Se cita un mensaje que dice «¿A qué hora?» y, en otra línea, «Gracias».',
+        byHand('el campo «Escribe un mensaje» tiene el foco, con el cursor al final'),
+      ],
+      'message.send[here]': press(the.button('Enviar')),
+      'message.send[next]': press(the.button('Enviar y siguiente')),
+      'message.send[last]': [
+        press(the.button('Enviar y siguiente')),
+        when(
+          'notice',
+          seeing<typeof composerMachine>(({ notice }) => sees(notice)),
+        ),
+      ],
       'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
       'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
-      'attachment.changed':
-        'Elige el archivo «camisa.png», de 2 KB. ⇒ Se ve el botón «Enviar archivo».',
+      'attachment.changed': [pickFile('camisa.png', '2 KB'), sees(the.button('Enviar archivo'))],
       'attachment.sent': 'El servidor acepta el archivo adjunto.',
       'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
       'sending.opened[nameless]':
@@ -172,8 +197,10 @@ export const composerModel = defineModel({
       'sending.closed': 'La conversación se carga otra vez y el servidor la niega.',
     },
     states: {
-      waiting: 'El botón «Enviar» no se puede pulsar.',
-      ready: 'El campo «Escribe un mensaje» contiene «{draft}».',
+      waiting: cannotUse(the.button('Enviar')),
+      ready: seeing<typeof composerMachine>(({ draft }) =>
+        contains(the.field('Escribe un mensaje'), draft),
+      ),
     },
   },
 })

@@ -2,6 +2,7 @@ import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { discardMachine } from '#machines/shared/discardMachine.ts'
 import { is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
+import { byHand, press, sees, seesNot, the } from '../../../qa/say.ts'
 
 const QUESTION = '¿Descartar el mensaje?'
 
@@ -41,13 +42,16 @@ export const discardModel = defineModel({
   },
   words: {
     events: {
-      'discard.ask': 'Pulsa el botón «Descartar».',
-      'discard.keep': `Pulsa el botón «Conservar» del diálogo «${QUESTION}».`,
-      'discard.confirm': `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒ A mano: el mensaje desaparece de la conversación.`,
+      'discard.ask': press(the.button('Descartar')),
+      'discard.keep': press(the.button('Conservar', the.dialog(QUESTION))),
+      'discard.confirm': [
+        press(the.button('Descartar', the.dialog(QUESTION))),
+        byHand('el mensaje desaparece de la conversación'),
+      ],
     },
     states: {
-      idle: `No se ve el diálogo «${QUESTION}».`,
-      asking: `Se ve el diálogo «${QUESTION}»; se ve el botón «Conservar».`,
+      idle: seesNot(the.dialog(QUESTION)),
+      asking: sees(the.dialog(QUESTION), the.button('Conservar')),
     },
   },
 })

@@ -2,6 +2,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { emojisMachine, RECENT_EMOJIS } from '#machines/inbox/chat/composer/emojisMachine.ts'
 import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
+import { lastOf, press, pressKey, sees, the, unfold } from '../../../qa/say.ts'
 
 const many = Array.from({ length: RECENT_EMOJIS }, (_, at) => String.fromCodePoint(0x1f600 + at))
 
@@ -45,11 +46,19 @@ export const emojisModel = defineModel({
     events: {
       none: 'Es la primera vez en este navegador.',
       full: 'Ya se eligieron muchos emojis.',
-      'emoji.picked[green]':
-        'Despliega el botón «Emojis». Pulsa la pestaña «Corazones». Pulsa el último botón «Corazón verde». Pulsa la tecla «Escape».',
-      'emoji.picked[blue]':
-        'Despliega el botón «Emojis». Pulsa la pestaña «Corazones». Pulsa el último botón «Corazón azul». Pulsa la tecla «Escape».',
+      'emoji.picked[green]': [
+        unfold(the.button('Emojis')),
+        press(the.tab('Corazones')),
+        press(lastOf(the.button('Corazón verde'))),
+        pressKey('Escape'),
+      ],
+      'emoji.picked[blue]': [
+        unfold(the.button('Emojis')),
+        press(the.tab('Corazones')),
+        press(lastOf(the.button('Corazón azul'))),
+        pressKey('Escape'),
+      ],
     },
-    states: { '': 'Se ve el botón «Emojis».' },
+    states: { '': sees(the.button('Emojis')) },
   },
 })

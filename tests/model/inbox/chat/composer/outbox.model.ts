@@ -8,6 +8,21 @@ import { carried, done, fail, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { wire } from '../../../kit/wire.ts'
 import { ana, keyed, outgoing, said } from '../../../people.ts'
+import {
+  byHand,
+  fill,
+  firstOf,
+  isEmpty,
+  lastOf,
+  passes,
+  press,
+  type Seen,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  when,
+} from '../../../qa/say.ts'
 import { messagesWire } from '../../wires.ts'
 
 const { text, to } = outgoing()
@@ -41,24 +56,31 @@ const canDiscard = (
     now.context.items.some((item) => item.id === id && item.status === 'unknown'))
 
 const QUESTION = '¿Descartar el mensaje?'
-const CONFIRM = `Pulsa el botón «Descartar» del diálogo «${QUESTION}». ⇒ No se ve el diálogo «${QUESTION}».`
+const CONFIRM = [
+  press(the.button('Descartar', the.dialog(QUESTION))),
+  seesNot(the.dialog(QUESTION)),
+]
 
 /**
  * The expectation for messages with that status, written once where both have it. Once the thread shows equal messages, an outgoing one may
  * be among them.
  */
-const seenOf = (status: OutgoingMessage['status'], text: string): string =>
-  `!messages.0: items.0.status=${status}: ${text} ⇒ !messages.0: !items.0.status=${status}: items.1.status=${status}: ${text}`
+const seenOf = (status: OutgoingMessage['status'], ...seen: readonly Seen[]): readonly Seen[] => [
+  when(['!messages.0', `items.0.status=${status}`], ...seen),
+  when(['!messages.0', `!items.0.status=${status}`, `items.1.status=${status}`], ...seen),
+]
 
-const IN_DOUBT =
-  'Se lee «Todavía no se sabe si llegó: la conversación no se puede cargar. Se sigue intentando.»'
+const IN_DOUBT = sees(
+  'Todavía no se sabe si llegó: la conversación no se puede cargar. Se sigue intentando.',
+)
 const UNKNOWN = seenOf(
   'unknown',
-  'Se lee «Comprobando si llegó...»; no se lee «Error del servidor: 500 - Sin servicio».',
+  sees('Comprobando si llegó...'),
+  seesNot('Error del servidor: 500 - Sin servicio'),
 )
 // Waiting messages are checked after those of the server, so earlier states say nothing about them.
-const WAITING = seenOf('pending', 'Se lee «En espera».')
-const FAILED = 'Se lee «No enviado»; se ve el botón «Reintentar» y el botón «Descartar».'
+const WAITING = seenOf('pending', sees('En espera'))
+const FAILED = sees('No enviado', the.button('Reintentar'), the.button('Descartar'))
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
@@ -419,51 +441,81 @@ export const outboxModel = defineModel({
   words: {
     events: {
       empty: 'Abre la conversación de Ana Rojas sin nada pendiente de envío.',
-      keyed:
-        'Con el servidor, que conoce cada envío por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red. ⇒ No se lee «No enviado»; no se lee «Comprobando si llegó...»; no se ve el botón «Reintentar».',
+      keyed: [
+        'Con el servidor, que conoce cada envío por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red.',
+        seesNot('No enviado', 'Comprobando si llegó...', the.button('Reintentar')),
+      ],
       'network.online': 'La red vuelve.',
       'network.offline': 'La red se corta.',
-      left: 'Con el servidor, que no conoce los envíos por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red. ⇒ Se lee «No enviado».',
-      'message.write':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ Se ve el mensaje «Abrimos a las nueve»; el campo «Escribe un mensaje» queda vacío.',
-      'message.retry[first]': 'Pulsa el primer botón «Reintentar».',
-      'message.retry[second]': 'Pulsa el último botón «Reintentar».',
-      'message.discard[first]': `Pulsa el primer botón «Descartar». ${CONFIRM}`,
-      'message.discard[second]': `Pulsa el último botón «Descartar». ${CONFIRM}`,
+      left: [
+        'Con el servidor, que no conoce los envíos por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red.',
+        sees('No enviado'),
+      ],
+      'message.write': [
+        fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
+        press(the.button('Enviar')),
+        sees(the.message('Abrimos a las nueve')),
+        isEmpty(the.field('Escribe un mensaje')),
+      ],
+      'message.retry[first]': press(firstOf(the.button('Reintentar'))),
+      'message.retry[second]': press(lastOf(the.button('Reintentar'))),
+      'message.discard[first]': [press(firstOf(the.button('Descartar'))), CONFIRM],
+      'message.discard[second]': [press(lastOf(the.button('Descartar'))), CONFIRM],
       'messages.changed[none]':
         'La conversación se carga otra vez, todavía sin «Abrimos a las nueve».',
-      'messages.changed[once]':
-        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez. ⇒ !items.0: Se ve el mensaje «Abrimos a las nueve» una sola vez. ⇒ items.0: Se ve el mensaje «Abrimos a las nueve».',
-      'messages.changed[twice]':
-        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces. ⇒ Se ve el mensaje «Abrimos a las nueve»; A mano: se lee dos veces, ninguna más.',
-      'xstate.done.actor.sendMessage':
-        'El servidor acepta el mensaje. ⇒ Se ve el mensaje «Abrimos a las nueve».',
-      'xstate.error.actor.sendMessage[refused]': `El servidor contesta al envío con un error 500 y el texto «Sin servicio». ⇒ !messages.0: queue.idle: ${FAILED}`,
-      'xstate.error.actor.sendMessage[unanswered]':
-        'El servidor no contesta al envío y se acaba el plazo. ⇒ isKeyed: No se lee «No enviado»; no se ve el botón «Reintentar».',
-      'xstate.done.actor.checkThread[none]': `El servidor contesta con la conversación, sin ese mensaje. ⇒ !isKeyed: ${FAILED} ⇒ isKeyed: No se lee «No enviado»; no se lee «Comprobando si llegó...».`,
-      'xstate.done.actor.checkThread[once]':
-        'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez. ⇒ A mano: ningún mensaje se ve repetido.',
-      'xstate.done.actor.checkThread[twice]':
-        'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces. ⇒ A mano: «Abrimos a las nueve» se lee dos veces, ninguna más.',
+      'messages.changed[once]': [
+        'La conversación se carga otra vez, con «Abrimos a las nueve» una vez.',
+        when('!items.0', seesOnce(the.message('Abrimos a las nueve'))),
+        when('items.0', sees(the.message('Abrimos a las nueve'))),
+      ],
+      'messages.changed[twice]': [
+        'La conversación se carga otra vez, con «Abrimos a las nueve» dos veces.',
+        sees(the.message('Abrimos a las nueve')),
+        byHand('se lee dos veces, ninguna más'),
+      ],
+      'xstate.done.actor.sendMessage': [
+        'El servidor acepta el mensaje.',
+        sees(the.message('Abrimos a las nueve')),
+      ],
+      'xstate.error.actor.sendMessage[refused]': [
+        'El servidor contesta al envío con un error 500 y el texto «Sin servicio».',
+        when(['!messages.0', 'queue.idle'], FAILED),
+      ],
+      'xstate.error.actor.sendMessage[unanswered]': [
+        'El servidor no contesta al envío y se acaba el plazo.',
+        when('isKeyed', seesNot('No enviado', the.button('Reintentar'))),
+      ],
+      'xstate.done.actor.checkThread[none]': [
+        'El servidor contesta con la conversación, sin ese mensaje.',
+        when('!isKeyed', FAILED),
+        when('isKeyed', seesNot('No enviado', 'Comprobando si llegó...')),
+      ],
+      'xstate.done.actor.checkThread[once]': [
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» una vez.',
+        byHand('ningún mensaje se ve repetido'),
+      ],
+      'xstate.done.actor.checkThread[twice]': [
+        'El servidor contesta con la conversación, con «Abrimos a las nueve» dos veces.',
+        byHand('«Abrimos a las nueve» se lee dos veces, ninguna más'),
+      ],
       'xstate.error.actor.checkThread[network]': 'La red falla al preguntar por la conversación.',
-      'after.threadDelay': 'Pasan {tiempo}.',
-      'after.doubtDelay': 'Pasan {tiempo}, y la conversación no se ha podido cargar.',
-      'after.tryAgainDelay': 'Pasan {tiempo}.',
+      'after.threadDelay': passes(),
+      'after.doubtDelay': passes('y la conversación no se ha podido cargar'),
+      'after.tryAgainDelay': passes(),
     },
     states: {
-      'network.offline': '',
-      'network.online': '',
-      'queue.counting.resting': 'No se lee «Enviando...».',
-      'queue.counting.due':
-        // In the page, a just loaded thread lets the message go out at once.
-        'A mano: cada mensaje lleva «En espera» en cuanto se ve la conversación.',
-      'doubt.none': '',
-      'doubt.young': 'No se lee «Todavía no se sabe si llegó».',
-      'doubt.old': seenOf('unknown', `${IN_DOUBT}; se ve el botón «Descartar».`),
-      'queue.idle': `No se lee «Enviando...». ⇒ ${WAITING} ⇒ ${seenOf('failed', FAILED)}`,
-      'queue.sending': `!messages.0: Se lee «Enviando...» una sola vez. ⇒ ${WAITING}`,
-      'queue.unanswered': `No se lee «Enviando...». ⇒ ${WAITING}`,
+      'network.offline': [],
+      'network.online': [],
+      'queue.counting.resting': seesNot('Enviando...'),
+      'queue.counting.due': byHand(
+        'cada mensaje lleva «En espera» en cuanto se ve la conversación',
+      ),
+      'doubt.none': [],
+      'doubt.young': seesNot('Todavía no se sabe si llegó'),
+      'doubt.old': seenOf('unknown', IN_DOUBT, sees(the.button('Descartar'))),
+      'queue.idle': [seesNot('Enviando...'), WAITING, seenOf('failed', FAILED)],
+      'queue.sending': [when('!messages.0', seesOnce('Enviando...')), WAITING],
+      'queue.unanswered': [seesNot('Enviando...'), WAITING],
       'queue.checking': UNKNOWN,
       'queue.waitingToCheck': UNKNOWN,
     },

@@ -7,6 +7,18 @@ import {
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
+import {
+  aFieldSaysWhatIsMissing,
+  clear,
+  contains,
+  fill,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../../../qa/say.ts'
 
 const [greeting] = firstReplies
 const id = greeting?.id ?? 0
@@ -44,9 +56,12 @@ const typed = [
   '→ open.editing.writing.refused.typed',
 ] as const
 
-const writing = 'El campo «Nombre *» contiene «{name}»; se ve el campo «Texto *».'
-const own = `${writing} No se lee «Recuperamos lo que habías escrito.».`
-const refused = `${own} Un campo dice qué le falta.`
+const writing = seeing<typeof quickRepliesMachine>(({ name }) => [
+  contains(the.field('Nombre *'), name),
+  sees(the.field('Texto *')),
+])
+const own = [writing, seesNot('Recuperamos lo que habías escrito.')]
+const refused = [own, aFieldSaysWhatIsMissing]
 
 export const quickRepliesModel = defineModel({
   machine: quickRepliesMachine,
@@ -252,42 +267,61 @@ export const quickRepliesModel = defineModel({
       none: 'Abre una conversación en un navegador que no guarda ninguna respuesta rápida del negocio.',
       one: 'Abre una conversación en un navegador que guarda una respuesta rápida del negocio: «saludo».',
       kept: 'Abre una conversación en un navegador que guarda una respuesta rápida del negocio, «saludo», y en el que un cambio de ella y una respuesta nueva quedaron a medio escribir.',
-      'draft.discard': 'Pulsa el botón «Descartar». ⇒ El campo «Nombre *» contiene «{name}».',
-      'replies.open':
-        'Pulsa el botón «Respuestas rápidas». ⇒ Se ve el diálogo «Respuestas rápidas».',
-      'replies.close': 'Pulsa el botón «Cerrar».',
-      'reply.create': 'Pulsa el botón «Nueva respuesta».',
-      'reply.edit': 'Pulsa el botón «Editar saludo».',
-      'reply.remove': 'Pulsa el botón «Eliminar saludo».',
-      'replies.shared[one]':
-        'El equipo tiene ya la respuesta «saludo», y este navegador la suelta. ⇒ open.list: No se ve el botón «Editar saludo».',
+      'draft.discard': [
+        press(the.button('Descartar')),
+        seeing<typeof quickRepliesMachine>(({ name }) => contains(the.field('Nombre *'), name)),
+      ],
+      'replies.open': [
+        press(the.button('Respuestas rápidas')),
+        sees(the.dialog('Respuestas rápidas')),
+      ],
+      'replies.close': press(the.button('Cerrar')),
+      'reply.create': press(the.button('Nueva respuesta')),
+      'reply.edit': press(the.button('Editar saludo')),
+      'reply.remove': press(the.button('Eliminar saludo')),
+      'replies.shared[one]': [
+        'El equipo tiene ya la respuesta «saludo», y este navegador la suelta.',
+        when('open.list', seesNot(the.button('Editar saludo'))),
+      ],
       'replies.shared[none]': 'El equipo no tomó ninguna respuesta de este navegador.',
-      'reply.changed[nameless]':
-        'Escribe « » en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
-      'reply.changed[textless]':
-        'Escribe «horario» en el campo «Nombre *». Escribe « » en el campo «Texto *».',
-      'reply.changed[taken]':
-        'Escribe «SALUDO» en el campo «Nombre *». Escribe «Buenas» en el campo «Texto *».',
-      'reply.changed[whole]':
-        'Escribe «horario» en el campo «Nombre *». Escribe «Abrimos a las nueve» en el campo «Texto *».',
-      'reply.changed[emptied]': 'Borra el campo «Nombre *». Borra el campo «Texto *».',
-      'reply.save': 'Pulsa el botón «Guardar».',
-      'reply.confirm': 'Pulsa el botón «Eliminar».',
-      'reply.cancel': 'Pulsa el botón «Cancelar».',
-      'changes.keep': 'Pulsa el botón «Seguir editando».',
-      'changes.discard': 'Pulsa el botón «Descartar».',
+      'reply.changed[nameless]': [
+        fill(the.field('Nombre *'), ' '),
+        fill(the.field('Texto *'), 'Abrimos a las nueve'),
+      ],
+      'reply.changed[textless]': [
+        fill(the.field('Nombre *'), 'horario'),
+        fill(the.field('Texto *'), ' '),
+      ],
+      'reply.changed[taken]': [
+        fill(the.field('Nombre *'), 'SALUDO'),
+        fill(the.field('Texto *'), 'Buenas'),
+      ],
+      'reply.changed[whole]': [
+        fill(the.field('Nombre *'), 'horario'),
+        fill(the.field('Texto *'), 'Abrimos a las nueve'),
+      ],
+      'reply.changed[emptied]': [clear(the.field('Nombre *')), clear(the.field('Texto *'))],
+      'reply.save': press(the.button('Guardar')),
+      'reply.confirm': press(the.button('Eliminar')),
+      'reply.cancel': press(the.button('Cancelar')),
+      'changes.keep': press(the.button('Seguir editando')),
+      'changes.discard': press(the.button('Descartar')),
     },
     states: {
-      closed: 'No se ve el diálogo «Respuestas rápidas».',
-      'open.list':
-        'Se ve el diálogo «Respuestas rápidas». ⇒ Se ve el botón «Editar {replies.*.name}».',
+      closed: seesNot(the.dialog('Respuestas rápidas')),
+      'open.list': [
+        sees(the.dialog('Respuestas rápidas')),
+        seeing<typeof quickRepliesMachine>(({ replies }) =>
+          replies.map((each) => sees(the.button(`Editar ${each.name}`))),
+        ),
+      ],
       'open.editing.writing.fresh.untouched': own,
       'open.editing.writing.fresh.typed': own,
-      'open.editing.writing.recovered': `${writing} Se lee «Recuperamos lo que habías escrito.».`,
+      'open.editing.writing.recovered': [writing, sees('Recuperamos lo que habías escrito.')],
       'open.editing.writing.refused.untouched': refused,
       'open.editing.writing.refused.typed': refused,
-      'open.editing.leaving': 'Se ve el diálogo «¿Descartar los cambios?».',
-      'open.removing': 'Se ve el diálogo «Eliminar respuesta».',
+      'open.editing.leaving': sees(the.dialog('¿Descartar los cambios?')),
+      'open.removing': sees(the.dialog('Eliminar respuesta')),
     },
   },
 })

@@ -2,6 +2,7 @@ import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMac
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { carried, done, fail, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
+import { sees, seesNot } from '../../../qa/say.ts'
 
 export const replyWindowModel = defineModel({
   machine: replyWindowMachine,
@@ -60,10 +61,10 @@ export const replyWindowModel = defineModel({
       'xstate.done.actor.waitUntil': 'Pasan 24 horas desde el último mensaje del cliente.',
     },
     states: {
-      unlimited: 'No se lee «Han pasado más de 24 horas…».',
-      'limited.unknown': 'No se lee «Han pasado más de 24 horas…».',
-      'limited.open': 'No se lee «Han pasado más de 24 horas…».',
-      'limited.passed': 'Se lee «Han pasado más de 24 horas desde el último mensaje del cliente…».',
+      unlimited: seesNot('Han pasado más de 24 horas…'),
+      'limited.unknown': seesNot('Han pasado más de 24 horas…'),
+      'limited.open': seesNot('Han pasado más de 24 horas…'),
+      'limited.passed': sees('Han pasado más de 24 horas desde el último mensaje del cliente…'),
     },
   },
 })

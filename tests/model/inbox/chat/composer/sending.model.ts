@@ -5,6 +5,18 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { ana, hello, outgoing } from '../../../people.ts'
+import {
+  byHand,
+  cannotUse,
+  canUse,
+  contains,
+  fill,
+  lastOf,
+  press,
+  sees,
+  the,
+  when,
+} from '../../../qa/say.ts'
 import { brought, shown } from '../someMessages.ts'
 
 const waiting = outgoing()
@@ -237,8 +249,10 @@ export const sendingModel = defineModel({
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
       unknown:
         'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
-      drafted:
-        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron. ⇒ El campo «Escribe un mensaje» contiene «Abrimos».',
+      drafted: [
+        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron.',
+        contains(the.field('Escribe un mensaje'), 'Abrimos'),
+      ],
       'messages.recalled':
         'Se ven los mensajes que este navegador guarda, sin que el servidor haya contestado.',
       'messages.loaded[loaded]': 'El servidor contesta con los mensajes.',
@@ -252,23 +266,41 @@ export const sendingModel = defineModel({
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
       'thread.reload': 'Se envía un archivo, y los mensajes se cargan otra vez.',
       'conversation.select': 'Se envía con «Enviar y siguiente».',
-      'draft.written':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». ⇒ A mano: después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve».',
-      'attachment.changed':
-        'Se envía un archivo, y el servidor contesta con un error 500. ⇒ Se lee «No enviado» de la fila «Ana Rojas…».',
-      'message.written':
-        'Escribe «Abrimos a las nueve» en el campo «Escribe un mensaje». Pulsa el botón «Enviar».',
-      'message.retry': 'Pulsa el último botón «Reintentar».',
-      'message.discard':
-        'Pulsa el último botón «Descartar». Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».',
-      'outgoing.changed':
-        'Envía «Abrimos a las nueve»; el servidor todavía no contesta. ⇒ Se lee «Abrimos a las nueve»; se lee «Enviando...».',
-      'message.sent':
-        'El servidor acepta el mensaje. ⇒ A mano: se pregunta otra vez si el asistente responde.',
+      'draft.written': [
+        fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
+        byHand(
+          'después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve»',
+        ),
+      ],
+      'attachment.changed': [
+        'Se envía un archivo, y el servidor contesta con un error 500.',
+        sees(the.text('No enviado', the.row('Ana Rojas…'))),
+      ],
+      'message.written': [
+        fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
+        press(the.button('Enviar')),
+      ],
+      'message.retry': press(lastOf(the.button('Reintentar'))),
+      'message.discard': [
+        press(lastOf(the.button('Descartar'))),
+        press(the.button('Descartar', the.dialog('¿Descartar el mensaje?'))),
+      ],
+      'outgoing.changed': [
+        'Envía «Abrimos a las nueve»; el servidor todavía no contesta.',
+        sees('Abrimos a las nueve', 'Enviando...'),
+      ],
+      'message.sent': [
+        'El servidor acepta el mensaje.',
+        byHand('se pregunta otra vez si el asistente responde'),
+      ],
+      'thread.failed': [],
     },
     states: {
-      closed: 'El botón «Enviar» no se puede pulsar.',
-      open: 'contactType: El botón «Enviar» se puede pulsar. ⇒ !contactType: El botón «Enviar» no se puede pulsar.',
+      closed: cannotUse(the.button('Enviar')),
+      open: [
+        when('contactType', canUse(the.button('Enviar'))),
+        when('!contactType', cannotUse(the.button('Enviar'))),
+      ],
     },
   },
 })

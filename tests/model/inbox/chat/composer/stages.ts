@@ -1,4 +1,5 @@
 import { outgoing } from '../../../people.ts'
+import { firstOf, press, the } from '../../../qa/say.ts'
 import { answering, own } from '../../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../../qa/spec/places.ts'
 import { joined, type Stage } from '../../../qa/spec/scene.ts'
@@ -30,7 +31,7 @@ const leftOver = { [own('outgoing/ana')]: [outgoing(), outgoing({ id: 2, status:
 
 const inLog = (button: string) =>
   `await page.getByRole('log', { name: 'Mensajes' }).getByRole('button', { name: '${button}' })`
-const DISCARD = 'Pulsa el botón «Descartar» del diálogo «¿Descartar el mensaje?».'
+const DISCARD = press(the.button('Descartar', the.dialog('¿Descartar el mensaje?')))
 
 export const stages: Readonly<Record<string, Stage>> = {
   sending: {
@@ -69,7 +70,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
-      'message.quote': ['Pulsa el primer botón «Opciones del mensaje». Pulsa el elemento «Citar».'],
+      'message.quote': [
+        [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Citar'))],
+      ],
       'sending.opened[known]': [answering(MESSAGES, [said(QUOTED)])],
       'sending.opened[nameless]': [
         answering(MESSAGES, [{ Content: QUOTED, IsBot: false, DateRegistered: null }]),
@@ -105,7 +108,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   replyWindow: {
     scene: { holds: [MESSAGES], acts: [LIST] },
-    starts: { whatsapp: { acts: [ANA] }, instagram: { acts: ['Pulsa la fila «Luis Mora…».'] } },
+    starts: { whatsapp: { acts: [ANA] }, instagram: { acts: [press(the.row('Luis Mora…'))] } },
     events: {
       'client.wrote[first]': [
         "await answer('POST /lpmobile/messages', { status: 200, body: JSON.stringify([{ Content: 'Hola', IsBot: false, DateRegistered: await page.evaluate(() => new Date().toISOString()) }]) })",

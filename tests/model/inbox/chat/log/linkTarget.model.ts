@@ -4,6 +4,7 @@ import { markOf } from '#machines/inbox/chat/log/messageMark.ts'
 import { is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { keyed, said } from '../../../people.ts'
+import { byHand, sees } from '../../../qa/say.ts'
 
 const first = keyed(said('¿Tienen camisas?', 1_000), 'a')
 const second = keyed(said('Gracias', 3_000), 'b')
@@ -61,14 +62,16 @@ export const linkTargetModel = defineModel({
       'messages.changed[with]':
         'La conversación se carga con dos mensajes; el primero es el del enlace.',
       'messages.changed[without]': 'La conversación se carga sin el mensaje del enlace.',
-      'messages.loaded':
-        'El servidor ha contestado con los mensajes. ⇒ Se lee «El mensaje del enlace no está en esta conversación.».',
+      'messages.loaded': [
+        'El servidor ha contestado con los mensajes.',
+        sees('El mensaje del enlace no está en esta conversación.'),
+      ],
       'thread.left': 'Abre otra conversación.',
     },
     states: {
-      none: '',
-      looking: '',
-      shown: 'A mano: el mensaje «¿Tienen camisas?» está a la vista, y marcado.',
+      none: [],
+      looking: [],
+      shown: byHand('el mensaje «¿Tienen camisas?» está a la vista, y marcado'),
     },
   },
 })

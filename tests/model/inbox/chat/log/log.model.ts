@@ -3,6 +3,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { ana } from '../../../people.ts'
+import { byHand, sees, the } from '../../../qa/say.ts'
 import { ownNote } from '../../internalNotes/someNotes.ts'
 import { brought } from '../someMessages.ts'
 
@@ -134,19 +135,25 @@ export const logModel = defineModel({
       'messages.loaded': 'El servidor contesta con los mensajes.',
       'messages.more':
         'Con los mensajes cargados, el servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
-      'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?».',
+      'messages.changed': ['Ana Rojas escribe «¿Siguen abiertos?».', sees('¿Siguen abiertos?')],
       'notes.changed': 'El servidor contesta con las notas internas.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
       'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
-      'search.lead':
-        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa». ⇒ A mano: se ve el buscador «Buscar en la conversación», con esa palabra.',
-      'link.lead':
-        'Se abre el enlace de un mensaje de Ana Rojas. ⇒ A mano: el mensaje está a la vista, y marcado.',
+      'search.lead': [
+        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa».',
+        byHand('se ve el buscador «Buscar en la conversación», con esa palabra'),
+      ],
+      'link.lead': [
+        'Se abre el enlace de un mensaje de Ana Rojas.',
+        byHand('el mensaje está a la vista, y marcado'),
+      ],
       'thread.left': 'Abre otra conversación.',
-      'message.sent':
-        'El servidor contesta con los mensajes, y se responde a Ana Rojas. ⇒ A mano: ningún mensaje cuenta ya como no leído.',
+      'message.sent': [
+        'El servidor contesta con los mensajes, y se responde a Ana Rojas.',
+        byHand('ningún mensaje cuenta ya como no leído'),
+      ],
     },
-    states: { '': 'Se ve el campo «Escribe un mensaje».' },
+    states: { '': sees(the.field('Escribe un mensaje')) },
   },
 })

@@ -1,5 +1,6 @@
 import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
+import { byHand, press, sees, the } from '../../../qa/say.ts'
 import { copyModel } from '../../../shared/copy.ts'
 
 export const messageCopyModel = copyModel({
@@ -14,10 +15,12 @@ export const messageCopyModel = copyModel({
   },
   item: 'Hola',
   words: {
-    copy: 'Pulsa el botón «Opciones del mensaje». Pulsa el elemento «Copiar texto».',
-    copied: 'El navegador copia. ⇒ Se lee el aviso «Copiado»; A mano: al pegar, se lee «Hola».',
-    notCopied:
-      'El portapapeles está bloqueado en los permisos del sitio. ⇒ Se lee «No se pudo copiar: el navegador no permite usar el portapapeles.».',
-    standing: 'Se ve el botón «Opciones del mensaje».',
+    copy: [press(the.button('Opciones del mensaje')), press(the.menuItem('Copiar texto'))],
+    copied: ['El navegador copia.', sees(the.notice('Copiado')), byHand('al pegar, se lee «Hola»')],
+    notCopied: [
+      'El portapapeles está bloqueado en los permisos del sitio.',
+      sees('No se pudo copiar: el navegador no permite usar el portapapeles.'),
+    ],
+    standing: sees(the.button('Opciones del mensaje')),
   },
 })

@@ -5,6 +5,17 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, done, fail, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { ana, hello, said } from '../../../people.ts'
+import {
+  either,
+  passes,
+  press,
+  seeing,
+  sees,
+  seesNot,
+  seesOnce,
+  the,
+  when,
+} from '../../../qa/say.ts'
 import { messagesWire } from '../../wires.ts'
 
 const opening = said('Hola', 1_000)
@@ -225,42 +236,67 @@ export const messagesModel = defineModel({
   words: {
     events: {
       fresh: 'Pulsa la fila «Ana Rojas…».',
-      kept: 'Pulsa la fila «Ana Rojas…», cuyos mensajes guarda este navegador. ⇒ Se lee «Hola» del registro «Mensajes».',
-      'xstate.done.actor.loadMessages[loaded]':
-        'El servidor contesta con un mensaje: «Hola». ⇒ Se lee «Hola» del registro «Mensajes».',
+      kept: [
+        'Pulsa la fila «Ana Rojas…», cuyos mensajes guarda este navegador.',
+        sees(the.text('Hola', the.log('Mensajes'))),
+      ],
+      'xstate.done.actor.loadMessages[loaded]': [
+        'El servidor contesta con un mensaje: «Hola».',
+        sees(the.text('Hola', the.log('Mensajes'))),
+      ],
       'xstate.error.actor.loadMessages[refused]':
         'El servidor contesta con un error 500 y el texto «Sin servicio».',
       'xstate.error.actor.loadMessages[network]': 'La red falla mientras se cargan los mensajes.',
       'xstate.error.actor.reloadMessages[refused]':
         'El servidor contesta a la nueva carga con un error 404 y el texto «No está».',
-      'xstate.done.actor.reloadMessages[same]':
-        'El servidor contesta con los mensajes que ya había. ⇒ Se lee «Hola» del registro «Mensajes» una sola vez.',
-      'xstate.done.actor.reloadMessages[later]':
-        'El servidor contesta con los mensajes que ya había y «¿Siguen abiertos?». ⇒ Se lee «¿Siguen abiertos?» del registro «Mensajes» una sola vez.',
-      'xstate.error.actor.reloadMessages[network]':
-        'La red falla mientras se cargan otra vez. ⇒ loadedCount: Se lee «Hola» del registro «Mensajes».',
-      'thread.reload':
-        'failed: Pulsa el botón «Intentar de nuevo» | La red se corta y vuelve, y los mensajes se cargan otra vez.',
-      'live.message[question]':
-        'Ana Rojas escribe «¿Siguen abiertos?». ⇒ !loading: Se lee «¿Siguen abiertos?» del registro «Mensajes».',
-      'live.change':
-        'Llega el archivo de un mensaje que ya se ve. ⇒ ready: loadedCount: Se lee «Hola» del registro «Mensajes».',
-      'thread.checked[later]':
-        'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: «¿Siguen abiertos?» también. ⇒ ready: Se lee «¿Siguen abiertos?» del registro «Mensajes».',
-      'thread.checked[other]':
-        'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: «¿Hay envíos?» también. ⇒ ready: Se lee «Hola» del registro «Mensajes».',
-      'thread.checked[earlier]':
-        'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: menos de lo que ya se ve. ⇒ ready: loadedCount: Se lee «Hola» del registro «Mensajes».',
-      'after.reloadDelay': 'Pasan {tiempo}.',
-      'after.retryDelay': 'Pasan {tiempo}.',
+      'xstate.done.actor.reloadMessages[same]': [
+        'El servidor contesta con los mensajes que ya había.',
+        seesOnce(the.text('Hola', the.log('Mensajes'))),
+      ],
+      'xstate.done.actor.reloadMessages[later]': [
+        'El servidor contesta con los mensajes que ya había y «¿Siguen abiertos?».',
+        seesOnce(the.text('¿Siguen abiertos?', the.log('Mensajes'))),
+      ],
+      'xstate.error.actor.reloadMessages[network]': [
+        'La red falla mientras se cargan otra vez.',
+        when('loadedCount', sees(the.text('Hola', the.log('Mensajes')))),
+      ],
+      'thread.reload': either(
+        { failed: press(the.button('Intentar de nuevo')) },
+        'La red se corta y vuelve, y los mensajes se cargan otra vez.',
+      ),
+      'live.message[question]': [
+        'Ana Rojas escribe «¿Siguen abiertos?».',
+        when('!loading', sees(the.text('¿Siguen abiertos?', the.log('Mensajes')))),
+      ],
+      'live.change': [
+        'Llega el archivo de un mensaje que ya se ve.',
+        when(['ready', 'loadedCount'], sees(the.text('Hola', the.log('Mensajes')))),
+      ],
+      'thread.checked[later]': [
+        'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: «¿Siguen abiertos?» también.',
+        when('ready', sees(the.text('¿Siguen abiertos?', the.log('Mensajes')))),
+      ],
+      'thread.checked[other]': [
+        'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: «¿Hay envíos?» también.',
+        when('ready', sees(the.text('Hola', the.log('Mensajes')))),
+      ],
+      'thread.checked[earlier]': [
+        'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: menos de lo que ya se ve.',
+        when(['ready', 'loadedCount'], sees(the.text('Hola', the.log('Mensajes')))),
+      ],
+      'after.reloadDelay': passes(),
+      'after.retryDelay': passes(),
     },
     states: {
-      loading: 'Se lee «Cargando mensajes...».',
-      failed: 'Se lee el error «{error}»; se ve el botón «Intentar de nuevo».',
-      'ready.idle': 'No se lee «Cargando mensajes...».',
-      'ready.reloadDue': 'No se lee «Cargando mensajes...».',
-      'ready.unreached': 'No se lee «Cargando mensajes...».',
-      'ready.reloading': 'No se lee «Cargando mensajes...».',
+      loading: sees('Cargando mensajes...'),
+      failed: seeing<typeof messagesMachine>(({ error }) =>
+        sees(the.errorText(error), the.button('Intentar de nuevo')),
+      ),
+      'ready.idle': seesNot('Cargando mensajes...'),
+      'ready.reloadDue': seesNot('Cargando mensajes...'),
+      'ready.unreached': seesNot('Cargando mensajes...'),
+      'ready.reloading': seesNot('Cargando mensajes...'),
     },
   },
 })

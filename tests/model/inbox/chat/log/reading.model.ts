@@ -2,6 +2,7 @@ import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
 import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { keyed, said } from '../../../people.ts'
+import { byHand, fill, passes, press, sees, seesNot, the } from '../../../qa/say.ts'
 
 const first = keyed(said('Hola', 1_000), 'a')
 const answer = keyed(said('¿En qué te ayudo?', 2_000, true), 'b')
@@ -109,25 +110,33 @@ export const readingModel = defineModel({
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'messages.loaded[three]':
         'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
-      'thread.opened[read]':
-        'Se pulsa la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer. ⇒ No se lee «No leídos» del registro «Mensajes».',
-      'thread.opened[two]': 'Pulsa la fila «Ana Rojas…», con dos mensajes sin leer.',
+      'thread.opened[read]': [
+        'Se pulsa la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer.',
+        seesNot(the.text('No leídos', the.log('Mensajes'))),
+      ],
+      'thread.opened[two]': press(the.row('Ana Rojas…')),
       'reader.returned[one]': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
-      'reader.answered':
-        'Escribe «Sí, hasta las seis» en el campo «Escribe un mensaje». Pulsa el botón «Enviar». ⇒ No se lee «No leídos» del registro «Mensajes».',
-      'after.scrollDelay': 'Pasan {tiempo}. ⇒ A mano: se ve el último mensaje.',
+      'reader.answered': [
+        fill(the.field('Escribe un mensaje'), 'Sí, hasta las seis'),
+        press(the.button('Enviar')),
+        seesNot(the.text('No leídos', the.log('Mensajes'))),
+      ],
+      'after.scrollDelay': [passes(), byHand('se ve el último mensaje')],
     },
     states: {
-      'position.atEnd.still':
-        'A mano: se ve el final de la conversación; no se ve el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
-      'position.atEnd.following': '',
-      'position.above.undisturbed':
-        'Se ven mensajes anteriores y el botón «Ir al final»; no se ve el botón «Nuevos mensajes».',
-      'position.above.newBelow':
-        'Se ven mensajes anteriores, sin moverse, y el botón «Nuevos mensajes».',
-      'mark.none': 'No se lee «No leídos» del registro «Mensajes».',
-      'mark.placing': 'No se lee «No leídos» del registro «Mensajes».',
-      'mark.placed': 'Se lee «No leídos» del registro «Mensajes».',
+      'position.atEnd.still': [
+        byHand('se ve el final de la conversación'),
+        seesNot(the.button('Ir al final'), the.button('Nuevos mensajes')),
+      ],
+      'position.atEnd.following': [],
+      'position.above.undisturbed': [
+        sees(the.button('Ir al final')),
+        seesNot(the.button('Nuevos mensajes')),
+      ],
+      'position.above.newBelow': sees(the.button('Nuevos mensajes')),
+      'mark.none': seesNot(the.text('No leídos', the.log('Mensajes'))),
+      'mark.placing': seesNot(the.text('No leídos', the.log('Mensajes'))),
+      'mark.placed': sees(the.text('No leídos', the.log('Mensajes'))),
     },
   },
 })

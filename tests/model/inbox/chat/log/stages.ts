@@ -2,6 +2,7 @@ import { writeThreadLink } from '#contract/threadLink.ts'
 import { carried } from '../../../kit/events.ts'
 import type { Case } from '../../../kit/model.ts'
 import { outgoing } from '../../../people.ts'
+import { lastOf, press, the } from '../../../qa/say.ts'
 import { answering, failing, own, tellingNews } from '../../../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS } from '../../../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../../../qa/spec/scene.ts'
@@ -94,7 +95,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'thread.reload': (_, { earlier }) => [
         earlier.at(-1)?.startsWith('xstate.error.')
-          ? 'Pulsa el botón «Intentar de nuevo».'
+          ? press(the.button('Intentar de nuevo'))
           : 'await line.reopen()',
       ],
       'live.change': [tellingNews({ event: 'message_changed', data: { thread_id: 'ana' } })],
@@ -103,7 +104,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         const body = messagesWire.body(carried(event, 'loaded') as never)
         return earlier.some((label) => label.startsWith('thread.checked'))
           ? [
-              'Pulsa el último botón «Reintentar».',
+              press(lastOf(the.button('Reintentar'))),
               failing(SEND),
               answering(MESSAGES, body, 200, 'last'),
             ]

@@ -4,6 +4,7 @@ import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachin
 import { is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { keyed, said } from '../../../people.ts'
+import { byHand, clear, fill, press, sees, seesNot, the, when } from '../../../qa/say.ts'
 
 const messages = [
   keyed(said('¿Tienen camisas?', 1_000), 'a'),
@@ -20,14 +21,14 @@ const note: InternalNote = {
 }
 
 const hit = [
-  '!hits.1: Se lee «1 de 1».',
-  'hits.1: !hits.2: current=a: Se lee «1 de 2».',
-  'hits.1: !hits.2: current=b: Se lee «2 de 2».',
+  when('!hits.1', sees('1 de 1')),
+  when(['hits.1', '!hits.2', 'current=a'], sees('1 de 2')),
+  when(['hits.1', '!hits.2', 'current=b'], sees('2 de 2')),
   // The internal note stands between the two messages.
-  'hits.2: current=a: Se lee «1 de 3».',
-  'hits.2: !current=a: !current=b: Se lee «2 de 3».',
-  'hits.2: current=b: Se lee «3 de 3».',
-].join(' ⇒ ')
+  when(['hits.2', 'current=a'], sees('1 de 3')),
+  when(['hits.2', '!current=a', '!current=b'], sees('2 de 3')),
+  when(['hits.2', 'current=b'], sees('3 de 3')),
+]
 
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
@@ -135,20 +136,24 @@ export const threadSearchModel = defineModel({
   },
   words: {
     events: {
-      'search.open': 'Pulsa el botón «Buscar en la conversación».',
-      'search.close':
-        'Pulsa el botón «Cerrar búsqueda». ⇒ A mano: no se lee ninguna palabra resaltada.',
-      'query.changed[blank]': 'Borra el buscador «Buscar en la conversación».',
-      'query.changed[two]': 'Escribe «CAMÍSAS» en el buscador «Buscar en la conversación».',
-      'query.changed[none]': 'Escribe «zapatos» en el buscador «Buscar en la conversación».',
-      'query.changed[words]':
-        'Escribe «pantalones camis» en el buscador «Buscar en la conversación».',
-      'search.lead[first]':
-        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS». ⇒ messages.2: !notes.0: Se lee «1 de 2». ⇒ messages.2: notes.0: Se lee «1 de 3».',
+      'search.open': press(the.button('Buscar en la conversación')),
+      'search.close': [
+        press(the.button('Cerrar búsqueda')),
+        byHand('no se lee ninguna palabra resaltada'),
+      ],
+      'query.changed[blank]': clear(the.searchbox('Buscar en la conversación')),
+      'query.changed[two]': fill(the.searchbox('Buscar en la conversación'), 'CAMÍSAS'),
+      'query.changed[none]': fill(the.searchbox('Buscar en la conversación'), 'zapatos'),
+      'query.changed[words]': fill(the.searchbox('Buscar en la conversación'), 'pantalones camis'),
+      'search.lead[first]': [
+        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS».',
+        when(['messages.2', '!notes.0'], sees('1 de 2')),
+        when(['messages.2', 'notes.0'], sees('1 de 3')),
+      ],
       'search.lead[none]':
         'Se pulsa una fila de la lista que se encontró por un mensaje con «zapatos», que ya no está.',
-      'search.older': 'Pulsa el botón «Resultado anterior».',
-      'search.newer': 'Pulsa el botón «Resultado siguiente».',
+      'search.older': press(the.button('Resultado anterior')),
+      'search.newer': press(the.button('Resultado siguiente')),
       'reader.moved': 'Desplaza los mensajes con la rueda.',
       'notes.changed': 'Llega una nota interna que habla de camisas, entre los dos mensajes.',
       'messages.changed[none]': 'La conversación se carga otra vez, sin mensajes.',
@@ -156,12 +161,14 @@ export const threadSearchModel = defineModel({
         'La conversación se carga con tres mensajes; los dos primeros hablan de camisas.',
     },
     states: {
-      'closed.here': 'No se ve el buscador «Buscar en la conversación».',
-      'closed.back':
-        'No se ve el buscador «Buscar en la conversación»; A mano: los mensajes están donde se leían antes de buscar.',
-      'open.blank': 'Se ve el buscador «Buscar en la conversación».',
-      'open.missing': 'Se lee «Sin resultados».',
-      'open.found.shown': `A mano: el mensaje está a la vista. ⇒ ${hit}`,
+      'closed.here': seesNot(the.searchbox('Buscar en la conversación')),
+      'closed.back': [
+        seesNot(the.searchbox('Buscar en la conversación')),
+        byHand('los mensajes están donde se leían antes de buscar'),
+      ],
+      'open.blank': sees(the.searchbox('Buscar en la conversación')),
+      'open.missing': sees('Sin resultados'),
+      'open.found.shown': [byHand('el mensaje está a la vista'), hit],
       'open.found.left': hit,
     },
   },
