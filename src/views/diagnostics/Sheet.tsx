@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Workflow } from 'lucide-react'
+import {
+  selectScript,
+  selectSheet,
+  selectSheetState,
+} from '#machines/diagnostics/catalogMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/notices/EmptyState.tsx'
+import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
+import { Loading } from '../../ui/waiting/Loading.tsx'
+import type { CatalogRef } from './catalogRef.ts'
+import { Drawing } from './Drawing.tsx'
+import { Running } from './Running.tsx'
+import { ScriptList } from './ScriptList.tsx'
+import styles from './Sheet.module.css'
+import { Unreachable } from './Unreachable.tsx'
+
+interface Props {
+  readonly catalog: CatalogRef
+  readonly running: ReadonlySet<string>
+}
+
+/** One machine: its drawing, and its scripts for QA. */
+export function Sheet({ catalog, running }: Props) {
+  const state = useSelector(catalog, selectSheetState)
+  return (
+    <section aria-label="Máquina" className={styles.sheet}>
+      {state === 'none' ? (
+        <EmptyState
+          icon={Workflow}
+          title="Elige una máquina"
+          text="Verás su diagrama y los guiones para probarla."
+        />
+      ) : (
+        <>
+          <div>
+            <Button
+              size="small"
+              icon={ArrowLeft}
+              onClick={() => catalog.send({ type: 'machine.leave' })}
+            >
+              Todas las máquinas
+            </Button>
+          </div>
+          {state === 'loading' ? (
+            <Loading text="Cargando la máquina…" />
+          ) : state === 'failed' ? (
+            <RetryNotice
+              text="No se pudo cargar la máquina."
+              onRetry={() => catalog.send({ type: 'machine.retry' })}
+            />
+          ) : (
+            <Content catalog={catalog} running={running} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Content({ catalog, running }: Props) {
+  const sheet = useSelector(catalog, selectSheet)
+  const script = useSelector(catalog, selectScript)
+  if (sheet === null) return null
+  const { machine, title, about, chart, states, transitions, preconditions } = sheet
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {running.has(machine) && <Running />}
+        <p className={styles.about}>{about}</p>
+        <p className={styles.facts}>
+          <code>{machine}</code> · {states.total} {states.total === 1 ? 'estado' : 'estados'} ·{' '}
+          {transitions.total} {transitions.total === 1 ? 'transición' : 'transiciones'}
+        </p>
+      </header>
+      <div className={styles.drawing}>
+        <Drawing key={machine} chart={chart} />
+      </div>
+      <h3 className={styles.heading}>Antes de cada guion</h3>
+      <ul className={styles.conditions}>
+        {preconditions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h3 className={styles.heading}>Guiones</h3>
+      <p className={styles.facts}>
+        Recorren {transitions.covered} de {transitions.total}{' '}
+        {transitions.total === 1 ? 'transición' : 'transiciones'}.
+      </p>
+      <ScriptList
+        scripts={sheet.scripts}
+        shown={script}
+        onToggle={(id) => catalog.send({ type: 'script.toggled', script: id })}
+      />
+      <Unreachable transitions={sheet.unreachable} />
+    </>
+  )
+}
