@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
-import { keepLine } from '#server/realtime/bus/keepConnected.ts'
+import { keepConnected } from '#server/realtime/bus/keepConnected.ts'
 
 // The reconnection of both carriers of the bus.
 
-/** A line that a test ends. */
-const newLine = () => {
+/** A connection that a test ends. */
+const newConnection = () => {
   let end = () => {}
   let isClosed = false
-  const over = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     end = resolve
   })
   const close = async () => {
     isClosed = true
     end()
   }
-  return { over, close, end: () => end(), isClosed: () => isClosed }
+  return { ended, close, end: () => end(), isClosed: () => isClosed }
 }
 
 it('tries until it is back, and says so once', async () => {
-  const [first, second] = [newLine(), newLine()]
+  const [first, second] = [newConnection(), newConnection()]
   const answers = [first, null, null, second]
   const back: unknown[] = []
-  const kept = await keepLine(
+  const kept = await keepConnected(
     async () => {
       const line = answers.shift()
       if (!line) throw new Error('away')
@@ -30,20 +30,20 @@ it('tries until it is back, and says so once', async () => {
     (line) => back.push(line),
     () => {},
   )
-  expect(kept.line()).toBe(first)
+  expect(kept.current()).toBe(first)
   first.end()
-  await expect.poll(() => kept.line()).toBe(null)
-  await expect.poll(() => kept.line(), { timeout: 10_000 }).toBe(second)
+  await expect.poll(() => kept.current()).toBe(null)
+  await expect.poll(() => kept.current(), { timeout: 10_000 }).toBe(second)
   expect(back).toEqual([second])
   await kept.close()
-  expect([kept.line(), second.isClosed()]).toEqual([null, true])
+  expect([kept.current(), second.isClosed()]).toEqual([null, true])
 })
 
 it('says what keeps it away, each thing once, and that it is back', async () => {
-  const [first, second] = [newLine(), newLine()]
+  const [first, second] = [newConnection(), newConnection()]
   const answers = [first, 'refused', 'refused', 'silent', second]
   const said: string[] = []
-  const kept = await keepLine(
+  const kept = await keepConnected(
     async () => {
       const answer = answers.shift()
       if (typeof answer !== 'object') throw new Error(answer)
@@ -53,15 +53,15 @@ it('says what keeps it away, each thing once, and that it is back', async () => 
     (error) => said.push(error === undefined ? 'back' : String(error)),
   )
   first.end()
-  await expect.poll(() => kept.line(), { timeout: 15_000 }).toBe(second)
+  await expect.poll(() => kept.current(), { timeout: 15_000 }).toBe(second)
   expect(said).toEqual(['Error: refused', 'Error: silent', 'back', 'loads anew'])
   await kept.close()
   await expect.poll(second.isClosed).toBe(true)
   expect(said).toHaveLength(4)
 })
 
-it('closes a line that opens while it is closing', async () => {
-  const [first, late] = [newLine(), newLine()]
+it('closes a connection that opens while it is closing', async () => {
+  const [first, late] = [newConnection(), newConnection()]
   let answer = () => {}
   let isAsked = false
   const opening = [
@@ -72,7 +72,7 @@ it('closes a line that opens while it is closing', async () => {
         answer = () => resolve(late)
       }),
   ]
-  const kept = await keepLine(
+  const kept = await keepConnected(
     async () => {
       const open = opening.shift()
       if (!open) throw new Error('This opens twice')
@@ -87,5 +87,5 @@ it('closes a line that opens while it is closing', async () => {
   await kept.close()
   answer()
   await expect.poll(late.isClosed).toBe(true)
-  expect(kept.line()).toBe(null)
+  expect(kept.current()).toBe(null)
 })
