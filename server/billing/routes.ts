@@ -19,6 +19,7 @@ import { mount } from '../http/mount.ts'
 import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
+import { providerOf } from './configuredProvider.ts'
 import { usageOf } from './credits.ts'
 import {
   alreadyPaid,
@@ -33,7 +34,6 @@ import {
 } from './intents.ts'
 import type { Intent } from './outcomes.ts'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans.ts'
-import { providerOf } from './provider.ts'
 import { isFor, type Purpose } from './purposes.ts'
 import { askProvider, closeReplaced, lookAtPayments } from './settling.ts'
 import * as subscriptions from './subscriptions.ts'
