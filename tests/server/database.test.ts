@@ -12,7 +12,7 @@ import { reserveSpaceBeside } from '#server/database/reservedSpace.ts'
 import type { Db } from '#server/database/schema.ts'
 import { tidy } from '#server/database/vacuum.ts'
 import { openResources } from '#server/openResources.ts'
-import { EMBEDDED, forEachDatabase } from './kit/databases.ts'
+import { EMBEDDED, onBothDatabases } from './kit/databases.ts'
 import { copyEmptyLite, openEmptyLite } from './kit/emptyLite.ts'
 import { bytesIn } from './kit/filePlaces.ts'
 import { withServer } from './kit/server.ts'
@@ -135,7 +135,7 @@ const migrationsOf = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const use = withServer(database, { isFirstStart: true })
 
   it('runs each migration once', async () => {
