@@ -30,12 +30,12 @@ import {
   openIntent,
   refuseWhileProcessing,
   replaced,
-} from './intents.ts'
-import type { Intent } from './outcomes.ts'
+} from './payments/intents.ts'
+import type { Intent } from './payments/outcomes.ts'
+import { providerOf } from './payments/provider.ts'
+import { isFor, type Purpose } from './payments/purposes.ts'
+import { askProvider, closeReplaced, lookAtPayments } from './payments/settling.ts'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans.ts'
-import { providerOf } from './provider.ts'
-import { isFor, type Purpose } from './purposes.ts'
-import { askProvider, closeReplaced, lookAtPayments } from './settling.ts'
 import * as subscriptions from './subscriptions.ts'
 
 const PAYMENTS_SHOWN = 50

@@ -21,7 +21,7 @@ test('every model with a screen is in the gallery', () => {
     .map((file) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
     .join('\n')
   const missing = models
-    .filter(({ file }) => !walked.includes(`/${basename(file, '.ts')}'`))
+    .filter(({ file }) => !walked.includes(`/${basename(file)}'`))
     .map(({ model }) => model.machine.id)
   expect(missing).toEqual(Object.keys(withoutScreen))
 })
