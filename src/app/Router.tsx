@@ -51,26 +51,39 @@ function Screens({ app, isInvited }: Props) {
       <Suspense fallback={<Splash />}>
         <Routes>
           <Route element={<Guarded app={app} session={session} />}>
-            <Route path="/login" caseSensitive element={session && <Login session={session} />} />
-            <Route path="/verify" caseSensitive element={session && <Verify session={session} />} />
+            <Route
+              path="/login"
+              caseSensitive
+              element={session ? <Login session={session} /> : <Splash />}
+            />
+            <Route
+              path="/verify"
+              caseSensitive
+              element={session ? <Verify session={session} /> : <Splash />}
+            />
             <Route
               path="/select-business"
               caseSensitive
               element={
-                businesses && (
+                businesses ? (
                   <SelectBusiness
                     businesses={businesses}
                     email={email}
                     onSignOut={() => app.send({ type: 'session.signOut' })}
                   />
+                ) : (
+                  <Splash />
                 )
               }
             />
             <Route
               path="/"
               element={
-                businesses &&
-                shell && <ShellScreen app={app} shell={shell} businesses={businesses} />
+                businesses && shell ? (
+                  <ShellScreen app={app} shell={shell} businesses={businesses} />
+                ) : (
+                  <Splash />
+                )
               }
             />
           </Route>
