@@ -151,7 +151,7 @@ export const buildApp = async (
   mailboxRoute(app, resources)
   separateVisitors(app, environment)
   countAll(app, resources)
-  warnOfProxies(app, environment)
+  warnOfProxies(app, environment.trustProxy)
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')

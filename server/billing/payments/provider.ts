@@ -1,7 +1,3 @@
-import type { Environment } from '../../environment.ts'
-import { sandbox } from '../sandbox/provider.ts'
-import { onvo } from './onvo.ts'
-
 /** The provider's state of an intent. `action`: the bank asks the person; `processing`: the charge is running, with an unknown outcome. */
 export type Outcome = 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled'
 
@@ -21,6 +17,3 @@ export interface PaymentProvider {
   /** Cancels an intent at the provider. False where the provider refuses, as for an intent that is charged or already cancelled. */
   readonly cancel: (providerId: string) => Promise<boolean>
 }
-
-export const providerOf = ({ paymentProvider }: Environment): PaymentProvider =>
-  paymentProvider ? onvo(paymentProvider) : sandbox

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
 import type { Resources } from '../../resources.ts'
+import { providerOf } from './configuredProvider.ts'
 import { note, settle } from './outcomes.ts'
-import { providerOf } from './provider.ts'
 
 const Event = z.object({ type: z.string(), data: z.object({ id: z.string() }) })
 
