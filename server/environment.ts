@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { Config } from '#contract/config.ts'
 import { isLoopbackHost } from './access/address.ts'
-import { type FilesPlace, readS3 } from './files/place.ts'
+import { type FilesPlace, readS3 } from './files/store/location.ts'
 import { readProxies, type TrustedProxies } from './http/proxies.ts'
-import { type NatsPlace, readNatsPlace } from './realtime/natsPlace.ts'
+import { type NatsPlace, readNatsPlace } from './realtime/bus/natsAddress.ts'
 
 /** The database: PostgreSQL, or PGlite in a folder (`memory://` stores nothing). */
 export type DatabasePlace =

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { MAILBOX_PATH } from './access/mailbox.ts'
 import { buildApp } from './app.ts'
-import { tellIfAway } from './files/away.ts'
+import { tellIfAway } from './files/store/storeUnavailable.ts'
 import { openResources } from './openResources.ts'
 import { servePage } from './page/page.ts'
 import { endWhenTold } from './process/endSignals.ts'

@@ -157,8 +157,7 @@ const groups: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'mutants',
-      include: ['tests/mutants/**/*.test.ts', 'tests/model/*/**/*.test.ts'],
-      exclude: ['tests/model/{kit,qa,invariants}/**'],
+      include: ['tests/mutants/**/*.test.ts', 'tests/model/**/models.test.ts'],
       env: { MUTANTS: 'yes' },
       testTimeout: 300_000,
       sequence: { groupOrder: 5 },

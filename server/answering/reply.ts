@@ -7,7 +7,7 @@ import { announceMessage, announceState } from '../inbox/announce.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { storeOutgoing } from '../inbox/delivery.ts'
 import type { Resources } from '../resources.ts'
-import { partsOf } from './parts.ts'
+import { partsOf } from './splitAnswer.ts'
 
 // Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the conversation.
 

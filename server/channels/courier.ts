@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../database/schema.ts'
-import { FilesAway } from '../files/away.ts'
+import { FilesAway } from '../files/store/storeUnavailable.ts'
 import { readStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
 import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../limits/bounds.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { reserveBeside } from './reserve.ts'
-import { isWholeFolder } from './wholeFolder.ts'
+import { isWholeFolder } from './completeFolder.ts'
+import { reserveBeside } from './reservedSpace.ts'
 
 export interface OpenLite {
   readonly lite: PGlite

@@ -3,7 +3,7 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 import { isDiskFull } from '../process/diskFull.ts'
 import type { OpenLite } from './pglite.ts'
-import { reserveBeside } from './reserve.ts'
+import { reserveBeside } from './reservedSpace.ts'
 
 // PGlite runs in a thread: a slow query then delays other queries only, and not the whole server.
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { INVALID_DATA } from '#contract/errors.ts'
-import { FilesAway, filesAway } from '../files/away.ts'
+import { FilesAway, filesAway } from '../files/store/storeUnavailable.ts'
 import { createDiskAlarm, isDiskFull } from '../process/diskFull.ts'
 import type { Resources } from '../resources.ts'
 import { accessDenied, notFound, Refusal } from './refusal.ts'

@@ -22,7 +22,7 @@ import { capabilitiesOf } from '../page/pageConfig.ts'
 import type { Resources } from '../resources.ts'
 import { requireConversation } from './conversations.ts'
 import { requireSendable, storeOutgoing } from './delivery.ts'
-import { sayNow } from './sayNow.ts'
+import { sayNow } from './sendAndWait.ts'
 
 const limits = {
   mostBytes: ATTACHMENT_MAX_BYTES,

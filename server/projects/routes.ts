@@ -18,7 +18,7 @@ import { callerOf, requireProject, requireScope } from './access.ts'
 import * as projects from './projects.ts'
 import * as remarks from './remarks.ts'
 import * as requests from './requests.ts'
-import { told } from './told.ts'
+import { told } from './success.ts'
 
 const writing = { ...byAccount(WRITES_A_MINUTE), ...adding }
 

@@ -6,7 +6,7 @@ import { mount } from '../http/mount.ts'
 import { Refusal, requestNotFound } from '../http/refusal.ts'
 import { callerOf, isId, requireAdministrator } from '../projects/access.ts'
 import { convertRequest, getProject } from '../projects/projects.ts'
-import { told } from '../projects/told.ts'
+import { told } from '../projects/success.ts'
 import { refuseProblem } from '../projects/values.ts'
 import type { Resources } from '../resources.ts'
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { createSerialQueue } from '../process/serialQueue.ts'
-import type { Note } from './bus.ts'
+import type { Note } from './bus/bus.ts'
 import { RESTART, send } from './sockets.ts'
 
 interface Room<Member> {

@@ -14,10 +14,10 @@ import { SOCKETS_A_MINUTE } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
 import type { Resources } from '../resources.ts'
-import type { Note } from './bus.ts'
+import type { Note } from './bus/bus.ts'
 import { createOpenSessions } from './openSessions.ts'
 import { createRooms } from './rooms.ts'
-import { endWith } from './sessionLife.ts'
+import { endWith } from './sessionEnd.ts'
 import { RESTART } from './sockets.ts'
 
 const Query = z.object({

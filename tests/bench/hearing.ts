@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Bus, Note } from '#server/realtime/bus.ts'
-import { natsBus } from '#server/realtime/natsBus.ts'
-import { readNatsPlace } from '#server/realtime/natsPlace.ts'
-import { postgresBus } from '#server/realtime/postgresBus.ts'
+import type { Bus, Note } from '#server/realtime/bus/bus.ts'
+import { natsBus } from '#server/realtime/bus/natsBus.ts'
+import { readNatsPlace } from '#server/realtime/bus/natsAddress.ts'
+import { postgresBus } from '#server/realtime/bus/postgresBus.ts'
 
 export type Carrier = 'NOTIFY' | 'NATS'
 

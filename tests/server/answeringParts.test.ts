@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from '#server/answering/parts.ts'
+import { partsOf } from '#server/answering/splitAnswer.ts'
 
 const upTo = (most: number) => (part: string) => part.length <= most
 

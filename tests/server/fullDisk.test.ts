@@ -10,7 +10,7 @@ import { listConversations, listMessages, sendManualMessage } from '#contract/in
 import { looseItems } from '#contract/loose.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/pool.ts'
-import { diskStore } from '#server/files/diskStore.ts'
+import { diskStore } from '#server/files/store/diskStore.ts'
 import { openResources } from '#server/openResources.ts'
 import { addBusiness, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'

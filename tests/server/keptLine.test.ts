@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepLine } from '#server/realtime/keptLine.ts'
+import { keepLine } from '#server/realtime/bus/keepConnected.ts'
 
 // The reconnection of both carriers of the bus.
 
