@@ -22,7 +22,6 @@ const files = {
   'routes.ts': `server/${name}/routes.ts`,
   'model.ts': `tests/model/${name}/${name}.model.ts`,
   'stages.ts': `tests/model/${name}/stages.ts`,
-  'model.test.ts': `tests/model/${name}/${name}.test.ts`,
   'view.test.tsx': `tests/views/${name}/${name}.view.test.tsx`,
   'server.test.ts': `tests/server/${name}.test.ts`,
   'reader.ts': `tests/contract/odd/readers/${name}.ts`,

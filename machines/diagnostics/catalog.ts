@@ -48,7 +48,7 @@ export interface CatalogArea {
   readonly entries: readonly CatalogEntry[]
 }
 
-/** The machines with all of the sought words, by area. An area has the title of its main machine. */
+/** The machines with all of the sought words, by area. An area has the title of its main machine, or else the shortest. */
 export function areasOf(entries: readonly CatalogEntry[], search: string): readonly CatalogArea[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   const byTitle = (one: { readonly title: string }, other: { readonly title: string }) =>
@@ -56,7 +56,8 @@ export function areasOf(entries: readonly CatalogEntry[], search: string): reado
   return [...new Set(entries.map(({ area }) => area))]
     .map((name) => {
       const own = entries.filter(({ area }) => area === name)
-      const title = (own.find(({ machine }) => machine === name) ?? own[0])?.title ?? name
+      const [shortest] = own.toSorted((one, other) => one.title.length - other.title.length)
+      const title = (own.find(({ machine }) => machine === name) ?? shortest)?.title ?? name
       const found = own.filter(({ machine, title: own, about }) => {
         const text = fold(`${machine} ${own} ${about} ${title}`)
         return words.every((word) => text.includes(word))

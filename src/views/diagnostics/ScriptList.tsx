@@ -34,10 +34,12 @@ export const ScriptList = ({ scripts, shown, onToggle }: Props) => (
 
 const Steps = ({ script: { start, steps } }: { readonly script: MachineScript }) => (
   <div className={styles.content}>
-    <p className={styles.action}>
-      <span className={styles.by}>Precondición</span> {start.action}
-    </p>
-    <Seen texts={start.expectations} />
+    <div>
+      <p className={styles.action}>
+        <span className={styles.by}>Precondición</span> {start.action}
+      </p>
+      <Seen texts={start.expectations} />
+    </div>
     <ol className={styles.steps}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a script never changes, and says some steps twice

@@ -5,7 +5,7 @@ import {
   selectSheet,
   selectSheetState,
 } from '#machines/diagnostics/catalogMachine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Loading } from '../../ui/waiting/Loading.tsx'
@@ -34,15 +34,11 @@ export function Sheet({ catalog, running }: Props) {
         />
       ) : (
         <>
-          <div>
-            <Button
-              size="small"
-              icon={ArrowLeft}
-              onClick={() => catalog.send({ type: 'machine.leave' })}
-            >
-              Todas las máquinas
-            </Button>
-          </div>
+          <IconButton
+            label="Todas las máquinas"
+            icon={ArrowLeft}
+            onClick={() => catalog.send({ type: 'machine.leave' })}
+          />
           {state === 'loading' ? (
             <Loading text="Cargando la máquina…" />
           ) : state === 'failed' ? (
@@ -59,11 +55,14 @@ export function Sheet({ catalog, running }: Props) {
   )
 }
 
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`
+
 function Content({ catalog, running }: Props) {
   const sheet = useSelector(catalog, selectSheet)
   const script = useSelector(catalog, selectScript)
   if (sheet === null) return null
-  const { machine, title, about, chart, states, transitions, preconditions } = sheet
+  const { machine, title, about, chart, states, transitions, preconditions, scripts } = sheet
   return (
     <>
       <header className={styles.header}>
@@ -71,8 +70,9 @@ function Content({ catalog, running }: Props) {
         {running.has(machine) && <Running />}
         <p className={styles.about}>{about}</p>
         <p className={styles.facts}>
-          <code>{machine}</code> · {states.total} {states.total === 1 ? 'estado' : 'estados'} ·{' '}
-          {transitions.total} {transitions.total === 1 ? 'transición' : 'transiciones'}
+          <code>{machine}</code> · {counted(states.total, 'estado', 'estados')} ·{' '}
+          {counted(transitions.total, 'transición', 'transiciones')} ·{' '}
+          {counted(scripts.length, 'guion', 'guiones')}
         </p>
       </header>
       <div className={styles.drawing}>
@@ -86,11 +86,11 @@ function Content({ catalog, running }: Props) {
       </ul>
       <h3 className={styles.heading}>Guiones</h3>
       <p className={styles.facts}>
-        Recorren {transitions.covered} de {transitions.total}{' '}
-        {transitions.total === 1 ? 'transición' : 'transiciones'}.
+        Recorren {transitions.covered} de{' '}
+        {counted(transitions.total, 'transición', 'transiciones')}.
       </p>
       <ScriptList
-        scripts={sheet.scripts}
+        scripts={scripts}
         shown={script}
         onToggle={(id) => catalog.send({ type: 'script.toggled', script: id })}
       />

@@ -10,7 +10,7 @@ let sets: readonly ScriptSet[] = []
 
 beforeAll(() => {
   sets = scriptSets(models)
-}, 180_000)
+})
 
 describe('the test scripts of the machines', () => {
   test('exist for every machine with a model', () => {
