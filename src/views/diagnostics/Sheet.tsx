@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, Workflow } from 'lucide-react'
+import type { MachineSheet } from '#machines/diagnostics/catalog.ts'
 import {
   selectScript,
   selectSheet,
@@ -24,6 +25,7 @@ interface Props {
 /** One machine: its drawing, and its scripts for QA. */
 export function Sheet({ catalog, running }: Props) {
   const state = useSelector(catalog, selectSheetState)
+  const sheet = useSelector(catalog, selectSheet)
   return (
     <section aria-label="Máquina" className={styles.sheet}>
       {state === 'none' ? (
@@ -33,48 +35,59 @@ export function Sheet({ catalog, running }: Props) {
           text="Verás su diagrama y los guiones para probarla."
         />
       ) : (
-        <>
+        <div className={styles.top}>
           <IconButton
             label="Todas las máquinas"
             icon={ArrowLeft}
             onClick={() => catalog.send({ type: 'machine.leave' })}
           />
-          {state === 'loading' ? (
-            <Loading text="Cargando la máquina…" />
+          {sheet ? (
+            <Header sheet={sheet} isRunning={running.has(sheet.machine)} />
           ) : state === 'failed' ? (
             <RetryNotice
               text="No se pudo cargar la máquina."
               onRetry={() => catalog.send({ type: 'machine.retry' })}
             />
           ) : (
-            <Content catalog={catalog} running={running} />
+            <Loading text="Cargando la máquina…" />
           )}
-        </>
+        </div>
       )}
+      {sheet && <Content catalog={catalog} sheet={sheet} />}
     </section>
   )
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function Content({ catalog, running }: Props) {
-  const sheet = useSelector(catalog, selectSheet)
+interface HeaderProps {
+  readonly sheet: MachineSheet
+  readonly isRunning: boolean
+}
+
+const Header = ({ sheet, isRunning }: HeaderProps) => (
+  <header className={styles.header}>
+    <h2 className={styles.title}>{sheet.title}</h2>
+    {isRunning && <Running />}
+    <p className={styles.about}>{sheet.about}</p>
+    <p className={styles.facts}>
+      <code>{sheet.machine}</code> · {counted(sheet.states.total, 'estado', 'estados')} ·{' '}
+      {counted(sheet.transitions.total, 'transición', 'transiciones')} ·{' '}
+      {counted(sheet.scripts.length, 'guion', 'guiones')}
+    </p>
+  </header>
+)
+
+interface ContentProps {
+  readonly catalog: CatalogRef
+  readonly sheet: MachineSheet
+}
+
+function Content({ catalog, sheet }: ContentProps) {
   const script = useSelector(catalog, selectScript)
-  if (sheet === null) return null
-  const { machine, title, about, chart, states, transitions, preconditions, scripts } = sheet
+  const { machine, chart, preconditions, transitions, scripts, unreachable } = sheet
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
-        {running.has(machine) && <Running />}
-        <p className={styles.about}>{about}</p>
-        <p className={styles.facts}>
-          <code>{machine}</code> · {counted(states.total, 'estado', 'estados')} ·{' '}
-          {counted(transitions.total, 'transición', 'transiciones')} ·{' '}
-          {counted(scripts.length, 'guion', 'guiones')}
-        </p>
-      </header>
       <div className={styles.drawing}>
         <Drawing key={machine} chart={chart} />
       </div>
@@ -86,15 +99,15 @@ function Content({ catalog, running }: Props) {
       </ul>
       <h3 className={styles.heading}>Guiones</h3>
       <p className={styles.facts}>
-        Recorren {transitions.covered} de{' '}
-        {counted(transitions.total, 'transición', 'transiciones')}.
+        Recorren {transitions.covered} de {counted(transitions.total, 'transición', 'transiciones')}
+        .
       </p>
       <ScriptList
         scripts={scripts}
         shown={script}
         onToggle={(id) => catalog.send({ type: 'script.toggled', script: id })}
       />
-      <Unreachable transitions={sheet.unreachable} />
+      <Unreachable transitions={unreachable} />
     </>
   )
 }
