@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Session } from './access.ts'
 
 // The keys of `globalThis.RECADO_CONFIG`, which `/config.js` sets; all are optional.
 
@@ -83,6 +82,6 @@ export const isAdministratorEmail = (
 /** True if the account is the provider's administrator: by the e-mail in the configuration, or by the back end's answer. */
 export const isAdministrator = (
   config: Pick<Config, 'adminEmail'>,
-  session: Pick<Session, 'email' | 'isAdministrator'> | null,
+  session: { readonly email: string | null; readonly isAdministrator: boolean } | null,
 ): boolean =>
   session !== null && (session.isAdministrator || isAdministratorEmail(config, session.email))

@@ -7,8 +7,7 @@ import {
   verifyCode,
 } from '#contract/access.ts'
 import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
-import type { Opener } from './drive.ts'
-import { ADMIN_EMAIL, codeFor, newPerson, type openBrowser } from './people.ts'
+import { ADMIN_EMAIL, codeFor, newPerson, type Opener, type openBrowser } from './people.ts'
 
 // Accounts of the running product, created by its own server.
 

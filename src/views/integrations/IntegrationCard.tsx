@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import { storeLink } from '#contract/integrations/store.ts'
-import { selectIsAssigning, selectWhyNotAssign } from '#machines/integrations/assignmentMachine.ts'
+import {
+  type assignmentMachine,
+  selectIsAssigning,
+  selectWhyNotAssign,
+} from '#machines/integrations/assignmentMachine.ts'
 import { selectChoices } from '#machines/integrations/assistantChoicesMachine.ts'
+import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
@@ -12,11 +18,16 @@ import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { assistantOptions } from './AssistantField.tsx'
+import type { Choices, IntegrationsProps } from './formProps.ts'
 import styles from './IntegrationCard.module.css'
-import type { IntegrationListProps } from './IntegrationList.tsx'
 import { ownershipWords, positionNames, stateOf } from './words.ts'
 
-interface Props extends Omit<IntegrationListProps, 'list'> {
+export interface CardProps extends IntegrationsProps, Choices {
+  readonly assignment: ActorRefFrom<typeof assignmentMachine>
+  readonly embedCode: ActorRefFrom<typeof embedCodeMachine>
+}
+
+interface Props extends CardProps {
   readonly integration: Integration
 }
 

@@ -206,7 +206,10 @@ export const clientFormModel = defineModel({
     'conversation.open': (state) =>
       isKnownAndFree(state) && !state.matches({ fields: { editing: 'saving' } }),
     'remarks.changed': (state, { note, tag }) =>
-      isKnownAndFree(state) && (note !== state.context.note || tag !== state.context.tag),
+      isKnownAndFree(state) &&
+      (note !== state.context.note || tag !== state.context.tag) &&
+      // What kept the dialog open after a save is not emptied there.
+      (note !== '' || tag !== '' || !state.matches({ fields: 'viewing' })),
     'tags.changed': isKnownAndFree,
     'clients.merged': (state) => isKnownAndFree(state) && state.matches({ fields: 'viewing' }),
   },
@@ -293,7 +296,16 @@ export const clientFormModel = defineModel({
         contains(the.field('Nombre Completo *'), 'Eva Mora Solís'),
       ],
       'edit.changed[sameName]': [
-        fill(the.field('Nombre Completo *'), 'Eva Mora'),
+        either(
+          {
+            'client.unwritten': [
+              fill(the.field('Nombre Completo *'), 'Eva Mora'),
+              fill(the.field('Correo electrónico'), 'eva@correo.example'),
+              fill(the.field('Teléfono'), '+506 8888 1111'),
+            ],
+          },
+          fill(the.field('Nombre Completo *'), 'Eva Mora'),
+        ),
         contains(the.field('Nombre Completo *'), 'Eva Mora'),
       ],
       'edit.changed[saving]': press(the.button('Guardar')),

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { type Listed, listed, type Said, type Seen } from '../qa/say.ts'
+import { type Doing, type Listed, listed, type Said, type Seen } from '../qa/say.ts'
 import { eventLabel, happening } from './events.ts'
 import type { AnyModel, AnyWords, Case } from './model.ts'
 import type { Path } from './path.ts'
@@ -16,11 +16,32 @@ function wordKeys(event: Case): string[] {
   return [eventLabel(event), event.type]
 }
 
+const keyOf = ({ events }: AnyWords, event: Case): string | undefined =>
+  wordKeys(event).find((key) => events[key] !== undefined)
+
 /** The words of an event. A start without a name needs none. */
 export function eventWords(words: AnyWords, event: Case): Said | undefined {
-  const keys = wordKeys(event)
-  const key = keys.find((each) => words.events[each] !== undefined)
-  return keys.length === 0 ? [] : key === undefined ? undefined : words.events[key]
+  const key = keyOf(words, event)
+  return key !== undefined ? words.events[key] : wordKeys(event).length === 0 ? [] : undefined
+}
+
+/** Something is seen, and not only by hand. */
+const isPromise = (item: Doing | Seen): boolean => {
+  if (typeof item === 'string') return false
+  if (item.is === 'look') return item.see !== 'byHand'
+  if (item.is === 'when' || item.is === 'instead') return listed<Seen>(item.seen).some(isPromise)
+  return item.is === 'seeing'
+}
+
+/** The events whose words promise something that is seen, and that no path takes. */
+export function promisesUnkept(
+  words: AnyWords,
+  paths: readonly Pick<Path, 'steps'>[],
+): string[] {
+  const said = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => keyOf(words, event))))
+  return Object.entries(words.events).flatMap(([key, items]) =>
+    !said.has(key) && listed(items).some(isPromise) ? [key] : [],
+  )
 }
 
 export const stateWords = (words: AnyWords, node: AnyStateNode): Listed<Seen> | undefined =>

@@ -26,7 +26,7 @@ import { actSentence, seenSentence } from './spanish.ts'
 
 beforeAll(() => {
   scriptSets(models)
-}, 180_000)
+})
 
 const ids = models.map(({ model }) => model.machine.id)
 

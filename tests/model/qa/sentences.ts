@@ -102,13 +102,17 @@ function isThere(condition: string, { _nodes, context, machine }: AnyMachineSnap
   return (isState ? _nodes.some(isNamed) : isHeld) === (not === '')
 }
 
-function expected(item: Seen, state: AnyMachineSnapshot): readonly Expectation[] {
-  if (item.is === 'look') return [item]
-  if (item.is === 'seeing')
-    return listed<Seen>(item.read(state.context as never)).flatMap((each) => expected(each, state))
+type Resolved = Exclude<Seen, { readonly is: 'when' | 'seeing' }>
+
+/** What a moment makes of conditions and of what the context decides. */
+function resolved(item: Seen, state: AnyMachineSnapshot): readonly Resolved[] {
+  if (item.is === 'look' || item.is === 'instead') return [item]
   if (item.is === 'when' && !item.conditions.every((each) => isThere(each, state))) return []
-  return listed<Seen>(item.seen).flatMap((each) => expected(each, state))
+  const items = item.is === 'when' ? item.seen : item.read(state.context as never)
+  return listed<Seen>(items).flatMap((each) => resolved(each, state))
 }
+
+const isExpectation = (item: Resolved): item is Expectation => item.is === 'look'
 
 const sentences = (seen: readonly Expectation[]): string => seen.map(seenSentence).join(' ')
 
@@ -122,7 +126,7 @@ function seenAt(words: AnyWords, { snapshot }: Moment): Standing {
   // A state without anything of its own on the screen has empty words.
   const states = restingIn(snapshot).map((node) => {
     const items = listed<Seen>(stateWords(words, node) ?? [])
-    return [stateName(node), items.flatMap((item) => expected(item, snapshot))] as const
+    return [stateName(node), items.flatMap((item) => resolved(item, snapshot)).filter(isExpectation)] as const
   })
   return {
     states: new Map(states.filter(([, seen]) => seen.length > 0)),
@@ -143,11 +147,12 @@ export function expectationsAt(
 ): readonly Expectation[] {
   const was = before && seenAt(words, before)
   const is = seenAt(words, now)
-  const { seen } = partsOf(words, event)
-  const parts = seen.flatMap((item) => expected(item, now.snapshot))
-  if (seen.some((item) => item.is === 'instead')) return parts
-  const states = [...is.states].flatMap(([name, items]) =>
-    sentences(was?.states.get(name) ?? []) === sentences(items) ? [] : items,
+  const items = partsOf(words, event).seen.flatMap((item) => resolved(item, now.snapshot))
+  const instead = items.flatMap((item) => (item.is === 'instead' ? item.seen : []))
+  if (instead.length > 0) return instead
+  const parts = items.filter(isExpectation)
+  const states = [...is.states].flatMap(([name, said]) =>
+    sentences(was?.states.get(name) ?? []) === sentences(said) ? [] : said,
   )
   const shown = sentences([...[...is.states.values()].flat(), ...parts])
   const read = [...is.failures].filter((text) => !was?.failures.has(text) && !shown.includes(text))

@@ -6,8 +6,8 @@ import type { Conversation } from '#contract/inbox.ts'
 import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine.ts'
 import { ConversationRows } from './ConversationRows.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import type { Several } from './SeveralPlace.tsx'
 import { useChoosing } from './useChoosing.ts'
+import type { Several } from './useSeveral.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>

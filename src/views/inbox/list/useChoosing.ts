@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { chosenIn, isChoosing } from '#machines/inbox/list/severalShown.ts'
-import type { Several } from './SeveralPlace.tsx'
+import type { Several } from './useSeveral.ts'
 
 const nobody: readonly string[] = []
 

@@ -20,6 +20,7 @@ import { visitorMark } from '#contract/visitorMark.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { viewNames, viewRow } from '#machines/shell/areas.ts'
 import type { Searchable } from '#machines/shell/commands.ts'
+import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import type { Theme } from '#machines/shell/themeMachine.ts'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { selectInbox, selectNews, selectPalette } from '#machines/shell/workspaceMachine.ts'
@@ -42,6 +43,10 @@ export interface CommandWorld {
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
   readonly onReselectBusiness: () => void
+}
+
+export interface PaletteProps extends CommandWorld {
+  readonly palette: ActorRefFrom<typeof paletteMachine>
 }
 
 const viewCommands = ({ workspace, isAdministrator }: CommandWorld): readonly Command[] =>

@@ -6,7 +6,7 @@ import { type Sharing, teamRepliesMachine } from '#machines/inbox/replies/teamRe
 import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
-import { cannotUse, press, sees, seesNot, the, when } from '../../qa/say.ts'
+import { cannotUse, instead, press, sees, seesNot, the, when } from '../../qa/say.ts'
 import { before, greeting } from './someReplies.ts'
 
 type State = SnapshotFrom<typeof teamRepliesMachine>
@@ -19,6 +19,12 @@ const partly: Sharing = { shared: [], taken: [], error: new CallError('network',
 const TAKEN =
   'Tu equipo ya tiene otra respuesta con este nombre: «horario». Cámbialo aquí para compartirla.'
 const FAILED = 'No se pudieron compartir las respuestas'
+
+/** The error stands in the list, which a dialog covers. */
+const BEHIND = [
+  when('dialog.deleting', instead(sees(the.dialog('Confirmar eliminación')))),
+  when('dialog.writing', instead(sees(the.field('Nombre *')))),
+]
 
 const isListShown = (state: State) => state.matches({ dialog: 'none' })
 const isIdle = (state: State) => isListShown(state) && state.matches({ sharing: 'idle' })
@@ -149,14 +155,13 @@ export const teamRepliesModel = defineModel({
       'xstate.done.actor.shareReplies[taken]': [
         'El equipo ya tiene otra respuesta que se llama «horario».',
         when('dialog.none', sees(the.errorText(TAKEN))),
+        BEHIND,
       ],
-      'xstate.done.actor.shareReplies[partly]':
+      'xstate.done.actor.shareReplies[partly]': [
         'La red falla después de que el servidor guardó alguna respuesta.',
-      'xstate.error.actor.shareReplies': [
-        'La red falla mientras se comparten.',
-        when('dialog.deleting', sees(the.dialog('Confirmar eliminación'))),
-        when('dialog.writing', sees(the.field('Nombre *'))),
+        BEHIND,
       ],
+      'xstate.error.actor.shareReplies': ['La red falla mientras se comparten.', BEHIND],
     },
     states: {
       'dialog.none': sees(the.dialog('Respuestas rápidas'), the.button('Editar saludo')),
