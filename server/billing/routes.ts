@@ -19,8 +19,8 @@ import { mount } from '../http/mount.ts'
 import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
-import { providerOf } from './configuredProvider.ts'
 import { usageOf } from './credits.ts'
+import { providerOf } from './payments/configuredProvider.ts'
 import {
   alreadyPaid,
   closeOpenIntents,
@@ -31,11 +31,11 @@ import {
   openIntent,
   refuseWhileProcessing,
   replaced,
-} from './intents.ts'
-import type { Intent } from './outcomes.ts'
+} from './payments/intents.ts'
+import type { Intent } from './payments/outcomes.ts'
+import { isFor, type Purpose } from './payments/purposes.ts'
+import { askProvider, closeReplaced, lookAtPayments } from './payments/settling.ts'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans.ts'
-import { isFor, type Purpose } from './purposes.ts'
-import { askProvider, closeReplaced, lookAtPayments } from './settling.ts'
 import * as subscriptions from './subscriptions.ts'
 
 const PAYMENTS_SHOWN = 50

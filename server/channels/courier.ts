@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../database/schema.ts'
-import { FilesAway } from '../files/away.ts'
+import { FileStoreUnavailable } from '../files/store/storeUnavailable.ts'
 import { readStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
 import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../limits/bounds.ts'
@@ -132,7 +132,7 @@ const attemptWith = async (
         ? error
         : new ChannelFailure('away', 'A job of a channel failed', null, error)
     // A customer's file waits at the channel while our own store is away.
-    const waits = job.kind === 'fetch' && error instanceof FilesAway
+    const waits = job.kind === 'fetch' && error instanceof FileStoreUnavailable
     if (!waits && (failure.problem !== 'away' || job.attempts >= CHANNEL_TRIES)) return failure
     await putOff(resources.db, job, resources.clock())
     return 'later'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SlowPicture } from '../files/pictures.ts'
+import { SlowPicture } from '../files/pictures/pictures.ts'
 import { storeImage } from '../files/receive.ts'
 import { storeFile } from '../files/stored.ts'
 import { storedTypeOf, titleOf } from '../files/types.ts'

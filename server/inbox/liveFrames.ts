@@ -10,11 +10,11 @@ import type {
   SomebodyTyping,
 } from '#contract/realtime.ts'
 import type { Db } from '../database/schema.ts'
-import type { Note, TypingNote } from '../realtime/bus.ts'
+import type { Note, TypingNote } from '../realtime/bus/bus.ts'
 import { authorName, memberName } from './authors.ts'
-import { linkOf } from './links.ts'
-import { isPinned } from './pins.ts'
-import { stateOf } from './states.ts'
+import { linkOf } from './linkedClients/links.ts'
+import { isPinned } from './pins/pins.ts'
+import { stateOf } from './states/states.ts'
 
 type Frame = z.output<
   | typeof NewMessage

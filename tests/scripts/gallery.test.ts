@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { viewTestsWith } from '../gallery/viewTests.ts'
 import { models } from '../model/qa/models.ts'
+import { viewTestsWith } from '../testsWith.ts'
 
 /** Models whose machine shows nothing of its own, each with what is shown instead. */
 const withoutScreen: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ test('every model with a screen is in the gallery', () => {
     .map((file) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
     .join('\n')
   const missing = models
-    .filter(({ file }) => !walked.includes(`/${basename(file, '.ts')}'`))
+    .filter(({ file }) => !walked.includes(`/${basename(file)}'`))
     .map(({ model }) => model.machine.id)
   expect(missing).toEqual(Object.keys(withoutScreen))
 })

@@ -11,7 +11,7 @@ import {
   addConversation,
   type ConversationValues,
 } from './kit/data.ts'
-import { forEachDatabase } from './kit/databases.ts'
+import { onBothDatabases } from './kit/databases.ts'
 import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 type Query = Omit<Request<typeof listClients>['query'], 'business_id'>
@@ -35,7 +35,7 @@ describe('the search and sort keys', () => {
   })
 })
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const use = withServer(database)
   let account: Account
   let businessId: number

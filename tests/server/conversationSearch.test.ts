@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { searchedWords } from '#contract/wordSearch.ts'
 import { HITS_MOST, NEWEST_SEARCHED } from '#server/limits/bounds.ts'
 import { addBusiness, addClient, addClientMessage, addConversation } from './kit/data.ts'
-import { forEachDatabase, type TestDatabase } from './kit/databases.ts'
+import { onBothDatabases, type TestDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
 
 const usePage = (database: TestDatabase) => {
@@ -43,7 +43,7 @@ const usePage = (database: TestDatabase) => {
 
 const texts = (hits: readonly Hit[]) => hits.map(({ kind, text }) => `${kind}: ${text}`)
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const { use, ask, find, found, talk, inBusiness } = usePage(database)
 
   describe('messages are found', () => {

@@ -225,8 +225,8 @@ describe('what no request asks for', () => {
 /** Where there is no log, or what is said is for a terminal. */
 const PLAIN: Readonly<Record<string, string>> = {
   'main.ts': 'says that the server starts, or why it cannot go on',
-  'mail.ts': 'prints the mails of a server without SMTP_URL',
-  'realtime/keptLine.ts': 'carries the events, and is there before the log',
+  'access/mail.ts': 'prints the mails of a server without SMTP_URL',
+  'realtime/bus/keepConnected.ts': 'carries the events, and is there before the log',
   'backup/command.ts': 'a command of its own',
 }
 

@@ -14,7 +14,7 @@ const left = readdirSync(views, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx'))
   .flatMap((file) => {
     const source = readFileSync(`${views}/${file}`, 'utf8')
-    const ids = [...source.matchAll(/\b(\w+)Model\b[^;]*? from '[^']*\.model'/g)].map(
+    const ids = [...source.matchAll(/\b(\w+)Model\b[^;]*? from '[^']*\.model\.ts'/g)].map(
       ([, id]) => id,
     )
     const [, between] = /elsewhere: \{([^}]*)\}/.exec(source) ?? []

@@ -1,7 +1,0 @@
-import type { Environment } from '../environment.ts'
-import { onvo } from './onvo.ts'
-import type { PaymentProvider } from './provider.ts'
-import { sandbox } from './sandbox/provider.ts'
-
-export const providerOf = ({ paymentProvider }: Environment): PaymentProvider =>
-  paymentProvider ? onvo(paymentProvider) : sandbox
