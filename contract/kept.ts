@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keptAuthorship } from './author.ts'
 import type { Business } from './businesses.ts'
+import { knownChannels } from './channels.ts'
 import { Delivery } from './deliveryStatus.ts'
 import type { Conversation, Message, ThreadMessages } from './inbox.ts'
 
@@ -30,7 +31,7 @@ export const KeptBusiness: z.ZodMiniType<Business> = z.object({
 export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
   threadId: z.string(),
   contactType: z.string(),
-  channel: z.enum(['whatsapp', 'instagram', 'widget', 'other']),
+  channel: z.enum([...knownChannels(), 'other']),
   contactId: text,
   name: z.string(),
   imageUrl: text,

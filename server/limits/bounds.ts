@@ -361,7 +361,7 @@ export const CHANNEL_TRIES = 12
  * away. A message asks for so many connections at most, one after the other: 12 s, of the 20 that Meta waits.
  */
 export const ownershipAsks = { aMinute: 20, again: MINUTE, atOnce: 3 } as const
-/** Texts of a channel that are stored: those of customers have 4,096 characters at most, those of Instagram 1,000. */
+/** Texts of a channel that are stored: those of customers have 4,096 characters at most. */
 export const channelTexts = { message: 8_000, name: 200, reason: 300 } as const
 
 /** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */
