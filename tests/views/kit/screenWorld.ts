@@ -11,6 +11,7 @@ import type { Path, Step } from '../../model/kit/path.ts'
 import { edgeCovering, reduce } from '../../model/kit/paths.ts'
 import { record } from '../../model/kit/recorded.ts'
 import { walk } from '../../model/kit/walk.ts'
+import { promisesUnkept } from '../../model/kit/words.ts'
 import {
   type Act,
   type Expectation,
@@ -35,7 +36,7 @@ export const outside = 'outside'
 export interface ScreenPlay<M extends AnyStateMachine> extends ViewPlay<M>, Exceptions {
   /** Names in the words that are outside this view, each with its place: they are not pressed here, and checked only while a child shows them. */
   readonly elsewhere?: Readonly<Record<string, string>>
-  /** Transitions that no path of the view takes, by the name that the failure prints, each with its reason. */
+  /** Transitions and promised cases that no path of the view takes, by the name that the failure prints, each with its reason. */
   readonly unreached?: Readonly<Record<string, string>>
   /** Checks of a moment beyond the words. */
   readonly also?: (state: SnapshotFrom<M>) => unknown
@@ -188,10 +189,11 @@ export function describeScreen(model: AnyModel, play: AnyPlay): void {
   }
 
   describe(`the view of ${model.machine.id}`, () => {
-    test('is walked along every transition that its screen offers', () => {
+    test('is walked along every transition that its screen offers, and every case that its words promise', () => {
       const { transitions } = coverage(seen, paths)
       const { left } = hiddenFrom(model, transitions.missing)
-      expect(left).toEqual(Object.keys(play.unreached ?? {}))
+      const unkept = model.words ? promisesUnkept(model.words, paths) : []
+      expect([...left, ...unkept]).toEqual(Object.keys(play.unreached ?? {}))
     })
 
     for (const [index, path] of paths.entries())
