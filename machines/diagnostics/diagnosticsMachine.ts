@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
+import { catalogMachine } from './catalogMachine.ts'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
 
 /** A file that a person chose. */
@@ -56,8 +57,13 @@ const chartedActor = ({ actors }: Recording): string | null =>
   actors.find(({ machine }) => machine !== null)?.id ?? null
 
 export const diagnosticsMachine = setup({
-  types: { context: {} as DiagnosticsContext, events: {} as DiagnosticsEvent },
+  types: {
+    context: {} as DiagnosticsContext,
+    events: {} as DiagnosticsEvent,
+    children: {} as { catalog: 'catalog' },
+  },
   actors: {
+    catalog: catalogMachine,
     watchRecorder: unprovidedCallback('watchRecorder'),
     openRecording: unprovided<Recording, { file: TextFile | null }>('openRecording'),
     copyRecording: unprovided<void, { recording: Recording }>('copyRecording'),
@@ -97,7 +103,10 @@ export const diagnosticsMachine = setup({
     chosen: null,
     filter: everything,
   },
-  invoke: { id: 'watchRecorder', src: 'watchRecorder' },
+  invoke: [
+    { id: 'watchRecorder', src: 'watchRecorder' },
+    { id: 'catalog', src: 'catalog' },
+  ],
   type: 'parallel',
   on: {
     'recording.grew': {
@@ -199,6 +208,7 @@ export const diagnosticsMachine = setup({
 type State = SnapshotFrom<typeof diagnosticsMachine>
 
 export const selectRecording = ({ context }: State): Recording => shown(context)
+export const selectCatalog = ({ children }: State) => children.catalog
 export const selectFilter = ({ context }: State): MomentFilter => context.filter
 /** The number of the moment on the screen; null for the newest. */
 export const selectAt = ({ context }: State): number | null => context.at
