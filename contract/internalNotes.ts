@@ -50,7 +50,7 @@ export const deleteInternalNote = endpoint({
 /** The status of a note that is gone. */
 export const INTERNAL_NOTE_GONE = 404
 
-/** So many of a conversation, the newest, are read and shown. */
+/** The number of notes of a conversation that are read and shown: the newest. */
 export const INTERNAL_NOTES_READ = 500
 
 export interface InternalNote {
