@@ -34,7 +34,10 @@ const isSending = async (transaction: Db, threadId: string): Promise<boolean> =>
     .where('is_sending', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** A person of the business answered in the channel's own app: the inbox shows the answer, and the assistant stays silent. */
+/**
+ * A person of the business answered in the channel's own app: the inbox shows the answer, and the assistant stays
+ * silent.
+ */
 export const receiveAnsweredElsewhere = async (resources: Resources, echo: Echo): Promise<void> => {
   const owner = await ownerOf(resources, echo)
   if (!owner) return

@@ -16,7 +16,10 @@ const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>
   failed: ['pending', 'sent'],
 }
 
-/** The conversations of this account, also where the connection was switched off since: statuses of sent messages still arrive. */
+/**
+ * The conversations of this account, also where the connection was switched off since: statuses of sent messages still
+ * arrive.
+ */
 const threadsOf = (db: Db, { kind, account }: Pick<DeliveryNews | Echo, 'kind' | 'account'>) =>
   db
     .selectFrom('conversations')
@@ -59,7 +62,10 @@ const receiveReferred = async (db: Db, news: DeliveryNews): Promise<number | nul
   return message ? setTaken(db, message.message_id, { external_id, status, failure }) : null
 }
 
-/** An echo of Instagram has no reference: the message to the same customer with the same text, and without an answer, is the one. */
+/**
+ * An echo of Instagram has no reference: the message to the same customer with the same text, and without an answer, is
+ * the one.
+ */
 export const receiveEcho = async (resources: Resources, echo: Echo): Promise<void> => {
   const { db } = resources
   const message = await db

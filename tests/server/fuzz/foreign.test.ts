@@ -14,8 +14,9 @@ import { multipart } from '../kit/multipart.ts'
 import { type Account, type Reply, type TestServer, withServer } from '../kit/server.ts'
 import { addWidgetShop, arrive, read, say } from '../kit/widgetShop.ts'
 
-// Every endpoint of the contract × every id that it takes, in the hands of a stranger, a member of another business, the administrator and a
-// member of both businesses: the id of another business does what an id of nothing does, and its rows stay as they are.
+// Every endpoint of the contract × every id that it takes, in the hands of a stranger, a member of another business,
+// the administrator and a member of both businesses: the id of another business does what an id of nothing does, and
+// its rows stay as they are.
 
 type Ask = (thing: Thing) => Parts
 
@@ -32,7 +33,10 @@ const chosen: Ask = ({ businessId }) => ({
   body: { variant_id: 2, billing_period: 'monthly' },
 })
 
-/** The calls that tests/server/kit/asking.ts leaves out or makes with fewer ids, since they leave nothing of what they ask for. */
+/**
+ * The calls that tests/server/kit/asking.ts leaves out or makes with fewer ids, since they leave nothing of what they
+ * ask for.
+ */
 const more: Readonly<Partial<Record<keyof typeof api, Ask>>> = {
   deleteAssistant: ({ assistantId }) => ({ params: { id: assistantId } }),
   deleteWhatsapp: removed('whatsapp'),
@@ -239,7 +243,8 @@ forEachDatabase((database) => {
       other = await furnish(use(), caller)
     })
 
-    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's businesses it is of.
+    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's businesses
+    // it is of.
     const mixed = calls.filter(({ name, ask }) => idsIn(ask).length > 1 && name !== 'removeTag')
     it.each(mixed)('cannot mix them in $name by $id', async ({ name, endpoint, id, ask }) => {
       const rows = [await rowsOf(use(), one), await rowsOf(use(), other)]
