@@ -57,13 +57,15 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
   },
   tokenField: 'echo_token',
   ownership: null,
-  prepare: async ({ token }, message) => async () => {
-    const failure = echo.failures.shift()
-    if (failure) throw failure
-    const id = randomUUID()
-    echo.sent.push({ ...message, id, token })
-    return id
-  },
+  prepare:
+    async ({ token }, message) =>
+    async () => {
+      const failure = echo.failures.shift()
+      if (failure) throw failure
+      const id = randomUUID()
+      echo.sent.push({ ...message, id, token })
+      return id
+    },
   fetchFile: async (_, media) => {
     const file = echo.files.get(media)
     if (!file) throw new ChannelFailure('refused', 'The echo has no such file', null)

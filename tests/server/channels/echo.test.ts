@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelName } from '#contract/channels.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
 import {
   listConversations,
   listMessages,
@@ -73,7 +74,12 @@ forEachDatabase((database) => {
     const answers = async (newMessage: string) => {
       const { threadId: OpenAID, contactType: ContactType, contactId } = await listed()
       const body = { OpenAID, ContactType, ContactId: contactId ?? '', newMessage }
-      const { status, body: said } = await use().call(sendManualMessage, { body }, owner)
+      const headers = { [KEY_HEADER]: randomUUID() }
+      const { status, body: said } = await use().call(
+        sendManualMessage,
+        { body },
+        { ...owner, headers },
+      )
       return [status, said] as const
     }
     const from = `cliente-${randomUUID()}`

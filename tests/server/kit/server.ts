@@ -144,7 +144,13 @@ export interface ServerOptions extends AppOptions {
 /** A server on a database address. Also returns the function that closes it. */
 export const startServer = async (
   url: string,
-  { variables = {}, isFirstStart = false, openFiles, channels = {}, ...options }: ServerOptions = {},
+  {
+    variables = {},
+    isFirstStart = false,
+    openFiles,
+    channels = {},
+    ...options
+  }: ServerOptions = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
   const time: Time = { ahead: 0, clock: new SimulatedClock() }
