@@ -34,10 +34,7 @@ const isPromise = (item: Doing | Seen): boolean => {
 }
 
 /** The events whose words promise something that is seen, and that no path takes. */
-export function promisesUnkept(
-  words: AnyWords,
-  paths: readonly Pick<Path, 'steps'>[],
-): string[] {
+export function promisesUnkept(words: AnyWords, paths: readonly Pick<Path, 'steps'>[]): string[] {
   const said = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => keyOf(words, event))))
   return Object.entries(words.events).flatMap(([key, items]) =>
     !said.has(key) && listed(items).some(isPromise) ? [key] : [],

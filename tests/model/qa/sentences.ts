@@ -126,7 +126,10 @@ function seenAt(words: AnyWords, { snapshot }: Moment): Standing {
   // A state without anything of its own on the screen has empty words.
   const states = restingIn(snapshot).map((node) => {
     const items = listed<Seen>(stateWords(words, node) ?? [])
-    return [stateName(node), items.flatMap((item) => resolved(item, snapshot)).filter(isExpectation)] as const
+    return [
+      stateName(node),
+      items.flatMap((item) => resolved(item, snapshot)).filter(isExpectation),
+    ] as const
   })
   return {
     states: new Map(states.filter(([, seen]) => seen.length > 0)),
