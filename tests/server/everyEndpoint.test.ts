@@ -15,9 +15,10 @@ import { multipart } from './kit/multipart.ts'
 import { type Account, type Reply, type TestServer, withServer } from './kit/server.ts'
 import { addWidgetShop, arrive, read, say } from './kit/widgetShop.ts'
 
-// Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the administrator and a
-// member of both businesses: the id of another business does what an id of nothing does, and its rows stay as they are. And every
-// endpoint that takes an idempotency key × a repeated call; and the rate of every endpoint, which server/limits/bounds.ts has.
+// Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the
+// administrator and a member of both businesses: the id of another business does what an id of nothing does, and
+// its rows stay as they are. And every endpoint that takes an idempotency key × a repeated call; and the rate of
+// every endpoint, which server/limits/bounds.ts has.
 
 type Ask = (thing: Thing) => Parts
 
@@ -248,7 +249,8 @@ forEachDatabase((database) => {
       other = await furnish(use(), caller)
     })
 
-    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's businesses it is of.
+    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's
+    // businesses it is of.
     const mixed = callsById.filter(
       ({ name, id, ask }) => id !== ALL && idsIn(ask).length > 1 && name !== 'removeTag',
     )

@@ -49,8 +49,8 @@ type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
 /**
- * Carries events from a request to every open socket, of this process and of the others. The events of one process arrive in the
- * order in which it published them; those of several processes have no common order.
+ * Carries events from a request to every open socket, of this process and of the others. The events of one process
+ * arrive in the order in which it published them; those of several processes have no common order.
  */
 export interface Bus {
   readonly publish: (news: Note | Ended) => Promise<void>
