@@ -1,5 +1,6 @@
-// npm run build: the page goes to dist/ and the server to dist-server/. What they are made of is in vite.config.ts. Beside them, in a
-// process of its own, the scripts of the machines are written for /diagnostico: only those whose sources changed.
+// npm run build: the page goes to dist/ and the server to dist-server/. What they are made of is in vite.config.ts.
+// Beside them, in a process of its own, the scripts of the machines are written for /diagnostico: only those whose
+// sources changed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

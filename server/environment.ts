@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { Config } from '#contract/config.ts'
 import { isLoopbackHost } from './access/address.ts'
+import { isMetas } from './channels/meta/hosts.ts'
 import { type FilesLocation, readS3 } from './files/store/location.ts'
 import { readProxies, type TrustedProxies } from './http/proxies.ts'
 import { type NatsAddress, readNatsAddress } from './realtime/bus/natsAddress.ts'
@@ -37,7 +38,7 @@ export interface Environment {
   readonly languageModel: LanguageModel | null
   /** The base address of Meta's Graph API. */
   readonly graphUrl: string
-  /** Meta is asked whose a WhatsApp number or an Instagram account is. */
+  /** Meta is asked whose a number or an account is. */
   readonly asksOwnership: boolean
   /** The public address of this server; null: not configured. */
   readonly publicUrl: string | null
@@ -198,9 +199,6 @@ const readLanguageModel = (
 }
 
 const GRAPH_URL = 'https://graph.facebook.com/v24.0'
-
-const isMetas = (url: string): boolean =>
-  /(?:^|\.)(?:facebook|instagram)\.com$/.test(new URL(url).hostname)
 
 const readSwitch = (name: string, word: string | null): boolean | null => {
   if (word === null) return null

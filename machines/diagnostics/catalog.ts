@@ -48,7 +48,9 @@ export interface CatalogArea {
   readonly entries: readonly CatalogEntry[]
 }
 
-/** The machines with all of the sought words, by area. An area has the title of its main machine, or else the shortest. */
+/**
+ * The machines with all of the sought words, by area. An area has the title of its main machine, or else the shortest.
+ */
 export function areasOf(entries: readonly CatalogEntry[], search: string): readonly CatalogArea[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   const byTitle = (one: { readonly title: string }, other: { readonly title: string }) =>

@@ -12,7 +12,10 @@ export interface TextFile {
 interface DiagnosticsContext {
   /** The recording up to now. */
   readonly live: Recording
-  /** The recording on the screen in place of the live one: an opened file, or the live one as it was when stepping began. */
+  /**
+   * The recording on the screen in place of the live one: an opened file, or the live one as it was when stepping
+   * began.
+   */
   readonly held: Recording | null
   /** The number of the moment on the screen; null for the newest. */
   readonly at: number | null

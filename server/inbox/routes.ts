@@ -169,7 +169,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
 const nullWhenEmpty = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null)
 
-/** The contact in the call must be the known one: WhatsApp numbers with or without their plus. */
+/** The contact in the call must be the known one: phone numbers with or without their plus. */
 const isAddressedTo = (
   stored: {
     readonly thread_id: string

@@ -1,5 +1,5 @@
 import { sendNow } from '../channels/courier.ts'
-import { GraphFailure } from '../channels/graph.ts'
+import { ChannelFailure } from '../channels/failure.ts'
 import { isToBeSent } from '../channels/jobs.ts'
 import type { Db } from '../database/schema.ts'
 import { awaitFirst, type Caller, once, refuse, settle } from '../http/idempotency.ts'
@@ -58,8 +58,8 @@ const deliver = async (
 ): Promise<void> => {
   const { db } = resources
   const outcome = await sendNow(resources, messageId)
-  if (outcome instanceof GraphFailure) caller.request.log.warn(outcome)
-  if (outcome instanceof GraphFailure && outcome.problem !== 'unknown') {
+  if (outcome instanceof ChannelFailure) caller.request.log.warn(outcome)
+  if (outcome instanceof ChannelFailure && outcome.problem !== 'unknown') {
     const refusal =
       outcome.problem === 'credentials'
         ? invalidCredentials(conversation)

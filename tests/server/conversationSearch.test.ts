@@ -94,7 +94,7 @@ onBothDatabases((database) => {
       expect(hit?.text).toMatch(/^….{0,20}plegable de roble\. ¿Cuándo llegan\?$/)
     })
 
-    it('also where words hold quotes, operators and emojis', async () => {
+    it('also where words contain quotes, operators and emojis', async () => {
       const thread = await talk("L'été & 'quoted' | !no :* <-> ❤️ \\fin %_ naïve")
       for (const search of ["l'été", "'quoted'", '❤', 'no & quoted', '\\fin', 'naive', ':* no'])
         expect(await found(search), search).toEqual([thread])

@@ -195,7 +195,7 @@ forEachDatabase((database) => {
         expect((await use().send(endpoint, request, { token })).status).toBe(401)
     })
 
-    it('has changed nothing by all that', unchanged)
+    it('leaves every row unchanged', unchanged)
   })
 
   let admin: Promise<Account> | undefined
@@ -228,7 +228,7 @@ forEachDatabase((database) => {
       },
     )
 
-    it('has changed nothing by all that', unchanged)
+    it('leaves every row unchanged', unchanged)
   })
 
   it.each(callsById.filter((call) => isAdministrators(call) && call.endpoint.method === 'GET'))(

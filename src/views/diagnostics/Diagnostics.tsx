@@ -33,7 +33,10 @@ interface Props {
   readonly onHome: () => void
 }
 
-/** The running actors, their states and their events: now, earlier, or in a recording. Beside them, all machines of the product. */
+/**
+ * The running actors, their states and their events: now, earlier, or in a recording. Beside them, all machines of the
+ * product.
+ */
 export function Diagnostics({ diagnostics, onHome }: Props) {
   const catalog = useSelector(diagnostics, selectCatalog)
   // It runs as long as the diagnosis.

@@ -1,11 +1,11 @@
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import type { Db } from '../database/schema.ts'
 import { previewOf } from '../inbox/incoming.ts'
-import { withoutFile } from './fetchFile.ts'
+import { withoutFile } from './incomingFile.ts'
 import { endJob, type Job } from './jobs.ts'
 
-/** Gives a job up, and stores the reason in its message. Must run in a transaction. */
-export const giveUp = async (transaction: Db, job: Job, reason: string): Promise<void> => {
+/** Ends a job as failed, and stores the reason in its message. Must run in a transaction. */
+export const failJob = async (transaction: Db, job: Job, reason: string): Promise<void> => {
   if (job.kind === 'send') await failSend(transaction, job, reason)
   if (job.kind === 'fetch') await missFile(transaction, job)
   await endJob(transaction, job)

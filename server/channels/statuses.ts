@@ -1,15 +1,14 @@
-import { type DeliveryStatus, UNCONFIRMED } from '#contract/deliveryStatus.ts'
+import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
-import { receiveAnsweredElsewhere } from './answeredElsewhere.ts'
+import type { EchoEvent, StatusEvent } from './adapter.ts'
 import { announceChange } from './courier.ts'
-import type { DeliveryNews, Echo } from './metaEvents.ts'
 import { readReference } from './reference.ts'
 
-// Handles delivery statuses and echoes of the business's own messages.
+// Stores how far a message of the business has come.
 
 /** The statuses that each status may replace: a late event does not undo a newer status. */
-const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>> = {
+const before: Readonly<Record<StatusEvent['status'], readonly DeliveryStatus[]>> = {
   sent: ['pending'],
   delivered: ['pending', 'sent'],
   read: ['pending', 'sent', 'delivered'],
@@ -17,7 +16,10 @@ const before: Readonly<Record<DeliveryNews['status'], readonly DeliveryStatus[]>
 }
 
 /** The conversations of this account, also where the connection was switched off since: statuses of sent messages still arrive. */
-const threadsOf = (db: Db, { kind, account }: Pick<DeliveryNews | Echo, 'kind' | 'account'>) =>
+export const threadsOf = (
+  db: Db,
+  { kind, account }: Pick<StatusEvent | EchoEvent, 'kind' | 'account'>,
+) =>
   db
     .selectFrom('conversations')
     .innerJoin('integrations', 'integrations.integration_id', 'conversations.integration_id')
@@ -25,7 +27,7 @@ const threadsOf = (db: Db, { kind, account }: Pick<DeliveryNews | Echo, 'kind' |
     .where('integrations.kind', '=', kind)
     .where('integrations.external_id', '=', account)
 
-export const receiveStatus = async (resources: Resources, news: DeliveryNews): Promise<void> => {
+export const receiveStatus = async (resources: Resources, news: StatusEvent): Promise<void> => {
   const { id, status, reason } = news
   const failure = status === 'failed' ? reason : null
   const changed = await resources.db
@@ -42,7 +44,7 @@ export const receiveStatus = async (resources: Resources, news: DeliveryNews): P
 }
 
 /** A status of a message whose send has no answer yet, or never gets one. */
-const receiveReferred = async (db: Db, news: DeliveryNews): Promise<number | null> => {
+const receiveReferred = async (db: Db, news: StatusEvent): Promise<number | null> => {
   const reference = readReference(news.reference)
   if (reference === null) return null
   const message = await db
@@ -59,37 +61,6 @@ const receiveReferred = async (db: Db, news: DeliveryNews): Promise<number | nul
   return message ? setTaken(db, message.message_id, { external_id, status, failure }) : null
 }
 
-/** An echo of Instagram has no reference: the message to the same customer with the same text, and without an answer, is the one. */
-export const receiveEcho = async (resources: Resources, echo: Echo): Promise<void> => {
-  const { db } = resources
-  const message = await db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
-    .select('message_id')
-    .where('messages.thread_id', 'in', threadsOf(db, echo))
-    .where('contact_id', '=', echo.to)
-    .where('content', '=', echo.text)
-    .where('is_bot', '=', true)
-    .where('external_id', 'is', null)
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        and([eb('messages.status', '=', 'failed'), eb('failure', '=', UNCONFIRMED)]),
-        exists(
-          selectFrom('channel_jobs')
-            .select('job_id')
-            .whereRef('channel_jobs.message_id', '=', 'messages.message_id')
-            .where('is_sending', '=', true),
-        ),
-      ]),
-    )
-    .orderBy('message_id')
-    .executeTakeFirst()
-  if (!message) return receiveAnsweredElsewhere(resources, echo)
-  const taken = { external_id: echo.id, status: 'sent', failure: null } as const
-  const messageId = await setTaken(db, message.message_id, taken)
-  if (messageId !== null) await announceChange(resources, messageId)
-}
-
 interface Taken {
   readonly external_id: string
   readonly status: DeliveryStatus
@@ -97,7 +68,7 @@ interface Taken {
 }
 
 /** The channel has the message: it is not sent again. Null where this was already stored. */
-const setTaken = (db: Db, messageId: number, taken: Taken): Promise<number | null> =>
+export const setTaken = (db: Db, messageId: number, taken: Taken): Promise<number | null> =>
   db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('messages')

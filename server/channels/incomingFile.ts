@@ -4,7 +4,8 @@ import { storeImage } from '../files/receive.ts'
 import { storeFile } from '../files/stored.ts'
 import { storedTypeOf, titleOf } from '../files/types.ts'
 import type { Resources } from '../resources.ts'
-import { type Account, fetchMedia, GraphFailure, type Media } from './graph.ts'
+import type { Account, ChannelAdapter, Media } from './adapter.ts'
+import { ChannelFailure } from './failure.ts'
 import { endJob, type Job } from './jobs.ts'
 
 // Fetches the files that customers send.
@@ -12,11 +13,12 @@ import { endJob, type Job } from './jobs.ts'
 /** Stores the file, and its address in the message. */
 export const fetchFile = async (
   resources: Resources,
+  adapter: ChannelAdapter,
   account: Account,
   job: Job,
 ): Promise<void> => {
-  const { db, environment } = resources
-  const media = await fetchMedia(environment.graphUrl, account, job.media ?? '')
+  const { db } = resources
+  const media = await adapter.fetchFile(account, job.media ?? '')
   const { business_id: businessId } = await db
     .selectFrom('conversations')
     .select('business_id')
@@ -44,7 +46,7 @@ const storePicture = async (
     if (error instanceof SlowPicture) return null
     throw error
   })
-  if (!picture) throw new GraphFailure('refused', 'The picture cannot be read', null)
+  if (!picture) throw new ChannelFailure('refused', 'The picture cannot be read', null)
   return { photo_url: await storeImage(resources, picture, { userId: null, businessId }) }
 }
 
@@ -56,7 +58,7 @@ const storeDocument = async (
 ) => {
   const type = storedTypeOf(mimeType)
   const isWanted = type !== null && (media_kind === 'document' || type.startsWith('audio/'))
-  if (!isWanted) throw new GraphFailure('refused', 'Files of this type are not taken', null)
+  if (!isWanted) throw new ChannelFailure('refused', 'Files of this type are not taken', null)
   const title = media_kind === 'document' ? titleOf(media_title ?? '', type) : null
   const file = { bytes, type, title }
   return {
