@@ -7,7 +7,7 @@ import type { Conversation, Message, ThreadMessages } from './inbox.ts'
 
 // The data that this browser stores to be read without a network.
 
-/** So many conversations, and so many messages of each of the last of them. */
+/** How many conversations are stored, and of how many of them how many messages. */
 export const KEPT_CONVERSATIONS = 100
 /** Conversations that are not open. */
 export const KEPT_STATES = 2_000

@@ -270,7 +270,7 @@ export const SIGN_INS_A_MINUTE = 240
  * minute that was not good in this process before, and nothing is asked.
  */
 export const FAILED_SESSIONS_A_MINUTE = 2_000
-/** So many good ones are remembered, of 150 bytes each: 3 MB. */
+/** The number of valid ones that are remembered, of 150 bytes each: 3 MB. */
 export const KNOWN_SESSIONS = 20_000
 /**
  * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here is another. Each

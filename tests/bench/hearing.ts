@@ -6,7 +6,7 @@ import { postgresBus } from '#server/realtime/bus/postgresBus.ts'
 
 export type Carrier = 'NOTIFY' | 'NATS'
 
-/** So many notes of a kind, since the process listens. */
+/** The number of notes of each kind that were heard since the process listens. */
 export interface Wanted {
   readonly carrier: Carrier
   readonly event: Note['event']

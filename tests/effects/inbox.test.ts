@@ -51,7 +51,7 @@ it.each([
   expect(await changesOf(answering(body, { status }).call)).toBeNull()
 })
 
-it('says that there is no connection, for which the whole list would not help', async () => {
+it('reports a lost connection, and does not ask for the whole list', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {

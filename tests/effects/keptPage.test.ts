@@ -35,21 +35,21 @@ afterEach(() => {
 const serverGives = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 const page = (entry: string) => async () => new Response(`<script type="module" src="${entry}">`)
 
-test('a kept page makes way for a newer one that another tab has brought', async () => {
+test('a stored page reloads when another tab has stored a newer version', async () => {
   serverGives(page('/assets/new.js'))
   keepPage(true, tell)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('a kept page that the server still gives is a kept one no more', async () => {
+test('a stored page that equals the one of the server counts as loaded', async () => {
   serverGives(page('/assets/old.js'))
   keepPage(true, tell)
   await vi.waitFor(() => expect(isKept()).toBe(false))
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a kept page asks again when the server does not give the page', async () => {
+test('a stored page asks again while the server does not answer with the page', async () => {
   let answers = [
     async () => Promise.reject<Response>(new TypeError('Failed to fetch')),
     async () => new Response('', { status: 502 }),

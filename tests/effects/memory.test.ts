@@ -117,7 +117,7 @@ test('invalid values in the storage are ignored', () => {
 const text = (characters: number) => keyed(said('ñ'.repeat(characters), 1_000, true), 'a')
 const thread = (threadId: string) => ({ threadId, messages: [text(9)], contactId: '506' })
 
-test('of many solved conversations those that were heard from last are kept', () => {
+test('of many solved conversations the most recent ones are stored', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
   const many = Array.from({ length: KEPT_STATES + 1 }, (_, at) => [

@@ -132,6 +132,11 @@ async function takeDiagnosis(page: Page) {
   await actors.getByRole('button', { name: /^realtime.*connected/s }).waitFor()
   await page.getByRole('group', { name: 'Diagrama de realtime' }).getByRole('img').waitFor()
   await take(page, 'diagnostico')
+  await page.getByRole('tab', { name: 'Máquinas' }).click()
+  await page.getByRole('button', { name: /^Conexión en directo/ }).click()
+  await page.getByRole('group', { name: 'Diagrama de realtime' }).getByRole('img').waitFor()
+  await take(page, 'diagnostico-maquinas')
+  await page.getByRole('tab', { name: 'En marcha' }).click()
   await page.getByRole('searchbox', { name: 'Buscar eventos' }).fill('realtime')
   await page
     .getByRole('region', { name: 'Eventos' })

@@ -12,7 +12,7 @@ import {
   type ConversationValues,
 } from './kit/data.ts'
 import { onBothDatabases } from './kit/databases.ts'
-import { type Account, type TestServer, withServer } from './kit/server.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 type Query = Omit<Request<typeof listClients>['query'], 'business_id'>
 
@@ -238,19 +238,6 @@ onBothDatabases((database) => {
       expect(reply.json()).toEqual({ success: false, message: 'No se encontró el cliente' })
     },
   )
-
-  it('are not found by the other business of the same account', async () => {
-    const server: TestServer = use()
-    const other = await addBusiness(server, account)
-    const foreign = await addClient(server, other, 'Ajena')
-    const params = { id: String(foreign) }
-    const reply = await server.call(
-      getClient,
-      { params, query: { business_id: businessId } },
-      account,
-    )
-    expect(reply.status).toBe(404)
-  })
 
   describe('written', () => {
     const minimal = { client_name: ' Eva Araya ' }

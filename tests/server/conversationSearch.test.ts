@@ -94,7 +94,7 @@ onBothDatabases((database) => {
       expect(hit?.text).toMatch(/^….{0,20}plegable de roble\. ¿Cuándo llegan\?$/)
     })
 
-    it('also where words hold quotes, operators and emojis', async () => {
+    it('also where words contain quotes, operators and emojis', async () => {
       const thread = await talk("L'été & 'quoted' | !no :* <-> ❤️ \\fin %_ naïve")
       for (const search of ["l'été", "'quoted'", '❤', 'no & quoted', '\\fin', 'naive', ':* no'])
         expect(await found(search), search).toEqual([thread])
@@ -200,7 +200,7 @@ onBothDatabases((database) => {
     })
   })
 
-  it('another business and its clients are found by nobody else', async () => {
+  it('another business and its clients are not found', async () => {
     await talk('un secreto')
     const stranger = await use().account()
     const other = await addBusiness(use(), stranger)
@@ -211,9 +211,6 @@ onBothDatabases((database) => {
     const { hits } = await find('secret')
     expect(texts(hits)).toEqual(['message: un secreto'])
     expect((await find('88881234')).hits).toEqual([])
-    const reply = await ask('secreto', stranger)
-    expect(reply.status).toBe(404)
-    expect(reply.body).not.toContain('un secreto')
   })
 
   it('a search that is blank finds nothing, and one that is too long is refused', async () => {

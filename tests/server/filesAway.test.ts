@@ -138,7 +138,7 @@ describe('a server whose files are in S3', () => {
     expect([reply.statusCode, s3.heard]).toEqual([404, []])
   })
 
-  it('says so where an upload cannot be kept, and keeps no row of it', async () => {
+  it('refuses an upload that cannot be stored, and stores no row for it', async () => {
     const { token, id } = await use().account()
     s3.always = forbidden
     const reply = await upload(use(), token)
@@ -195,7 +195,7 @@ describe('a server whose files are in S3', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('says so where a file cannot be read, and lets nobody keep that', async () => {
+  it('refuses a file that cannot be read, with an answer that is not cached', async () => {
     const talk = await openTalk(use())
     await talk.attach()
     const [url = ''] = await talk.documents()
@@ -207,7 +207,7 @@ describe('a server whose files are in S3', () => {
     }
   })
 
-  it('breaks off where S3 does: nobody takes a half for the whole', async () => {
+  it('ends a download where S3 ends it, so that half a file counts as a failure', async () => {
     const talk = await openTalk(use())
     await talk.attach()
     const [url = ''] = await talk.documents()

@@ -58,7 +58,7 @@ forEachDatabase((database) => {
       expect(await median()).toBe(3 * MINUTE)
     })
 
-    it('is not told of fewer conversations than say something', async () => {
+    it('is unknown where there are too few conversations', async () => {
       for (let each = 1; each < replyTimes.least; each++) await asked(2 * DAY, MINUTE)
       expect(await median()).toBeNull()
       await asked(2 * DAY, MINUTE)

@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 30_000 }
 
 // Two calls with one key, while the channel has not answered the first.
 
-it('a waiting call looks less and less often, also over the whole time that a channel may take', () => {
+it('a waiting call asks at growing intervals, for as long as a channel may take', () => {
   let looks = 0
   for (let waited = 0; waited < patienceWith.firstCall; looks += 1) waited += pauseAfter(looks)
   expect(looks).toBeLessThan(20)

@@ -224,7 +224,7 @@ describe('a body in pieces of one byte', () => {
     return pieces
   }
 
-  it('is held as one, as it came', async () => {
+  it('is one buffer, byte for byte as it came', async () => {
     const body = randomBytes(5_000)
     expect(await read(body, 10_000)).toEqual([body])
     expect(await read(body, 5_000)).toEqual([body])

@@ -277,7 +277,7 @@ describe('a data folder', () => {
     expect(await contents(database)).toEqual(before)
   })
 
-  it('whose damage only the opening finds is not said to be unchanged', async () => {
+  it('with damage that only opening it finds is not reported as unchanged', async () => {
     const { dataFolder } = await withDamage('spoilt', (of) =>
       writeFile(join(of, 'global/pg_control'), Buffer.alloc(8_192, 7)),
     )

@@ -96,7 +96,7 @@ onPostgres((database) => {
       expect(heardHere).toEqual(['lost', 'gap'])
     })
 
-    it('disturbs nobody else where it published nothing meanwhile', async () => {
+    it('makes no other process load again where it published nothing meanwhile', async () => {
       const { wire, here, there, heardHere, heardThere } = await openPair()
       await here.publish(note('before'))
       await eventually(() => heardThere).toEqual(['before'])

@@ -48,7 +48,7 @@ test('hits of the server are listed below those of the list, each with its reaso
   await expect.poll(names).toEqual(['Iván Soto'])
 })
 
-test('a text of the server is text, whatever it holds', async () => {
+test('a text of the server is shown as text, whatever it contains', async () => {
   await searching(async () => ({
     hits: [{ ...hit, text: '<img src=x onerror=alert(1)> zapato & <b>más</b>' }],
     hasMore: false,

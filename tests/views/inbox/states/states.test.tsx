@@ -263,7 +263,7 @@ test('a conversation is unanswered while the customer wrote last', async () => {
   await expect.element(page.getByText('Nadie espera a una persona')).toBeVisible()
 })
 
-test('nothing unread is hidden without a word', async () => {
+test('a line says how many unread conversations are outside the view', async () => {
   await open(
     { conversations: three, states: states({ luis: solved }) },
     { unread: { counts: { luis: 2 }, upTo: noon } },
@@ -282,7 +282,7 @@ test('a search says what it finds outside the view', async () => {
   await expect.poll(names).toEqual(['Luis Mora'])
 })
 
-test('everything solved is said as such', async () => {
+test('a list in which all is solved says so', async () => {
   await open({
     conversations: three,
     states: states({ ana: solved, luis: solved, eva: solved }),

@@ -42,7 +42,7 @@ test('the words of a message are copied, and the focus returns to its button', a
   await expect.element(more('¿Abren hoy?')).toHaveFocus()
 })
 
-test('a refusal of the clipboard is told', async () => {
+test('a refusal of the clipboard shows a notice', async () => {
   const { copied, toasts } = await openThread([question], {
     copy: () => Promise.reject(new Error('No')),
   })

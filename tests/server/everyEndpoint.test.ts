@@ -3,90 +3,22 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { sendAttachment } from '#contract/attachments.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/files.ts'
 import { sendVisitorMessage, tellVisitorTyping } from '#contract/visitor.ts'
-import { asking, nothing, type Parts, type Thing } from '../kit/asking.ts'
-import { addBusiness } from '../kit/data.ts'
-import { forEachDatabase } from '../kit/databases.ts'
-import { furnish } from '../kit/furnish.ts'
-import { multipart } from '../kit/multipart.ts'
-import { type Account, type Reply, type TestServer, withServer } from '../kit/server.ts'
-import { addWidgetShop, arrive, read, say } from '../kit/widgetShop.ts'
+import { calls, endpoints, nothing, type Parts, type Thing } from './kit/asking.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { furnish } from './kit/furnish.ts'
+import { multipart } from './kit/multipart.ts'
+import { type Account, type Reply, type TestServer, withServer } from './kit/server.ts'
+import { addWidgetShop, arrive, read, say } from './kit/widgetShop.ts'
 
-// Every endpoint of the contract × every id that it takes, in the hands of a stranger, a member of another business, the administrator and a
-// member of both businesses: the id of another business does what an id of nothing does, and its rows stay as they are.
+// Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the administrator and a
+// member of both businesses: the id of another business does what an id of nothing does, and its rows stay as they are. And every
+// endpoint that takes an idempotency key × a repeated call.
 
 type Ask = (thing: Thing) => Parts
-
-const removed =
-  (kind: keyof Thing['integrations']): Ask =>
-  ({ integrations }) => ({ params: { id: integrations[kind] } })
-const given =
-  (kind: keyof Thing['integrations'], idName: string): Ask =>
-  ({ integrations, assistantId }) => ({
-    body: { [idName]: integrations[kind], assistant_id: assistantId },
-  })
-const chosen: Ask = ({ businessId }) => ({
-  headers: { 'x-business-id': businessId },
-  body: { variant_id: 2, billing_period: 'monthly' },
-})
-
-/** The calls that tests/server/kit/asking.ts leaves out or makes with fewer ids, since they leave nothing of what they ask for. */
-const more: Readonly<Partial<Record<keyof typeof api, Ask>>> = {
-  deleteAssistant: ({ assistantId }) => ({ params: { id: assistantId } }),
-  deleteWhatsapp: removed('whatsapp'),
-  deleteInstagram: removed('instagram'),
-  deleteWidget: removed('widget'),
-  deleteStore: removed('store'),
-  assignWhatsapp: given('whatsapp', 'whatsapp_id'),
-  assignInstagram: given('instagram', 'instagram_connection_id'),
-  assignWidget: given('widget', 'widget_id'),
-  assignStore: given('store', 'store_id'),
-  updateWidget: ({ integrations, assistantId }) => ({
-    params: { id: integrations.widget },
-    body: { oai_assistant_id: assistantId },
-  }),
-  deleteTeamReply: ({ businessId, replyId }) => ({
-    params: { id: replyId },
-    query: { business_id: businessId, revision: 1 },
-  }),
-  upgradeSubscription: chosen,
-  cancelSubscription: ({ businessId }) => ({ headers: { 'x-business-id': businessId } }),
-  convertProjectRequest: ({ requestId }) => ({
-    query: { request_id: requestId },
-    body: { name: 'De un extraño' },
-  }),
-}
-
-/** Endpoints that take no id of a business, each with the reason. */
-const nobodys: Readonly<Partial<Record<keyof typeof api, string>>> = {
-  sendCode: 'an e-mail',
-  verifyCode: 'an e-mail',
-  signOut: 'the session that calls',
-  signOutEverywhere: 'the account that calls',
-  listBusinesses: 'the account that calls',
-  createBusiness: 'the account that calls',
-  uploadFile: 'the account that calls',
-  generateProposal: 'what is sent comes back',
-  uploadImage: 'an upload, below',
-  sendAttachment: 'an upload, below',
-  readShownLooks: 'everybody may see a widget',
-  openVisit: 'everybody may visit; the tokens are below',
-  listVisitorMessages: 'the tokens of visits, below',
-  sendVisitorMessage: 'the tokens of visits, below',
-  tellVisitorTyping: 'the tokens of visits, below',
-  listPosts: 'news are of all accounts',
-  createPost: 'news are of all accounts',
-  updatePost: 'news are of all accounts',
-  deletePost: 'news are of all accounts',
-  listSuggestions: 'news are of all accounts',
-  listCategories: 'news are of all accounts',
-  createSuggestion: 'news are of all accounts',
-  getSuggestion: 'news are of all accounts',
-  voteSuggestion: 'news are of all accounts',
-  commentSuggestion: 'news are of all accounts',
-}
 
 /** An id of a thing by its place: `clientId`, `integrations.widget`. A mark names no row, only a moment. */
 const idsIn = (ask: Ask): readonly string[] => {
@@ -112,17 +44,11 @@ const withId = (thing: Thing, id: string, other: Thing): Thing => {
   return { ...thing, integrations }
 }
 
-const names = Object.keys(api) as (keyof typeof api)[]
-const calls = names.flatMap((name) => {
-  if (name in nobodys) return []
-  const ofBusiness: Ask = ({ businessId }) => ({ query: { business_id: businessId } })
-  const ask = more[name] ?? (name in asking ? asking[name] : ofBusiness)
-  const endpoint: Endpoint = api[name]
-  return (ask ? idsIn(ask) : []).map((id) => ({ name, id, endpoint, ask: ask ?? ofBusiness }))
-})
+/** Every call by each of its ids. */
+const callsById = calls.flatMap((call) => idsIn(call.ask).map((id) => ({ ...call, id })))
 
 /** The calls for projects of every business, which the provider's administrator may make. */
-const isAdministrators = ({ id }: (typeof calls)[number]): boolean =>
+const isAdministrators = ({ id }: (typeof callsById)[number]): boolean =>
   id === 'projectId' || id === 'requestId'
 
 /** A deletion whose answer was lost is repeated: a note that is not there counts as deleted. */
@@ -157,10 +83,16 @@ const rowsOf = async ({ resources }: TestServer, thing: Thing): Promise<string> 
   return JSON.stringify(all, null, 1)
 }
 
-it('every endpoint has its ids here, or a reason for none', () => {
-  const asked = new Set<string>(calls.map(({ name }) => name))
-  expect(names.filter((name) => !asked.has(name) && !(name in nobodys))).toEqual([])
-})
+/** The number of rows of every table, by name. */
+const countsOf = async ({ resources: { pool } }: TestServer) => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_name not in ('send_keys', 'rates') order by 1`,
+  )
+  const counts = tables.map(({ name }) => `(select count(*)::int from "${name}") as "${name}"`)
+  const { rows } = await pool.query<Record<string, number>>(`select ${counts.join(', ')}`)
+  return rows[0]
+}
 
 forEachDatabase((database) => {
   const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: ADMINISTRATOR } })
@@ -180,12 +112,14 @@ forEachDatabase((database) => {
   })
 
   describe('a stranger', () => {
-    it.each(calls)('has no answer of $name for $id', async ({ endpoint, ask }) => {
+    const ofMembers = Object.entries<Endpoint>(api).filter(([, { auth }]) => auth === 'session')
+    it.each(ofMembers)('has no answer of %s', async (name, endpoint) => {
+      const request = calls.find((call) => call.name === name)?.ask(theirs) ?? {}
       for (const token of [undefined, 'inventado', randomUUID()])
-        expect((await use().send(endpoint, ask(theirs), { token })).status).toBe(401)
+        expect((await use().send(endpoint, request, { token })).status).toBe(401)
     })
 
-    it('has changed nothing by all that', unchanged)
+    it('leaves every row unchanged', unchanged)
   })
 
   let admin: Promise<Account> | undefined
@@ -205,7 +139,7 @@ forEachDatabase((database) => {
       own = await furnish(use(), caller)
     })
 
-    it.each(isAdmin ? calls.filter((call) => !isAdministrators(call)) : calls)(
+    it.each(isAdmin ? callsById.filter((call) => !isAdministrators(call)) : callsById)(
       'has of $name for a foreign $id what there is for none',
       async ({ name, endpoint, id, ask }) => {
         const ofThing = async (other: Thing) =>
@@ -218,10 +152,10 @@ forEachDatabase((database) => {
       },
     )
 
-    it('has changed nothing by all that', unchanged)
+    it('leaves every row unchanged', unchanged)
   })
 
-  it.each(calls.filter((call) => isAdministrators(call) && call.endpoint.method === 'GET'))(
+  it.each(callsById.filter((call) => isAdministrators(call) && call.endpoint.method === 'GET'))(
     'the administrator reads $name of every business',
     async ({ endpoint, ask }) => {
       const { token } = await administrator()
@@ -240,7 +174,7 @@ forEachDatabase((database) => {
     })
 
     // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's businesses it is of.
-    const mixed = calls.filter(({ name, ask }) => idsIn(ask).length > 1 && name !== 'removeTag')
+    const mixed = callsById.filter(({ name, ask }) => idsIn(ask).length > 1 && name !== 'removeTag')
     it.each(mixed)('cannot mix them in $name by $id', async ({ name, endpoint, id, ask }) => {
       const rows = [await rowsOf(use(), one), await rowsOf(use(), other)]
       const { status } = await use().send(endpoint, ask(withId(one, id, other)), caller)
@@ -307,6 +241,97 @@ forEachDatabase((database) => {
       const { visitor_token: token } = await arrive(use(), shop)
       for (const { name, endpoint, ask } of calls)
         expect((await use().send(endpoint, ask(theirs), { token })).status, name).toBe(401)
+    })
+  })
+
+  describe('the owner', () => {
+    let owner: Account
+    let own: Thing
+    beforeAll(async () => {
+      owner = await use().account()
+      own = await furnish(use(), owner)
+    })
+
+    it.each(endpoints)('gets an answer of $name', async ({ endpoint, ask }) => {
+      const reply = await use().send(endpoint, ask(own), owner)
+      expect(reply.status, reply.body).toBeLessThan(300)
+    })
+
+    it("has a list of tags without a business, with the account's own only", async () => {
+      expect((await use().send(api.listTags, {}, await use().account())).json()).toEqual([])
+    })
+  })
+
+  describe('a call with an idempotency key', () => {
+    const ofNews: Readonly<Record<string, (proposalId: number) => Parts>> = {
+      createPost: () => ({ body: { title: 'Extraña', content: '<p>Extraño.</p>', tags: [] } }),
+      createSuggestion: () => ({
+        body: {
+          category_id: 1,
+          title: 'Extraña',
+          description: 'Falta.',
+          contact_email: '',
+          contact_phone: '',
+        },
+      }),
+      commentSuggestion: (proposal_id) => ({
+        params: { proposal_id },
+        body: { comment: 'Extraño' },
+      }),
+    }
+    // Payments have keys of their own (billing.test.ts), and so have files (attachments.test.ts).
+    const keyed = Object.entries<Endpoint>(api).filter(
+      ([, { knowsKey, upload }]) => knowsKey && knowsKey !== 'billing' && !upload,
+    )
+
+    it.each(keyed)('is executed once: %s', async (name, endpoint) => {
+      const caller = await administrator()
+      const thing = await furnish(use(), caller)
+      const { proposal_id } = await use()
+        .db.insertInto('proposals')
+        .values({
+          author_id: caller.id,
+          category_id: 1,
+          title: 'Buscar',
+          description: 'Todo',
+          contact_email: caller.email,
+        })
+        .returning('proposal_id')
+        .executeTakeFirstOrThrow()
+      const request =
+        calls.find((call) => call.name === name)?.ask(thing) ?? ofNews[name]?.(proposal_id)
+      if (!request) throw new Error(`${name} has no request here`)
+      const key = randomUUID()
+      const send = (of: Endpoint = endpoint, parts: Parts = request) =>
+        use().send(of, parts, { token: caller.token, headers: { [KEY_HEADER]: key } })
+      const before = await countsOf(use())
+      const first = await send()
+      const after = await countsOf(use())
+      expect(first.status, first.body).toBeLessThan(300)
+      expect(after).not.toEqual(before)
+      for (const again of [await send(), await send()])
+        expect(answerOf(again)).toEqual(answerOf(first))
+      // The key belongs to this call: another one with it is refused.
+      const [otherName, other] =
+        name === 'addNote' ? ['createClient', api.createClient] : ['addNote', api.addNote]
+      const elsewhere = calls.find((call) => call.name === otherName)?.ask(thing)
+      expect((await send(other, elsewhere)).status).toBe(409)
+      expect(await countsOf(use())).toEqual(after)
+    })
+
+    it('stores nothing readable of the call beside the key', async () => {
+      const account = await use().account()
+      const thing = await furnish(use(), account)
+      const key = randomUUID()
+      const headers = { [KEY_HEADER]: key }
+      const ask = calls.find(({ name }) => name === 'createWhatsapp')?.ask(thing) ?? {}
+      await use().send(api.createWhatsapp, ask, { token: account.token, headers })
+      const row = await use()
+        .db.selectFrom('send_keys')
+        .selectAll()
+        .where('send_key', '=', key)
+        .executeTakeFirstOrThrow()
+      expect(JSON.stringify(row)).not.toMatch(/extraño/)
     })
   })
 })
