@@ -1,4 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback, StateMachine } from 'xstate'
+import type { Live } from '#src/effects/live.ts'
 
 /** A placeholder that the wiring fills: `machines/shared/unprovided.ts` marks it with its name. */
 export const unprovidedName = (place: unknown): string | null =>
@@ -41,6 +42,21 @@ export function replaceWorld(
     },
     action: () => () => undefined,
   })
+}
+
+/** The same machine, listening to this connection at every depth. */
+export function listening<M extends AnyStateMachine>(machine: M, live: Live): M {
+  const own: Readonly<Record<string, AnyActorLogic>> = {
+    liveNews: live.liveNews,
+    catchUp: live.waitForAll,
+  }
+  const actors = Object.entries<unknown>(machine.implementations.actors).flatMap(
+    ([name, logic]) => {
+      if (name in own) return [[name, own[name]]]
+      return logic instanceof StateMachine ? [[name, listening(logic, live)]] : []
+    },
+  )
+  return machine.provide({ actors: Object.fromEntries(actors) }) as M
 }
 
 const silent = fromCallback(() => undefined)
