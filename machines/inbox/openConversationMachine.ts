@@ -37,9 +37,7 @@ export const openConversationMachine = setup({
     tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
       if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
     }),
-    tellChatClose: enqueueActions(({ check, enqueue }) => {
-      if (check('isChatReady')) enqueue.sendTo('chat', { type: 'chat.close' })
-    }),
+    tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
     tellLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
       if (lead && lead.threadId === selected?.threadId) enqueue.sendTo('chat', leading(lead))
     }),
@@ -96,16 +94,8 @@ export const openConversationMachine = setup({
         placed: {
           description: 'A conversation replaces the list, or stands beside it.',
           entry: 'announceOpened',
-          exit: 'tellChatClose',
           initial: 'opening',
           on: {
-            'conversation.found': {
-              target: '.opening',
-              actions: [
-                { type: 'setSelected', params: ({ event }) => event.conversation },
-                'announceOpened',
-              ],
-            },
             'selection.asked': { actions: 'announceOpened' },
             'view.shown': { actions: 'announceOpened' },
             'conversation.close': {
@@ -130,11 +120,27 @@ export const openConversationMachine = setup({
             },
             open: {
               entry: ['tellChatOpen', 'tellLead', 'announceShown'],
+              exit: 'tellChatClose',
               on: {
-                'conversation.found': {
-                  guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
-                  actions: ['tellLead', 'announceShown'],
-                },
+                'conversation.found': [
+                  {
+                    guard: {
+                      type: 'isSelected',
+                      params: ({ event }) => event.conversation.threadId,
+                    },
+                    actions: ['tellLead', 'announceShown'],
+                  },
+                  {
+                    description: 'The chat leaves the one before.',
+                    actions: [
+                      { type: 'setSelected', params: ({ event }) => event.conversation },
+                      'announceOpened',
+                      'tellChatOpen',
+                      'tellLead',
+                      'announceShown',
+                    ],
+                  },
+                ],
               },
             },
           },

@@ -43,7 +43,7 @@ const sockets = {
   'of a member': () => {
     const told: LineEvent[] = []
     const leave = openLine(
-      { url, filesAt: '', publish: () => {}, token: () => 'x', businessId: 1 },
+      { url, filesAt: '', token: () => 'x', businessId: 1 },
       (event) => told.push(event),
     )
     return { told, leave }
@@ -52,7 +52,7 @@ const sockets = {
     const told: unknown[] = []
     const actor = createActor(
       createMachine({
-        invoke: { src: visitorSocket({ url, token: () => 'x' }) },
+        invoke: { src: visitorSocket({ url, token: () => 'x', publish: (news) => told.push(news) }) },
         on: { '*': { actions: ({ event }) => told.push(event) } },
       }),
     )

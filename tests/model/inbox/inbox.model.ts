@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { noLink } from '#contract/clientLink.ts'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import type { NotificationNews } from '#contract/notifications.ts'

@@ -50,13 +50,12 @@ export function listening<M extends AnyStateMachine>(machine: M, live: Live): M 
     liveNews: live.liveNews,
     catchUp: live.waitForAll,
   }
-  const actors = Object.entries<unknown>(machine.implementations.actors).flatMap(
-    ([name, logic]) => {
-      if (name in own) return [[name, own[name]]]
-      return logic instanceof StateMachine ? [[name, listening(logic, live)]] : []
-    },
-  )
-  return machine.provide({ actors: Object.fromEntries(actors) }) as M
+  const actors: Record<string, AnyActorLogic> = {}
+  for (const [name, logic] of Object.entries<unknown>(machine.implementations.actors)) {
+    const heard = own[name] ?? (logic instanceof StateMachine ? listening(logic, live) : null)
+    if (heard) actors[name] = heard
+  }
+  return machine.provide({ actors: actors }) as M
 }
 
 const silent = fromCallback(() => undefined)

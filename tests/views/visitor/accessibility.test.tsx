@@ -53,11 +53,12 @@ async function open(asksContact: boolean) {
   const visitor = visitorMachine.provide({
     actors: {
       typing: mute,
+    liveNews: silent,
       openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
         asksContact ? [] : messages,
       ),
-      realtime: realtimeMachine.provide({ actors: { socket: silent } }),
+      realtime: realtimeMachine.provide({ actors: { socket: silent, catchUp: silent } }),
       watchPage: silent,
     },
     actions: { nameTab: () => undefined },

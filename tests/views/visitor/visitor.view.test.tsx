@@ -23,6 +23,7 @@ let sockets = 0
 /** The first socket of a visit is lost at once, so that the button of the connection is shown. */
 const realtime = realtimeMachine.provide({
   actors: {
+    catchUp: fromCallback(() => undefined),
     socket: fromCallback(({ sendBack }) => {
       sockets += 1
       if (sockets === 1) sendBack({ type: 'socket.closed', clean: true })

@@ -22,11 +22,12 @@ const silent = fromCallback(() => undefined)
 const visitor = visitorMachine.provide({
   actors: {
     typing: mute,
+    liveNews: silent,
     openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
       () => new Promise(() => undefined),
     ),
-    realtime: realtimeMachine.provide({ actors: { socket: silent } }),
+    realtime: realtimeMachine.provide({ actors: { socket: silent, catchUp: silent } }),
     watchPage: silent,
   },
   actions: { nameTab: () => undefined },

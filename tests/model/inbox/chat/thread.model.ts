@@ -6,7 +6,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
-import { ana, colleagueTypes, hello, outgoing } from '../../people.ts'
+import { ana, hello, outgoing } from '../../people.ts'
 import { ownNote } from '../internalNotes/someNotes.ts'
 import { brought, shown } from './someMessages.ts'
 
