@@ -8,7 +8,7 @@ import { offlineFiles } from './scripts/offlineFiles.ts'
 // PGlite runs in a thread and pictures are drawn in a process, so that each needs a file of its own beside main.js.
 const workers = {
   pgliteWorker: 'server/database/pgliteWorker.ts',
-  pictureWorker: 'server/files/pictureWorker.ts',
+  pictureWorker: 'server/files/pictures/pictureWorker.ts',
 }
 
 const files = fileGroups()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Session } from './access.ts'
+import type { KnownChannel } from './channels.ts'
 
 // The keys of `globalThis.RECADO_CONFIG`, which `/config.js` sets; all are optional.
 
@@ -31,7 +31,8 @@ export type Config = z.output<typeof Config>
  * `createKey`: what is created knows its key, too: clients and their notes, projects' requests, their conversion, reports and
  * comments, assistants, integrations, and posts, suggestions and comments of the news.
  * `sandbox`: an assistant can be tried (contract/assistants/sandbox.ts).
- * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
+ * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts);
+ * `<channel>Photos`: photos also on a channel that downloads them from a public address.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
  * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).
  * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
@@ -51,7 +52,7 @@ export type Capability =
   | 'createKey'
   | 'sandbox'
   | 'attachments'
-  | 'instagramPhotos'
+  | `${KnownChannel}Photos`
   | 'conversationChanges'
   | 'messageChanges'
   | 'conversationStates'
@@ -83,6 +84,6 @@ export const isAdministratorEmail = (
 /** True if the account is the provider's administrator: by the e-mail in the configuration, or by the back end's answer. */
 export const isAdministrator = (
   config: Pick<Config, 'adminEmail'>,
-  session: Pick<Session, 'email' | 'isAdministrator'> | null,
+  session: { readonly email: string | null; readonly isAdministrator: boolean } | null,
 ): boolean =>
   session !== null && (session.isAdministrator || isAdministratorEmail(config, session.email))

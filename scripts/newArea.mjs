@@ -22,7 +22,6 @@ const files = {
   'routes.ts': `server/${name}/routes.ts`,
   'model.ts': `tests/model/${name}/${name}.model.ts`,
   'stages.ts': `tests/model/${name}/stages.ts`,
-  'model.test.ts': `tests/model/${name}/${name}.test.ts`,
   'view.test.tsx': `tests/views/${name}/${name}.view.test.tsx`,
   'server.test.ts': `tests/server/${name}.test.ts`,
   'reader.ts': `tests/contract/odd/readers/${name}.ts`,
@@ -55,9 +54,8 @@ run(
   ...Object.values(files),
   ...edited,
 )
+// The index of the machines names it.
 run('scripts/charts.mjs', '--machine', name)
-// The menu's scripts open every area.
-run('scripts/paths.mjs', '--machine', name, '--machine', 'navigation')
 console.log(
   `\nThe area '${name}' is there:\n  ${[...Object.values(files), ...edited].join('\n  ')}`,
 )

@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { mailboxRoute } from './access/mailbox.ts'
 import { checkSessions } from './access/sessionHook.ts'
 import { startAnswering } from './answering/service.ts'
-import { paymentEvents } from './billing/events.ts'
+import { paymentEvents } from './billing/payments/webhook.ts'
 import { paymentSandbox } from './billing/sandbox/sandbox.ts'
 import { startCourier } from './channels/courier.ts'
 import { scheduleTidying } from './database/vacuum.ts'
@@ -151,7 +151,7 @@ export const buildApp = async (
   mailboxRoute(app, resources)
   separateVisitors(app, environment)
   countAll(app, resources)
-  warnOfProxies(app, environment)
+  warnOfProxies(app, environment.trustProxy)
   app.addHook('onRequest', async ({ protocol }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')

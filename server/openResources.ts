@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { smtpMailer, terminalMailer } from './access/mail.ts'
 import { releaseAll } from './answering/rows.ts'
+import { openChannels } from './channels/adapters.ts'
 import { releaseJobs } from './channels/jobs.ts'
 import { lockFolder } from './database/lock.ts'
 import { migrate, oneAtATime } from './database/migrate.ts'
@@ -11,11 +12,11 @@ import { type OpenDatabase, openDatabase } from './database/pool.ts'
 import type { Db } from './database/schema.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { type DatabasePlace, type Environment, readEnvironment } from './environment.ts'
-import { openPictures } from './files/pictures.ts'
-import { openFiles } from './files/place.ts'
-import { type Bus, localBus } from './realtime/bus.ts'
-import { natsBus } from './realtime/natsBus.ts'
-import { postgresBus } from './realtime/postgresBus.ts'
+import { openPictures } from './files/pictures/pictures.ts'
+import { openFiles } from './files/store/location.ts'
+import { type Bus, localBus } from './realtime/bus/bus.ts'
+import { natsBus } from './realtime/bus/natsBus.ts'
+import { postgresBus } from './realtime/bus/postgresBus.ts'
 import type { Resources } from './resources.ts'
 import { createMetrics } from './watching/metrics.ts'
 
@@ -63,6 +64,7 @@ export const openResources = async (
       mailer: environment.smtpUrl
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
+      channels: openChannels(environment),
       files: openFiles(environment.files, () => metrics.filesAway.inc()),
       pictures,
       metrics,

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import type { Mailer } from './access/mail.ts'
+import type { Channels } from './channels/adapter.ts'
 import type { Db } from './database/schema.ts'
 import type { Environment } from './environment.ts'
-import type { Pictures } from './files/pictures.ts'
-import type { FileStore } from './files/store.ts'
-import type { Bus } from './realtime/bus.ts'
+import type { Pictures } from './files/pictures/pictures.ts'
+import type { FileStore } from './files/store/store.ts'
+import type { Bus } from './realtime/bus/bus.ts'
 import type { Metrics } from './watching/metrics.ts'
 
 /** The resources of a process, which survive module reloads during development. */
@@ -14,6 +15,7 @@ export interface Resources {
   readonly db: Db
   readonly bus: Bus
   readonly mailer: Mailer
+  readonly channels: Channels
   readonly files: FileStore
   readonly pictures: Pictures
   /** The metrics of this process. */

@@ -1,6 +1,6 @@
 import type { Said } from '../assistants/languageModel.ts'
 import { modelReads } from '../limits/bounds.ts'
-import type { Recent } from './recent.ts'
+import type { Recent } from './recentMessages.ts'
 
 /** The messages before the question, oldest first, for a language model. The oldest are left out where there are too many. */
 export const historyIn = (recent: Recent, waiting: Recent): readonly Said[] => {

@@ -6,7 +6,7 @@ import type { Db } from '../database/schema.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { answersAnHour, modelReads } from '../limits/bounds.ts'
 import { historyIn } from './history.ts'
-import { hasWords, type Recent, recentMessages, waitingIn } from './recent.ts'
+import { hasWords, type Recent, recentMessages, waitingIn } from './recentMessages.ts'
 
 // The situation of a conversation: whether a message waits, and whether the assistant may answer.
 

@@ -11,7 +11,7 @@ import {
 import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import { requireRoomForAssistant } from '../billing/assistantLimit.ts'
 import type { Db } from '../database/schema.ts'
-import { requireOwnPicture } from '../files/ownPicture.ts'
+import { requireOwnPicture } from '../files/pictures/ownPicture.ts'
 import { plainText } from '../http/fieldValues.ts'
 import { assistantNotFound, invalidData, Refusal } from '../http/refusal.ts'
 import type { OwnAssistant } from './access.ts'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { lockFolder } from '../database/lock.ts'
 import { openDatabase } from '../database/pool.ts'
 import { readEnvironment } from '../environment.ts'
-import { openFiles } from '../files/place.ts'
+import { openFiles } from '../files/store/location.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 

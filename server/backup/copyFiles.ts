@@ -1,4 +1,4 @@
-import { type FileStore, wholeOf } from '../files/store.ts'
+import { type FileStore, wholeOf } from '../files/store/store.ts'
 
 /** Files on their way at a time: the largest has 16 MB, and one far away takes long. */
 const LANES = 4

@@ -20,6 +20,7 @@ import { PAYMENTS_MOST, PURCHASES_A_MINUTE, patienceWith } from '../limits/bound
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { usageOf } from './credits.ts'
+import { providerOf } from './payments/configuredProvider.ts'
 import {
   alreadyPaid,
   closeOpenIntents,
@@ -30,12 +31,11 @@ import {
   openIntent,
   refuseWhileProcessing,
   replaced,
-} from './intents.ts'
-import type { Intent } from './outcomes.ts'
+} from './payments/intents.ts'
+import type { Intent } from './payments/outcomes.ts'
+import { isFor, type Purpose } from './payments/purposes.ts'
+import { askProvider, closeReplaced, lookAtPayments } from './payments/settling.ts'
 import { listOffer, readPackId, readVariantId, requirePack, requireVariant } from './plans.ts'
-import { providerOf } from './provider.ts'
-import { isFor, type Purpose } from './purposes.ts'
-import { askProvider, closeReplaced, lookAtPayments } from './settling.ts'
 import * as subscriptions from './subscriptions.ts'
 
 const PAYMENTS_SHOWN = 50

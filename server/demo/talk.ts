@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { DemoAssistant } from './assistant.ts'
 import type { DemoSubscription } from './billing.ts'
 import type { DemoIntegration, DemoWidget } from './integration.ts'
@@ -5,34 +6,33 @@ import type { DemoProject, DemoRequest } from './project.ts'
 
 // The people and conversations of the demo, in the seed's own form.
 
-type Priority = 'Low' | 'Normal' | 'High' | 'Urgent'
+const DemoNote = z.object({
+  title: z.optional(z.string()),
+  text: z.string(),
+  priority: z.optional(z.enum(['Low', 'Normal', 'High', 'Urgent'])),
+})
 
-interface DemoNote {
-  readonly title?: string
-  readonly text: string
-  readonly priority?: Priority
-}
-
-export interface DemoClient {
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string
-  readonly birth?: string
-  readonly address?: string
-  readonly city: string
-  readonly country: string
-  readonly postalCode?: string
-  /** Age in days. */
-  readonly since: number
-  readonly isInactive?: boolean
-  readonly tags: readonly string[]
-  readonly notes: readonly DemoNote[]
-}
+/** A client of `clients.json`. `since` is its age in days. */
+export const DemoClient = z.object({
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.string(),
+  birth: z.optional(z.string()),
+  address: z.optional(z.string()),
+  city: z.string(),
+  country: z.string(),
+  postalCode: z.optional(z.string()),
+  since: z.number(),
+  isInactive: z.optional(z.boolean()),
+  tags: z.array(z.string()),
+  notes: z.array(DemoNote),
+})
+export type DemoClient = z.output<typeof DemoClient>
 
 /** The time since the end of the conversation, or the day and hour of its beginning. */
-type When =
+export type When =
   | { readonly minutesAgo: number }
-  | { readonly daysAgo: number; readonly at: `${number}:${number}` }
+  | { readonly daysAgo: number; readonly at: string }
 
 /**
  * One conversation. In `lines`, `>` is the customer and `<` the business; a text may begin with `[foto name]`, `[doc name]` or `[enlace

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
 import { type Owner, takeRoom } from './quota.ts'
-import { type FileStore, wholeOf } from './store.ts'
+import { type FileStore, wholeOf } from './store/store.ts'
 import { extensions, type StoredType } from './types.ts'
 
 type Store = Pick<Resources, 'db' | 'files'>

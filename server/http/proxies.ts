@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../environment.ts'
 
 /** The trusted proxies, whose headers name the caller: their number, or their addresses. */
 export type TrustedProxies = number | string | false
@@ -40,7 +39,7 @@ export const isTrusted = (proxies: TrustedProxies): ((address: string) => boolea
 }
 
 /** Behind an untrusted proxy, all callers have the proxy's address, and share the limits of one address. */
-export const warnOfProxies = (app: FastifyInstance, { trustProxy }: Environment): void => {
+export const warnOfProxies = (app: FastifyInstance, trustProxy: TrustedProxies): void => {
   if (trustProxy !== false) return
   let isSaid = false
   app.addHook('onRequest', async ({ headers, log }) => {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { askAssistant } from '../answering/rows.ts'
 import { heardFrom } from '../clients/interactions.ts'
 import type { Db, Tables } from '../database/schema.ts'
-import { openAgain } from './states.ts'
+import { openAgain } from './states/states.ts'
 
 /** The preview of the customer's last message. Only a photo or a sticker comes without words. */
 export const previewOf = ({

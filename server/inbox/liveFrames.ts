@@ -1,10 +1,10 @@
 import type { LiveWire } from '#contract/live/events.ts'
 import type { Db } from '../database/schema.ts'
-import type { Note, TypingNote } from '../realtime/bus.ts'
+import type { Note, TypingNote } from '../realtime/bus/bus.ts'
 import { authorName, memberName } from './authors.ts'
-import { linkOf } from './links.ts'
-import { isPinned } from './pins.ts'
-import { stateOf } from './states.ts'
+import { linkOf } from './linkedClients/links.ts'
+import { isPinned } from './pins/pins.ts'
+import { stateOf } from './states/states.ts'
 
 /** A frame for all sockets of a business; null where it is for those of one account. */
 interface Told {

@@ -27,18 +27,18 @@ import type { Resources } from '../resources.ts'
 import { announceState } from './announce.ts'
 import { assistantStatus } from './assistantStatus.ts'
 import { attachmentRoutes } from './attachments.ts'
-import { changesSince, takeMark } from './changes.ts'
+import { changesSince, takeMark } from './changes/conversationChanges.ts'
+import { messagesSince, takeThreadMark } from './changes/messageChanges.ts'
 import * as conversations from './conversations.ts'
 import { requireSendable, storeOutgoing } from './delivery.ts'
-import { internalNoteRoutes } from './internalNoteRoutes.ts'
-import { linkRoutes } from './linkRoutes.ts'
-import { messagesSince, takeThreadMark } from './messageChanges.ts'
+import { internalNoteRoutes } from './internalNotes/routes.ts'
+import { linkRoutes } from './linkedClients/routes.ts'
 import * as messages from './messages.ts'
-import { pinRoutes } from './pinRoutes.ts'
-import { sayNow } from './sayNow.ts'
-import * as search from './search.ts'
-import { stateRoutes } from './stateRoutes.ts'
-import { teamReplyRoutes } from './teamReplyRoutes.ts'
+import { pinRoutes } from './pins/routes.ts'
+import * as search from './search/searchConversations.ts'
+import { sendAndWait } from './sendAndWait.ts'
+import { stateRoutes } from './states/routes.ts'
+import { teamReplyRoutes } from './teamReplies/routes.ts'
 import { typingRoutes } from './typingRoutes.ts'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
@@ -129,7 +129,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (!isAddressedTo(conversation, ContactType, ContactId))
         throw new Refusal(400, 'Faltan datos requeridos')
 
-      await sayNow(resources, { user, request }, conversation, (transaction) =>
+      await sendAndWait(resources, { user, request }, conversation, (transaction) =>
         storeOutgoing(
           transaction,
           conversation,
@@ -169,7 +169,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
 const nullWhenEmpty = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null)
 
-/** The contact in the call must be the known one: WhatsApp numbers with or without their plus. */
+/** The contact in the call must be the known one: phone numbers with or without their plus. */
 const isAddressedTo = (
   stored: {
     readonly thread_id: string

@@ -10,7 +10,7 @@ import {
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { postNotFound, Refusal } from '../http/refusal.ts'
-import { idOf, requiredText } from './texts.ts'
+import { idOf, requiredText } from './validation.ts'
 
 type Body = z.output<typeof endpoint.body>
 

@@ -13,7 +13,7 @@ import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal, suggestionNotFound } from '../http/refusal.ts'
 import { SUGGESTIONS_SHOWN } from '../limits/bounds.ts'
-import { idOf, limitedText, requiredText } from './texts.ts'
+import { idOf, limitedText, requiredText } from './validation.ts'
 
 /** The page shows all suggestions at once. */
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { listConversationChanges } from '#contract/conversationChanges.ts'
-import { takeMark } from '#server/inbox/changes.ts'
-import { takeThreadMark } from '#server/inbox/messageChanges.ts'
+import { takeMark } from '#server/inbox/changes/conversationChanges.ts'
+import { takeThreadMark } from '#server/inbox/changes/messageChanges.ts'
 import { endpoints, type Thing } from '../server/kit/asking.ts'
 import { forEachDatabase, type TestDatabase } from '../server/kit/databases.ts'
 import { furnish } from '../server/kit/furnish.ts'
@@ -23,7 +23,7 @@ const DASHBOARD_BOUND = 100
 /** Between two calls, by the server's clock: fewer than the bounds of a minute allow. */
 const PAUSE = 10_000
 const ADMINISTRATOR = 'administra@banco.example'
-/** So much faster than its answer is the computer's noise, and so many milliseconds more. */
+/** The tolerance for the computer's noise: a factor of the answer's growth, and milliseconds. */
 const TOLERANCE = 2
 const NOISE = 15
 

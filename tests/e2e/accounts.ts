@@ -7,8 +7,7 @@ import {
   verifyCode,
 } from '#contract/access.ts'
 import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
-import type { Opener } from './drive.ts'
-import { ADMIN_EMAIL, codeFor, newPerson, type openBrowser } from './people.ts'
+import { ADMIN_EMAIL, codeFor, newPerson, type Opener, type openBrowser } from './people.ts'
 
 // Accounts of the running product, created by its own server.
 
@@ -88,8 +87,8 @@ export const keptBy = async (
 }
 
 /**
- * A browser in which a person has signed in and chosen a business: signing in has its own tests. It is closed when the test ends, unless
- * `open` says otherwise.
+ * A browser in which a person has signed in and chosen a business: signing in has its own tests. It is closed when the
+ * test ends, unless `open` says otherwise.
  */
 export const enter = async (
   browser: Opener,

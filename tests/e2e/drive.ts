@@ -2,10 +2,8 @@ import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchOptions } from '../browser.ts'
 import { printPages } from './failedPages.ts'
+import type { Opener } from './people.ts'
 import { type Product, startProduct, takeProduct, type Variables } from './product.ts'
-
-/** Opens the browser of a person. */
-export type Opener = Pick<Browser, 'newContext'>
 
 interface Driven {
   readonly product: Omit<Product, 'close'>

@@ -1,7 +1,6 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { onTestFinished } from 'vitest'
 import { person } from '../browser.ts'
-import type { Opener } from './drive.ts'
 
 // The actions of people, by role and name.
 
@@ -21,6 +20,9 @@ export const codeFor = async (base: string, email: string): Promise<string> => {
   if (!code) throw new Error(`no code was sent to ${email}`)
   return code
 }
+
+/** Opens the browser of a person. */
+export type Opener = Pick<Browser, 'newContext'>
 
 /** A new browser of a person. */
 export const openBrowser = async (

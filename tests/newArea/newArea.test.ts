@@ -87,7 +87,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const own = [
   'tests/contract/odd',
-  'tests/model/offers',
+  'tests/model/models.test.ts',
   'tests/server/offers.test.ts',
   'tests/views/offers',
   // new:area writes the scripts for QA of few machines: those of all must be up to date.
@@ -113,7 +113,7 @@ const central = [
   'tests/model/kit',
   'tests/model/qa',
   'tests/model/shell',
-  'tests/server/isolation.test.ts',
+  'tests/server/everyEndpoint.test.ts',
   'tests/views/app',
   'tests/views/shell',
 ]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { copyFiles } from '#server/backup/copyFiles.ts'
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/files/store/store.ts'
 
 async function* names() {
   yield 'broken'

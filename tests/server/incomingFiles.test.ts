@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { SlowPicture } from '#server/files/pictures.ts'
+import { SlowPicture } from '#server/files/pictures/pictures.ts'
 import { forEachFilePlace } from './kit/filePlaces.ts'
 import { withGraph } from './kit/graph.ts'
 import { withServer } from './kit/server.ts'

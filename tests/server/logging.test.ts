@@ -226,7 +226,7 @@ describe('what no request asks for', () => {
 const PLAIN: Readonly<Record<string, string>> = {
   'main.ts': 'says that the server starts, or why it cannot go on',
   'access/mail.ts': 'prints the mails of a server without SMTP_URL',
-  'realtime/keptLine.ts': 'carries the events, and is there before the log',
+  'realtime/bus/keepConnected.ts': 'carries the events, and is there before the log',
   'backup/command.ts': 'a command of its own',
 }
 

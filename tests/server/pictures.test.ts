@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openPictures, SlowPicture } from '#server/files/pictures.ts'
+import { openPictures, SlowPicture } from '#server/files/pictures/pictures.ts'
 import { PICTURE_PROCESS_STARTS_WITHIN, PICTURE_SECONDS } from '#server/limits/bounds.ts'
 import { jpegOfScans } from './kit/scans.ts'
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
       copyPublicDir: false,
       rolldownOptions: {
         input: {
-          pictures: 'server/files/pictures.ts',
-          pictureWorker: 'server/files/pictureWorker.ts',
+          pictures: 'server/files/pictures/pictures.ts',
+          pictureWorker: 'server/files/pictures/pictureWorker.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import type { Bus, Note } from '#server/realtime/bus.ts'
-import { postgresBus } from '#server/realtime/postgresBus.ts'
+import type { Bus, Note } from '#server/realtime/bus/bus.ts'
+import { postgresBus } from '#server/realtime/bus/postgresBus.ts'
 import { onPostgres } from './kit/databases.ts'
 
 // The bus over NOTIFY, for which a bus of its own stands for each process.

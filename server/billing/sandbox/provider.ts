@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 
 /** The path of the sandbox's script. */
 export const SANDBOX_SCRIPT = '/sandbox/pago.js'

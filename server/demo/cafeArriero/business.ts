@@ -1,8 +1,11 @@
-import type { DemoBusiness } from '../talk.ts'
+import * as z from 'zod/mini'
+import { readTalks } from '../readTalks.ts'
+import { type DemoBusiness, DemoClient } from '../talk.ts'
 import { assistants } from './assistants.ts'
+import clients from './clients.json'
 import { integrations } from './integrations.ts'
 import { projects, requests } from './projects.ts'
-import { cafeTalks } from './talks.ts'
+import talks from './talks.txt?raw'
 
 export const cafeArriero: DemoBusiness = {
   name: 'Café El Arriero',
@@ -23,57 +26,7 @@ export const cafeArriero: DemoBusiness = {
   creditsId: 'demo-cafe-el-arriero',
   assistants,
   integrations,
-  clients: [
-    {
-      name: 'Elena Pacheco',
-      email: 'elena.pacheco@correo.example',
-      phone: '+506 8366 2091',
-      birth: '1982-04-11',
-      city: 'San José',
-      country: 'Costa Rica',
-      since: 130,
-      tags: ['Encargos'],
-      notes: [{ text: 'Siempre pide el queque sin nueces.', priority: 'High' }],
-    },
-    {
-      name: 'Rodrigo Vega',
-      email: null,
-      phone: '+506 8718 5540',
-      city: 'San José',
-      country: 'Costa Rica',
-      since: 300,
-      tags: ['De todos los días'],
-      notes: [{ text: 'Chorreado grande, sin azúcar, en la mesa del fondo.', priority: 'Low' }],
-    },
-    {
-      name: 'Coworking La Bodega',
-      email: 'eventos@labodega.example',
-      phone: '+506 4030 1188',
-      city: 'San José',
-      address: 'Barrio Amón, calle 7',
-      country: 'Costa Rica',
-      since: 5,
-      tags: ['Eventos'],
-      notes: [
-        {
-          title: 'Taller del 26',
-          text: '35 personas: tres veganas y una celíaca, en bandeja aparte.',
-          priority: 'High',
-        },
-      ],
-    },
-    {
-      name: 'Tomás Arguedas',
-      email: 'tomas.arguedas@correo.example',
-      phone: '+506 8599 7316',
-      birth: '1990-01-25',
-      city: 'Guadalupe',
-      country: 'Costa Rica',
-      since: 210,
-      tags: [],
-      notes: [],
-    },
-  ],
+  clients: z.array(DemoClient).parse(clients),
   requests,
   projects,
   subscription: {
@@ -85,5 +38,5 @@ export const cafeArriero: DemoBusiness = {
     days: 5,
     used: 212,
   },
-  talks: cafeTalks,
+  talks: readTalks(talks),
 }

@@ -1,13 +1,15 @@
-import type { DemoBusiness } from '../talk.ts'
+import * as z from 'zod/mini'
+import { readTalks } from '../readTalks.ts'
+import { type DemoBusiness, DemoClient } from '../talk.ts'
 import { assistants } from './assistants.ts'
-import { clients } from './clients.ts'
+import clients from './clients.json'
 import { integrations } from './integrations.ts'
 import { projects, requests } from './projects.ts'
-import { careTalks } from './talksCare.ts'
-import { orderTalks } from './talksOrders.ts'
-import { sizeTalks } from './talksSizes.ts'
-import { webTalks } from './talksWeb.ts'
-import { wholesaleTalks } from './talksWholesale.ts'
+import care from './talks/care.txt?raw'
+import orders from './talks/orders.txt?raw'
+import sizes from './talks/sizes.txt?raw'
+import web from './talks/web.txt?raw'
+import wholesale from './talks/wholesale.txt?raw'
 
 export const casaLino: DemoBusiness = {
   name: 'Casa Lino',
@@ -28,7 +30,7 @@ export const casaLino: DemoBusiness = {
   creditsId: 'demo-casa-lino',
   assistants,
   integrations,
-  clients,
+  clients: z.array(DemoClient).parse(clients),
   requests,
   projects,
   subscription: {
@@ -40,5 +42,5 @@ export const casaLino: DemoBusiness = {
     days: 12,
     used: 41_608,
   },
-  talks: [...orderTalks, ...sizeTalks, ...careTalks, ...wholesaleTalks, ...webTalks],
+  talks: [orders, sizes, care, wholesale, web].flatMap(readTalks),
 }

@@ -1,6 +1,9 @@
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { Assistant } from '#contract/assistants/assistants.ts'
+import type { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
+import type { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -8,11 +11,12 @@ import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import styles from './AssistantCard.module.css'
-import type { AssistantListProps } from './AssistantList.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import { kindOf, stateOf } from './words.ts'
 
-interface Props extends Omit<AssistantListProps, 'list'> {
+interface Props {
+  readonly assistants: ActorRefFrom<typeof assistantsMachine>
+  readonly toggle: ActorRefFrom<typeof assistantToggleMachine>
   readonly assistant: Assistant
 }
 

@@ -1,21 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import {
-  type assistantChoicesMachine,
-  selectChoices,
-  selectHasNone,
-} from '#machines/integrations/assistantChoicesMachine.ts'
+import { selectChoices, selectHasNone } from '#machines/integrations/assistantChoicesMachine.ts'
 import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
-import type { IntegrationsProps } from './Integrations.tsx'
-
-interface Props extends IntegrationsProps {
-  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
-}
+import type { Choices, IntegrationsProps } from './formProps.ts'
 
 /** The reason why no integration can be created: there is no assistant, or the assistants are not loaded. */
-export function AssistantsNeeded({ integrations, choices }: Props) {
+export function AssistantsNeeded({ integrations, choices }: IntegrationsProps & Choices) {
   const error = useSelector(choices, selectError)
   const hasNone = useSelector(choices, selectHasNone)
   const isUnknown = useSelector(

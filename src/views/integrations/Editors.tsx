@@ -5,9 +5,8 @@ import {
   selectWhatsapp,
   selectWidget,
 } from '#machines/integrations/integrationsMachine.ts'
-import type { Choices } from './formProps.ts'
+import type { Choices, IntegrationsProps } from './formProps.ts'
 import { InstagramForm } from './InstagramForm.tsx'
-import type { IntegrationsProps } from './Integrations.tsx'
 import { StoreForm } from './StoreForm.tsx'
 import { WhatsappForm } from './WhatsappForm.tsx'
 import { WidgetEditor } from './WidgetEditor.tsx'

@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { type assignmentMachine, selectError } from '#machines/integrations/assignmentMachine.ts'
-import {
-  type assistantChoicesMachine,
-  selectWhyNotConnect,
-} from '#machines/integrations/assistantChoicesMachine.ts'
-import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
+import { selectError } from '#machines/integrations/assignmentMachine.ts'
+import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import {
   type integrationListMachine,
   selectIntegrations,
@@ -17,18 +13,14 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
-import { IntegrationCard } from './IntegrationCard.tsx'
-import type { IntegrationsProps } from './Integrations.tsx'
+import { type CardProps, IntegrationCard } from './IntegrationCard.tsx'
 import { kindWords } from './words.ts'
 
-export interface IntegrationListProps extends IntegrationsProps {
+interface Props extends CardProps {
   readonly list: ActorRefFrom<typeof integrationListMachine>
-  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
-  readonly assignment: ActorRefFrom<typeof assignmentMachine>
-  readonly embedCode: ActorRefFrom<typeof embedCodeMachine>
 }
 
-export function IntegrationList({ list, ...others }: IntegrationListProps) {
+export function IntegrationList({ list, ...others }: Props) {
   const { integrations, assignment, choices } = others
   const kind = useSelector(list, selectKind)
   const words = kindWords[kind]

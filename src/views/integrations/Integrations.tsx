@@ -2,13 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Plus, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { integrationKinds } from '#contract/integrations/integrations.ts'
-import {
-  type assistantChoicesMachine,
-  selectWhyNotConnect,
-} from '#machines/integrations/assistantChoicesMachine.ts'
+import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import type { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
 import {
-  type integrationsMachine,
   selectAssignment,
   selectChoicesActor,
   selectEmbedCode,
@@ -25,14 +21,11 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Entrance, useDoor } from '../shared/Entrance.tsx'
 import { AssistantsNeeded } from './AssistantsNeeded.tsx'
 import { Editors } from './Editors.tsx'
+import type { Choices, IntegrationsProps } from './formProps.ts'
 import { IntegrationList } from './IntegrationList.tsx'
 import { IntegrationRemoval } from './IntegrationRemoval.tsx'
 import styles from './Integrations.module.css'
 import { kindWords } from './words.ts'
-
-export interface IntegrationsProps {
-  readonly integrations: ActorRefFrom<typeof integrationsMachine>
-}
 
 export function Integrations({ integrations }: IntegrationsProps) {
   const choices = useSelector(integrations, selectChoicesActor)
@@ -71,8 +64,7 @@ export function Integrations({ integrations }: IntegrationsProps) {
   )
 }
 
-interface HeadProps extends IntegrationsProps {
-  readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
+interface HeadProps extends IntegrationsProps, Choices {
   readonly list: ActorRefFrom<typeof integrationListMachine>
 }
 

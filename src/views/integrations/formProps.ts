@@ -1,6 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import type { integrationsMachine } from '#machines/integrations/integrationsMachine.ts'
 import { kindWords } from './words.ts'
+
+export interface IntegrationsProps {
+  readonly integrations: ActorRefFrom<typeof integrationsMachine>
+}
 
 export interface Choices {
   readonly choices: ActorRefFrom<typeof assistantChoicesMachine>

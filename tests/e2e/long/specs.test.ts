@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FoundModel, models } from '../../model/qa/models.ts'
 import { gapOf, playwrightSpec } from '../../model/qa/playwright.ts'
-import { type Script, type ScriptSet, scriptsOf } from '../../model/qa/scripts.ts'
+import { type ScriptSet, scriptsOf } from '../../model/qa/scripts.ts'
 import { type Product, startProduct } from '../product.ts'
 import { runSpecs, type SpecResults } from './specRun.ts'
 
-// The specs of `npm run paths -- --format playwright`, run on the built page: `npm run soak` runs all of them, `npm run test:long` of each
-// machine the script that takes the most transitions.
+// The specs of `npm run paths -- --format playwright`, run on the built page: `npm run soak` runs all of them, `npm run test:long` those of
+// the day. A week has every one once; `SPECS_DAY=2026-11-27` repeats a day.
 
-const transitions = ({ start, steps }: Script): number =>
-  new Set([start, ...steps].flatMap(({ moment }) => moment.taken)).size
-
-const longest = (set: ScriptSet): ScriptSet => ({
-  ...set,
-  scripts: set.scripts.toSorted((one, other) => transitions(other) - transitions(one)).slice(0, 1),
-})
+const WEEK = 7
+const today = process.env.SPECS_DAY ?? new Date().toISOString().slice(0, 10)
+const dayNumber = Date.parse(today) / 86_400_000
+if (!Number.isInteger(dayNumber)) throw new Error(`SPECS_DAY is no date: ${today}`)
 
 const runnable = (found: FoundModel): ScriptSet => {
   const set = scriptsOf(found)
@@ -22,15 +19,21 @@ const runnable = (found: FoundModel): ScriptSet => {
 }
 
 const all = models.map(runnable)
-const sets = process.env.SOAK ? all : all.map(longest)
+const ids = all.flatMap(({ scripts }) => scripts.map(({ id }) => id))
+const ofToday = new Set(ids.filter((_, index) => (index + dayNumber) % WEEK === 0))
+const sets = process.env.SOAK
+  ? all
+  : all.map((set) => ({ ...set, scripts: set.scripts.filter(({ id }) => ofToday.has(id)) }))
 const titles = sets.flatMap(({ scripts }) => scripts.map(({ id, title }) => `${id}: ${title}`))
 const printed = Object.fromEntries(
-  sets.map((set) => [set.model.machine.id, playwrightSpec(set)] as const),
+  sets
+    .filter(({ scripts }) => scripts.length > 0)
+    .map((set) => [set.model.machine.id, playwrightSpec(set)] as const),
 )
 
 /** A script that contradicts the page, among the others. Only that one has a short timeout, since it waits in vain. */
 const theme = models.filter(({ model }) => model.machine.id === 'theme').map(runnable)
-const truth = theme.map((set) => playwrightSpec(longest(set))).join('\n')
+const truth = theme.map(playwrightSpec).join('\n')
 const lie = truth
   .replaceAll(
     "(() => colours(page)).toBe('light')",
@@ -47,7 +50,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(() => product.close())
 
-describe('on the built product', () => {
+describe(`on the built product, ${process.env.SOAK ? 'all' : `on SPECS_DAY=${today}`}`, () => {
   test.each(titles)('%s', (title) => {
     expect(results.get(title)).toBeNull()
   })

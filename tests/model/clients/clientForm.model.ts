@@ -192,7 +192,10 @@ export const clientFormModel = defineModel({
     'conversation.open': (state) =>
       isKnownAndFree(state) && !state.matches({ fields: { editing: 'saving' } }),
     'remarks.changed': (state, { note, tag }) =>
-      isKnownAndFree(state) && (note !== state.context.note || tag !== state.context.tag),
+      isKnownAndFree(state) &&
+      (note !== state.context.note || tag !== state.context.tag) &&
+      // What kept the dialog open after a save is not emptied there.
+      (note !== '' || tag !== '' || !state.matches({ fields: 'viewing' })),
     'tags.changed': isKnownAndFree,
     'clients.merged': (state) => isKnownAndFree(state) && state.matches({ fields: 'viewing' }),
   },
@@ -268,7 +271,7 @@ export const clientFormModel = defineModel({
       'edit.changed[name]':
         'client.unwritten: Escribe «Eva Mora Solís» en el campo «Nombre Completo *». Escribe «eva@correo.example» en el campo «Correo electrónico». Escribe «+506 8888 1111» en el campo «Teléfono». | Escribe «Eva Mora Solís» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora Solís».',
       'edit.changed[sameName]':
-        'Escribe «Eva Mora» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
+        'client.unwritten: Escribe «Eva Mora» en el campo «Nombre Completo *». Escribe «eva@correo.example» en el campo «Correo electrónico». Escribe «+506 8888 1111» en el campo «Teléfono». | Escribe «Eva Mora» en el campo «Nombre Completo *». ⇒ El campo «Nombre Completo *» contiene «Eva Mora».',
       'edit.changed[saving]': 'Pulsa el botón «Guardar».',
       'edit.changed[savingSame]': 'Pulsa el botón «Guardar», sin cambiar nada.',
       'edit.saved': 'El servidor guarda el cliente. ⇒ Se lee el aviso «Cliente …».',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { autoRefreshMachine } from '#machines/dashboard/autoRefreshMachine.ts'
-import { describeModel } from '../kit/describeModel.ts'
-import { autoRefreshModel } from './autoRefresh.model.ts'
-
-describeModel(autoRefreshModel)
 
 test('automatic refresh repeats every five minutes', () => {
   const clock = new SimulatedClock()

@@ -1,11 +1,11 @@
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ContextFrom,
-  EventFromLogic,
-  EventObject,
-  InputFrom,
-  SnapshotFrom,
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type SnapshotFrom,
   StateMachine,
 } from 'xstate'
 import type { Effects } from './effects.ts'
@@ -153,3 +153,9 @@ export interface AnyModel extends Untyped {
 
 /** Returns the model unchanged: TypeScript infers the types of its machine. */
 export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model
+
+export const isModel = (value: unknown): value is AnyModel =>
+  typeof value === 'object' &&
+  value !== null &&
+  'machine' in value &&
+  value.machine instanceof StateMachine

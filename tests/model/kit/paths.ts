@@ -1,7 +1,7 @@
 import { eventLabel } from './events.ts'
 import { everyStep } from './everyStep.ts'
 import type { AnyModel } from './model.ts'
-import { type Path, takenBy } from './path.ts'
+import { type Path, type Step, takenBy } from './path.ts'
 
 /**
  * Paths that take every edge between the moments of a model, each by the shortest path. Shortest paths to every state would leave out most
@@ -26,19 +26,31 @@ export function maximal(paths: readonly Path[]): Path[] {
     .map(({ path }) => path)
 }
 
-/** A small set of paths, chosen greedily, that takes every transition of the given ones. */
+/** The transitions of a path, and its events in their cases: each case has words of its own. */
+const triedBy = (path: Path): readonly string[] => [
+  ...new Set([...takenBy(path), ...path.steps.map(({ event }) => eventLabel(event))]),
+]
+
+/** To begin a path costs as much as some steps: a machine or a page is set up. */
+const BEGINNING = 4
+
+/** A few paths, chosen greedily, that try everything that the given ones try, in few new steps. */
 export function reduce(paths: readonly Path[]): Path[] {
   const kept: Path[] = []
-  const gaining = (left: readonly { path: Path; gain: readonly string[] }[]) =>
-    left.filter(({ gain }) => gain.length > 0)
-  let left = gaining(paths.map((path) => ({ path, gain: [...takenBy(path)] })))
-  while (left.length > 0) {
-    const best = left.reduce((a, b) => (b.gain.length > a.gain.length ? b : a))
-    const taken = new Set(best.gain)
+  const led = new Set<Step>()
+  let left = paths.map((path) => ({ path, gain: triedBy(path), worth: 0 }))
+  for (;;) {
+    left = left
+      .filter(({ gain }) => gain.length > 0)
+      .map(({ path, gain }) => {
+        const cost = BEGINNING + path.steps.filter((step) => !led.has(step)).length
+        return { path, gain, worth: gain.length / cost }
+      })
+    if (left.length === 0) return kept
+    const best = left.reduce((a, b) => (b.worth > a.worth ? b : a))
+    const tried = new Set(best.gain)
     kept.push(best.path)
-    left = gaining(
-      left.map(({ path, gain }) => ({ path, gain: gain.filter((key) => !taken.has(key)) })),
-    )
+    for (const step of best.path.steps) led.add(step)
+    left = left.map((each) => ({ ...each, gain: each.gain.filter((key) => !tried.has(key)) }))
   }
-  return kept
 }

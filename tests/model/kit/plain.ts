@@ -44,7 +44,7 @@ function written(value: object): string {
 export const member = (value: unknown, key: string): unknown =>
   isRecord(value) ? value[key] : undefined
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const say = (value: unknown): string => (value === undefined ? 'undefined' : JSON.stringify(value))

@@ -15,11 +15,24 @@ function wordKeys(event: Case): string[] {
   return [eventLabel(event), event.type]
 }
 
+const keyOf = ({ events }: Words, event: Case): string | undefined =>
+  wordKeys(event).find((key) => events[key] !== undefined)
+
 /** The words of an event. A start without a name needs none. */
 export function eventWords(words: Words, event: Case): string | undefined {
-  const keys = wordKeys(event)
-  const key = keys.find((each) => words.events[each] !== undefined)
-  return keys.length === 0 ? '' : key === undefined ? undefined : words.events[key]
+  const key = keyOf(words, event)
+  return key !== undefined ? words.events[key] : wordKeys(event).length === 0 ? '' : undefined
+}
+
+/** Something is seen afterwards, and not only by hand. */
+const promise = / ⇒ (?!(= )?A mano:)/
+
+/** The events whose words promise something that is seen, and that no path takes. */
+export function promisesUnkept(words: Words, paths: readonly Pick<Path, 'steps'>[]): string[] {
+  const said = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => keyOf(words, event))))
+  return Object.keys(words.events).filter(
+    (key) => !said.has(key) && promise.test(words.events[key] ?? ''),
+  )
 }
 
 export const stateWords = (words: Words, node: AnyStateNode): string | undefined =>

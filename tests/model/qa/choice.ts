@@ -13,17 +13,10 @@ import { hasNever, whyNever } from './spec/stage.ts'
  */
 export function chosenPaths(model: AnyModel): Path[] {
   const all = walks(inProduct(onScreen(model))).filter((path) => staysOnScreen(model, path))
-  const few = new Set(reduce(all))
-  const seen = new Set([...few].flatMap(labelsOf))
-  for (const path of all) {
-    const labels = labelsOf(path)
-    if (labels.every((label) => seen.has(label))) continue
-    few.add(path)
-    for (const label of labels) seen.add(label)
-  }
+  const few = reduce(all)
   const starts = Object.keys(model.options.starts ?? {})
   const begins = ({ steps }: Path) => starts.indexOf(steps[0]?.event.case ?? '')
-  return joined(model, shortened([...few].sort((a, b) => begins(a) - begins(b) || byLength(a, b))))
+  return joined(model, shortened(few.sort((a, b) => begins(a) - begins(b) || byLength(a, b))))
 }
 
 const byLength = (a: Path, b: Path): number =>
@@ -38,8 +31,6 @@ const inProduct = (model: AnyModel): AnyModel =>
   hasNever(model.machine.id)
     ? only(model, (_, event) => whyNever(model.machine.id, event) === undefined)
     : model
-
-const labelsOf = ({ steps }: Path): string[] => steps.map(({ event }) => eventLabel(event))
 
 /** Without last steps that try nothing new. A start can be the whole path. */
 function shortened(paths: readonly Path[]): Path[] {

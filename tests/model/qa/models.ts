@@ -1,5 +1,4 @@
-import { StateMachine } from 'xstate'
-import type { AnyModel } from '../kit/model.ts'
+import { type AnyModel, isModel } from '../kit/model.ts'
 
 export interface FoundModel {
   readonly model: AnyModel
@@ -13,12 +12,6 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = imp
   '../**/*.model.ts',
   { eager: true },
 )
-
-const isModel = (value: unknown): value is AnyModel =>
-  typeof value === 'object' &&
-  value !== null &&
-  'machine' in value &&
-  value.machine instanceof StateMachine
 
 /** Every model that a file called ….model.ts exports, by the name of its machine. */
 export const models: readonly FoundModel[] = Object.entries(modules)

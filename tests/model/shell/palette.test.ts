@@ -5,10 +5,6 @@ import {
   type Searchable,
   withCommand,
 } from '#machines/shell/commands.ts'
-import { describeModel } from '../kit/describeModel.ts'
-import { paletteModel } from './palette.model.ts'
-
-describeModel(paletteModel)
 
 const command = (
   group: Searchable['group'],

@@ -26,11 +26,10 @@ const exempt: Readonly<Record<string, string>> = {
   '/server/environment.ts': 'settings of the operator',
   '/server/access/mail.ts': 'the mailbox of development',
   '/server/channels/jobs.ts': 'the pauses between two tries',
-  '/server/realtime/keptLine.ts': 'the pauses between two tries',
-  '/server/realtime/natsLine.ts': 'the line between processes',
-  '/server/realtime/postgresBus.ts': 'the line between processes',
+  '/server/realtime/bus/natsConnection.ts': 'the line between processes',
+  '/server/realtime/bus/postgresBus.ts': 'the line between processes',
   '/server/assistants/retrieval.ts': 'how a text is read',
-  '/server/files/draw.ts': 'how large a picture is drawn',
+  '/server/files/pictures/reencode.ts': 'how large a picture is drawn',
   '/server/files/types.ts': 'the name of a download',
 }
 

@@ -10,7 +10,7 @@ import { openVisit, sendVisitorMessage } from '#contract/visitor.ts'
 import { smtpMailer, smtpOptions } from '#server/access/mail.ts'
 import { searchWords } from '#server/clients/keys.ts'
 import { tidy } from '#server/database/vacuum.ts'
-import { openPictures } from '#server/files/pictures.ts'
+import { openPictures } from '#server/files/pictures/pictures.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import {
   beginningsOfAnAddress,

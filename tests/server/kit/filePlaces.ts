@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { type FileStore, wholeOf } from '#server/files/store.ts'
+import { type FileStore, wholeOf } from '#server/files/store/store.ts'
 import { forEachDatabase, pglite, type TestDatabase } from './databases.ts'
 import { withS3 } from './s3.ts'
 

@@ -1,6 +1,6 @@
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
-import { takeMark } from '#server/inbox/changes.ts'
-import { takeThreadMark } from '#server/inbox/messageChanges.ts'
+import { takeMark } from '#server/inbox/changes/conversationChanges.ts'
+import { takeThreadMark } from '#server/inbox/changes/messageChanges.ts'
 import { seal } from '#server/integrations/secrets.ts'
 import type { Thing } from './asking.ts'
 import {

@@ -13,6 +13,7 @@ describeScreen(clientFormModel, {
     doubles: still(clientDoublesMachine),
   },
   view: (form) => <ClientForm form={form} />,
+  performsAll: true,
   elsewhere: {
     'Nueva nota': 'the notes, which have a machine of their own',
     Conversaciones: 'the view that follows',

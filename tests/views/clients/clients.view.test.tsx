@@ -33,7 +33,9 @@ describeScreen(clientsModel, {
   children: {
     list,
     filters: still(clientFiltersMachine),
-    form: still(clientFormMachine),
+    form: still(clientFormMachine).provide({
+      actors: { loadClient: fromPromise(async () => eva) },
+    }),
     import: still(clientImportMachine),
   },
   view: (clients) => <Shown clients={clients} />,

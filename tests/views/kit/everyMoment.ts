@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
+import type { ActorRefFrom, AnyStateMachine } from 'xstate'
 import { drive } from '../../model/kit/machineWorld.ts'
 import type { AnyModel } from '../../model/kit/model.ts'
 import { labelOf, type Path } from '../../model/kit/path.ts'
-import { record } from '../../model/kit/recorded.ts'
+import { type LiveChildren, record } from '../../model/kit/recorded.ts'
 import { restingIn } from '../../model/kit/transitions.ts'
 import { walk } from '../../model/kit/walk.ts'
 import { stateName } from '../../model/kit/words.ts'
 import { hardPath } from './hardData.ts'
 import { keepFocusInside } from './patience.ts'
-import type { AnyPlay } from './screenWorld.ts'
+
+/** A view of the real machine. */
+export interface ViewPlay<M extends AnyStateMachine = AnyStateMachine> {
+  readonly view: (actor: ActorRefFrom<M>) => ReactNode
+  readonly children?: LiveChildren
+}
 
 /** A screen in one of its states. */
 export interface Shown {
@@ -38,13 +45,14 @@ const byText = (one: string, other: string): number => one.localeCompare(other)
 const LOOKS_OF_A_STATE = 2
 
 /**
- * Brings a view into every state of the given paths, and calls `see` where it looks like nowhere before. Afterwards each path is walked
- * again with long words and missing pictures. The events go to the machine directly and nothing is compared: the view's own test does that.
+ * Brings a view into every state of the given paths, and calls `see` where it looks like nowhere before. Afterwards
+ * each path is walked again with long words and missing pictures. The events go to the machine directly and nothing is
+ * compared: the view's own test does that.
  */
 export async function everyMoment(
   model: AnyModel,
   paths: readonly Path[],
-  play: AnyPlay,
+  play: ViewPlay,
   see: (shown: Shown) => Promise<void>,
 ): Promise<void> {
   const looks = new Set<string>()
@@ -76,7 +84,7 @@ const LONG_WORDS = ', long words'
 export async function longestMoment(
   model: AnyModel,
   paths: readonly Path[],
-  play: AnyPlay,
+  play: ViewPlay,
   see: (shown: Shown) => Promise<void>,
 ): Promise<void> {
   const path = paths.reduce((one, other) => (other.steps.length > one.steps.length ? other : one))
@@ -90,7 +98,7 @@ export async function longestMoment(
 async function show(
   model: AnyModel,
   path: Path,
-  play: AnyPlay,
+  play: ViewPlay,
   see: (at: number) => Promise<void>,
 ): Promise<void> {
   const recorded = record(model.machine, path.input, play.children)

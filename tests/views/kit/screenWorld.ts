@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { coverage } from '../../model/kit/coverage.ts'
 import type { Driver } from '../../model/kit/driver.ts'
 import { bare, carried } from '../../model/kit/events.ts'
@@ -10,8 +9,9 @@ import type { AnyModel, Case, Model } from '../../model/kit/model.ts'
 import type { Moment } from '../../model/kit/moment.ts'
 import type { Path, Step } from '../../model/kit/path.ts'
 import { edgeCovering, reduce } from '../../model/kit/paths.ts'
-import { type LiveChildren, record } from '../../model/kit/recorded.ts'
+import { record } from '../../model/kit/recorded.ts'
 import { walk } from '../../model/kit/walk.ts'
+import { promisesUnkept } from '../../model/kit/words.ts'
 import {
   type Act,
   type Expectation,
@@ -21,24 +21,22 @@ import {
 } from '../../model/qa/language.ts'
 import { hiddenFrom, onScreen } from '../../model/qa/offered.ts'
 import { actionAt, expectationsAt, standingAt } from '../../model/qa/sentences.ts'
-import { everyMoment, frames, longestMoment } from './everyMoment.ts'
+import { everyMoment, frames, longestMoment, type ViewPlay } from './everyMoment.ts'
 import { isGallery, takePictures } from './gallery.ts'
 import { doAt, withoutChance } from './given.ts'
 import { isShown, look, perform, readAll } from './onScreen.ts'
 import { PATIENCE } from './patience.ts'
-import { expectSound, isSweep } from './sweep.ts'
+import { type Exceptions, expectSound, isSweep } from './sweep.ts'
 import { expectReasons } from './unexplained.ts'
 
 /** The performer of an event that does not happen on this screen. */
 export const outside = 'outside'
 
 /** A view of the real machine. Acts and expectations come from the words of the model. */
-export interface ScreenPlay<M extends AnyStateMachine> {
-  readonly view: (actor: ActorRefFrom<M>) => ReactNode
-  readonly children?: LiveChildren
+export interface ScreenPlay<M extends AnyStateMachine> extends ViewPlay<M>, Exceptions {
   /** Names in the words that are outside this view, each with its place: they are not pressed here, and checked only while a child shows them. */
   readonly elsewhere?: Readonly<Record<string, string>>
-  /** Transitions that no path of the view takes, by the name that the failure prints, each with its reason. */
+  /** Transitions and promised cases that no path of the view takes, by the name that the failure prints, each with its reason. */
   readonly unreached?: Readonly<Record<string, string>>
   /** Checks of a moment beyond the words. */
   readonly also?: (state: SnapshotFrom<M>) => unknown
@@ -46,10 +44,6 @@ export interface ScreenPlay<M extends AnyStateMachine> {
   readonly performers?: Readonly<Record<string, typeof outside | ((event: Case) => unknown)>>
   /** Something around the machine hears the acts, too: each path performs all of its steps. */
   readonly performsAll?: boolean
-  /** The narrowest window in which it fits, where another machine would be told of a narrower one. */
-  readonly fitsFrom?: number
-  /** The rules of axe that the specification itself breaks here. */
-  readonly brokenRules?: readonly string[]
 }
 
 export type AnyPlay = ScreenPlay<AnyStateMachine>
@@ -195,10 +189,11 @@ export function describeScreen(model: AnyModel, play: AnyPlay): void {
   }
 
   describe(`the view of ${model.machine.id}`, () => {
-    test('is walked along every transition that its screen offers', () => {
+    test('is walked along every transition that its screen offers, and every case that its words promise', () => {
       const { transitions } = coverage(seen, paths)
       const { left } = hiddenFrom(model, transitions.missing)
-      expect(left).toEqual(Object.keys(play.unreached ?? {}))
+      const unkept = model.words ? promisesUnkept(model.words, paths) : []
+      expect([...left, ...unkept]).toEqual(Object.keys(play.unreached ?? {}))
     })
 
     for (const [index, path] of paths.entries())

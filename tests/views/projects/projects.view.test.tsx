@@ -18,7 +18,8 @@ function Shown({ projects }: { readonly projects: ActorRefFrom<typeof projectsMa
 
 describeScreen(projectsModel, {
   children: {
-    projects: loadedProjects,
+    // Each path switches the same automation, whatever was switched before.
+    projects: loadedProjects.provide({ actions: { setItem: () => undefined } }),
     requests: loadedRequests,
     request: still(requestFormMachine),
     detail: still(projectDetailMachine),

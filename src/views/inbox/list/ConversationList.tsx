@@ -6,8 +6,8 @@ import type { Conversation } from '#contract/inbox.ts'
 import { type inboxMachine, selectUnread } from '#machines/inbox/inboxMachine.ts'
 import { ConversationRows } from './ConversationRows.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import type { Several } from './SeveralPlace.tsx'
 import { useChoosing } from './useChoosing.ts'
+import type { Several } from './useSeveral.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -21,7 +21,10 @@ interface Props {
   readonly several: Several | undefined
 }
 
-/** The rows in their order. A message of the first conversation changes none of it: what depends on the order is not counted anew. */
+/**
+ * The rows in their order. A message of the first conversation changes none of it: what depends on the order is not
+ * counted anew.
+ */
 function useIds(conversations: readonly Conversation[]): readonly string[] {
   'use no memo'
   const kept = useRef<readonly string[]>([])

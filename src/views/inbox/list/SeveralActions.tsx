@@ -17,9 +17,8 @@ import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { BUSY } from '../../../ui/why.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import styles from './SeveralActions.module.css'
-import type { Several } from './SeveralPlace.tsx'
 import { refusedText } from './severalWords.ts'
-import { useSeveral } from './useSeveral.ts'
+import { type Several, useSeveral } from './useSeveral.ts'
 
 interface Props {
   readonly inbox: InboxRef

@@ -14,9 +14,9 @@ import type { InboxRef } from '../states/useStanding.ts'
 import { SeveralActions } from './SeveralActions.tsx'
 import styles from './SeveralBar.module.css'
 import { SeveralNotice } from './SeveralNotice.tsx'
-import type { Several } from './SeveralPlace.tsx'
 import { SeveralPostpone } from './SeveralPostpone.tsx'
 import { doingText, markText } from './severalWords.ts'
+import type { Several } from './useSeveral.ts'
 
 interface Props {
   readonly inbox: InboxRef

@@ -3,8 +3,8 @@ import { selectTask } from '#machines/inbox/list/severalMachine.ts'
 import type { Change } from '#machines/inbox/states/conversationStates.ts'
 import { useShortcut } from '../../shared/useShortcut.ts'
 import { ChangeNotice } from '../states/ChangeNotice.tsx'
-import type { Several } from './SeveralPlace.tsx'
 import { doneText } from './severalWords.ts'
+import type { Several } from './useSeveral.ts'
 
 interface Props {
   readonly several: Several

@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { counted } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import type { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { countIn, isQuiet, isWorking } from '#machines/inbox/list/severalShown.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
 import type { InboxRef } from '../states/useStanding.ts'
 import styles from './SeveralPlace.module.css'
+import type { Several } from './useSeveral.ts'
 
 const bar = lazyPart(() => import('./SeveralBar.tsx'))
-
-export type Several = ActorRefFrom<typeof severalMachine>
 
 interface Props {
   readonly inbox: InboxRef

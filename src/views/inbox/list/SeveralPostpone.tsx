@@ -1,8 +1,7 @@
 import { counted } from '#contract/counted.ts'
 import PostponeDialog from '../states/PostponeDialog.tsx'
 import type { InboxRef } from '../states/useStanding.ts'
-import type { Several } from './SeveralPlace.tsx'
-import { useSeveral } from './useSeveral.ts'
+import { type Several, useSeveral } from './useSeveral.ts'
 
 interface Props {
   readonly inbox: InboxRef

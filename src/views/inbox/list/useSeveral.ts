@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
 import { selectList, selectStates } from '#machines/inbox/inboxMachine.ts'
 import { selectConversations } from '#machines/inbox/list/conversationListMachine.ts'
 import { changesFor, type Task } from '#machines/inbox/list/several.ts'
+import type { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { chosenIn } from '#machines/inbox/list/severalShown.ts'
 import { selectKnown } from '#machines/inbox/states/conversationStatesMachine.ts'
 import type { Known } from '#machines/inbox/states/views.ts'
 import type { InboxRef } from '../states/useStanding.ts'
-import type { Several } from './SeveralPlace.tsx'
 
+export type Several = ActorRefFrom<typeof severalMachine>
 type StateTask = Exclude<Task, 'undo'>
 
 const nobody: readonly Conversation[] = []

@@ -1,23 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { counted } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { selectBusinesses } from '#machines/businesses/businessesMachine.ts'
 import { selectList } from '#machines/inbox/inboxMachine.ts'
 import { selectConversations } from '#machines/inbox/list/conversationListMachine.ts'
 import { type CommandGroup, findCommands } from '#machines/shell/commands.ts'
-import { type paletteMachine, selectQuery, selectRecent } from '#machines/shell/paletteMachine.ts'
+import { selectQuery, selectRecent } from '#machines/shell/paletteMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { selectInbox } from '#machines/shell/workspaceMachine.ts'
 import { useUnreadTotal } from '../useUnreadTotal.ts'
 import styles from './Commands.module.css'
-import { type Command, type CommandWorld, commandsOf } from './commandList.ts'
-
-interface Props extends CommandWorld {
-  readonly palette: ActorRefFrom<typeof paletteMachine>
-}
+import { type Command, commandsOf, type PaletteProps } from './commandList.ts'
 
 const headings: Readonly<Record<CommandGroup, string>> = {
   recent: 'Recientes',
@@ -37,7 +32,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** A field whose words find commands. The focus stays in the field, and arrows move through the list. */
-export default function Commands({ palette, ...world }: Props) {
+export default function Commands({ palette, ...world }: PaletteProps) {
   const id = useId()
   const query = useSelector(palette, selectQuery)
   const recent = useSelector(palette, selectRecent)
@@ -56,7 +51,8 @@ export default function Commands({ palette, ...world }: Props) {
   const chosen = found[index]
   const optionId = (command: Command) => `${id}-${command.id}`
 
-  // A dialog that was there before this field has the focus; one that opens now gives it to the field, and remembers who had it.
+  // A dialog that was there before this field has the focus; one that opens now gives it to the field, and remembers
+  // who had it.
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role="dialog"]')) field.current?.focus()
   }, [])

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ErrorBoundary } from '../../../ui/notices/ErrorBoundary.tsx'
 import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { Loading } from '../../../ui/waiting/Loading.tsx'
-import type { PaletteProps } from './PalettePlace.tsx'
+import type { PaletteProps } from './commandList.ts'
 
 /** Part of the shell: the machine loads this code when the palette is first opened. */
 const Commands = lazy(() => import('./Commands.tsx'))

@@ -1,14 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { type paletteMachine, selectIsOpen } from '#machines/shell/paletteMachine.ts'
+import { selectIsOpen } from '#machines/shell/paletteMachine.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
 import { useShortcut } from '../../shared/useShortcut.ts'
-import type { CommandWorld } from './commandList.ts'
-
-export interface PaletteProps extends CommandWorld {
-  readonly palette: ActorRefFrom<typeof paletteMachine>
-}
+import type { PaletteProps } from './commandList.ts'
 
 const dialog = lazyPart(() => import('./PaletteDialog.tsx'))
 

@@ -14,12 +14,13 @@ import {
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
-import { channelNames } from '#contract/channels.ts'
+import { rowOf } from '#contract/channels.ts'
 import { type Conversation, isStandIn } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { viewNames, viewRow } from '#machines/shell/areas.ts'
 import type { Searchable } from '#machines/shell/commands.ts'
+import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import type { Theme } from '#machines/shell/themeMachine.ts'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { selectInbox, selectNews, selectPalette } from '#machines/shell/workspaceMachine.ts'
@@ -42,6 +43,10 @@ export interface CommandWorld {
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
   readonly onReselectBusiness: () => void
+}
+
+export interface PaletteProps extends CommandWorld {
+  readonly palette: ActorRefFrom<typeof paletteMachine>
 }
 
 const viewCommands = ({ workspace, isAdministrator }: CommandWorld): readonly Command[] =>
@@ -155,7 +160,7 @@ const conversationCommands = (
     id: `thread/${threadId}`,
     group: 'conversations',
     label: isStandIn(name) ? `${name} ${visitorMark(name, threadId)?.signs ?? ''}` : name,
-    detail: channel === 'other' ? undefined : channelNames[channel],
+    detail: rowOf(channel)?.label,
     icon: MessageSquare,
     run: () => workspace.send({ type: 'conversation.requested', threadId }),
   }))

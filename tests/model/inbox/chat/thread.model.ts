@@ -126,6 +126,7 @@ export const threadModel = defineModel({
       contactType,
       contactId === null,
       kept.outgoing.map(({ status }) => status),
+      kept.attachment,
     ],
     holds: {
       'the inbox is told what is kept, as it was told last, when that changes and no other time': (

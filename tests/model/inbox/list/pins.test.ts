@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { pinnedFirst } from '#machines/inbox/list/pins.ts'
-import { describeModel } from '../../kit/describeModel.ts'
 import { ana, eva, luis } from '../../people.ts'
-import { pinsModel } from './pins.model.ts'
-
-describeModel(pinsModel)
 
 test('pinned conversations stand on top, and both parts keep the order of the list', () => {
   const list = [eva, ana, luis]

@@ -10,11 +10,7 @@ import {
   withRange,
 } from '#machines/inbox/list/several.ts'
 import { openStanding } from '#machines/inbox/states/conversationStates.ts'
-import { describeModel } from '../../kit/describeModel.ts'
 import { ana, luis } from '../../people.ts'
-import { severalModel } from './several.model.ts'
-
-describeModel(severalModel)
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 const range = (from: string | null, to: string) => ({ from, to, shown })

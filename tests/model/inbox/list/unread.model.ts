@@ -289,10 +289,13 @@ export const unreadModel = defineModel({
   offers: {
     'conversation.markUnread': ({ context }) => isListed(context.listed, 'ana'),
     'conversation.markRead': ({ context }) =>
-      isListed(context.listed, 'ana') && 'ana' in context.kept.counts,
+      isListed(context.listed, 'ana') && (context.kept.counts.ana ?? 0) > 0,
     'conversation.markAllRead': ({ context }) => totalOf(context) > 0,
     'conversation.closed': ({ context }) => context.openId !== null,
     'client.kept': ({ context }) => context.openId === 'ana',
+    'conversation.opened': ({ context: { listed } }, event) =>
+      !is(event, 'conversation.opened[visitor]') ||
+      listed?.some(({ threadId, name }) => threadId === 'ana' && name === visitor.name) === true,
   },
   delays: {},
   does: {

@@ -19,6 +19,10 @@ const TAKEN =
   'Tu equipo ya tiene otra respuesta con este nombre: «horario». Cámbialo aquí para compartirla.'
 const FAILED = 'No se pudieron compartir las respuestas'
 
+/** The error stands in the list, which a dialog covers. */
+const BEHIND =
+  '⇒ dialog.deleting: = Se ve el diálogo «Confirmar eliminación». ⇒ dialog.writing: = Se ve el campo «Nombre *».'
+
 const isListShown = (state: State) => state.matches({ dialog: 'none' })
 const isIdle = (state: State) => isListShown(state) && state.matches({ sharing: 'idle' })
 const reload = 'list: list.reload'
@@ -145,11 +149,9 @@ export const teamRepliesModel = defineModel({
       'replies.share': 'Pulsa el botón «Compartir con el equipo».',
       'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
       'xstate.done.actor.shareReplies[all]': 'El servidor guarda las respuestas del navegador.',
-      'xstate.done.actor.shareReplies[taken]': `El equipo ya tiene otra respuesta que se llama «horario». ⇒ dialog.none: Se lee el error «${TAKEN}».`,
-      'xstate.done.actor.shareReplies[partly]':
-        'La red falla después de que el servidor guardó alguna respuesta.',
-      'xstate.error.actor.shareReplies':
-        'La red falla mientras se comparten. ⇒ dialog.deleting: = Se ve el diálogo «Confirmar eliminación». ⇒ dialog.writing: = Se ve el campo «Nombre *».',
+      'xstate.done.actor.shareReplies[taken]': `El equipo ya tiene otra respuesta que se llama «horario». ⇒ dialog.none: Se lee el error «${TAKEN}». ${BEHIND}`,
+      'xstate.done.actor.shareReplies[partly]': `La red falla después de que el servidor guardó alguna respuesta. ${BEHIND}`,
+      'xstate.error.actor.shareReplies': `La red falla mientras se comparten. ${BEHIND}`,
     },
     states: {
       'dialog.none': 'Se ve el diálogo «Respuestas rápidas»; se ve el botón «Editar saludo».',

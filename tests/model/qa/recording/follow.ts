@@ -1,20 +1,10 @@
 import type { Moment as Recorded, Recording, Standing } from '#machines/diagnostics/recording.ts'
 import { happening } from '../../kit/events.ts'
-import type { Case } from '../../kit/model.ts'
-import type { Moment } from '../../kit/moment.ts'
 import type { Path } from '../../kit/path.ts'
 import type { FoundModel } from '../models.ts'
-import { type Earlier, type Place, placeOf } from './place.ts'
+import { type Earlier, type FollowedStep, type Place, placeOf } from './place.ts'
 import { lateIn, sendersOf, stillWaiting } from './senders.ts'
 import { goOn, startsLike, type Way, waysTo } from './ways.ts'
-
-/** A recorded event as a case of a model. */
-export interface FollowedStep {
-  readonly found: FoundModel
-  readonly before: Moment
-  readonly event: Case
-  readonly now: Moment
-}
 
 /** The end of a machine's path. */
 export interface Arrival {

@@ -1,17 +1,25 @@
 import type { Recording } from '#machines/diagnostics/recording.ts'
 import { happening } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
+import type { Moment } from '../../kit/moment.ts'
 import { startsOf } from '../../kit/path.ts'
 import { parseActs } from '../language.ts'
 import type { FoundModel } from '../models.ts'
 import { actionAt } from '../sentences.ts'
 import type { Scene } from '../spec/scene.ts'
 import { sceneOf } from '../spec/stage.ts'
-import type { FollowedStep } from './follow.ts'
 import type { Late } from './senders.ts'
 
 // A recording has a limited number of events. One that begins in the middle of the work does not tell how the page got
 // there, and machines moved each other: the spec opens the page, goes to that place, and waits until everything is settled.
+
+/** A recorded event as a case of a model. */
+export interface FollowedStep {
+  readonly found: FoundModel
+  readonly before: Moment
+  readonly event: Case
+  readonly now: Moment
+}
 
 /** A step of an actor before the recording, from its model. */
 export interface Earlier {

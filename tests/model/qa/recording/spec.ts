@@ -12,8 +12,8 @@ import { headOf } from '../spec/head.ts'
 import { givenCode, joined, lineCode } from '../spec/scene.ts'
 import { sceneOf } from '../spec/stage.ts'
 import { callsOf } from '../wires.ts'
-import { type Arrival, type Followed, type FollowedStep, follow } from './follow.ts'
-import type { Place } from './place.ts'
+import { type Arrival, type Followed, follow } from './follow.ts'
+import type { FollowedStep, Place } from './place.ts'
 import { leavesOf, statesOf } from './states.ts'
 
 interface Coded {

@@ -8,7 +8,7 @@ import { ReadAll } from '#src/views/inbox/list/ReadAll.tsx'
 import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
 import { unreadModel } from '../../../model/inbox/list/unread.model.ts'
 import { sentTo } from '../../kit/given.ts'
-import { describeScreen } from '../../kit/screenWorld.ts'
+import { describeScreen, outside } from '../../kit/screenWorld.ts'
 import { stillInbox } from '../quiet.ts'
 
 interface Props {
@@ -53,6 +53,8 @@ function Rows({ unread }: Props) {
 
 describeScreen(unreadModel, {
   view: (unread) => <Rows unread={unread} />,
+  // The menu of a row belongs to the whole list: finding.test.tsx opens it.
+  performers: { 'conversation.markRead': outside },
   // The words do not cover a list that began with a new contact.
   async also({ context: { listed, kept } }) {
     for (const { name, threadId } of listed ?? []) {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { fillReply, firstNameOf } from '#machines/inbox/chat/composer/quickReplies.ts'
-import { describeModel } from '../../../kit/describeModel.ts'
-import { quickRepliesModel } from './quickReplies.model.ts'
-
-describeModel(quickRepliesModel)
 
 test('a client is addressed by the first name', () => {
   expect(firstNameOf('Ana María Rojas')).toBe('Ana')

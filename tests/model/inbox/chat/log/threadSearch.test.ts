@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { matchesIn } from '#contract/text.ts'
-import { describeModel } from '../../../kit/describeModel.ts'
-import { threadSearchModel } from './threadSearch.model.ts'
-
-describeModel(threadSearchModel)
 
 test('words are found without case and accents, at their place', () => {
   const found = (text: string, query: string) =>

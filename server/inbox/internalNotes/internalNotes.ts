@@ -1,0 +1,54 @@
+import { INTERNAL_NOTES_READ, internalNoteProblem } from '#contract/internalNotes.ts'
+import type { User } from '../../access/session.ts'
+import type { Db } from '../../database/schema.ts'
+import { noteNotFound, Refusal } from '../../http/refusal.ts'
+import { memberName } from '../authors.ts'
+
+/** The newest notes of a conversation, oldest first, as this member reads them. */
+export const listNotes = async (db: Db, user: User, threadId: string) => {
+  const rows = await db
+    .selectFrom('internal_notes')
+    .leftJoin('users', 'users.user_id', 'internal_notes.written_by')
+    .select(['internal_note_id', 'note_text', 'noted_at', 'written_by', 'users.email'])
+    .where('thread_id', '=', threadId)
+    .orderBy('noted_at', 'desc')
+    .orderBy('internal_note_id', 'desc')
+    .limit(INTERNAL_NOTES_READ)
+    .execute()
+  return rows.toReversed().map(({ email, written_by, noted_at, ...row }) => ({
+    ...row,
+    noted_at: noted_at.toISOString(),
+    author_name: email === null ? null : memberName(email) || null,
+    author_is_own: written_by === user.id,
+  }))
+}
+
+export const addNote = async (db: Db, user: User, threadId: string, text: string) => {
+  const problem = internalNoteProblem(text)
+  if (problem !== null) throw new Refusal(400, problem)
+  const { internal_note_id, noted_at } = await db
+    .insertInto('internal_notes')
+    .values({ thread_id: threadId, note_text: text.trim(), written_by: user.id })
+    .returning(['internal_note_id', 'noted_at'])
+    .executeTakeFirstOrThrow()
+  return { internal_note_id, noted_at: noted_at.toISOString() }
+}
+
+/** Only who wrote a note takes it back. */
+export const deleteNote = async (
+  db: Db,
+  user: User,
+  threadId: string,
+  noteId: number,
+): Promise<void> => {
+  const note = await db
+    .selectFrom('internal_notes')
+    .select('written_by')
+    .where('internal_note_id', '=', noteId)
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()
+  if (!note) throw noteNotFound()
+  if (note.written_by !== user.id)
+    throw new Refusal(403, 'Solo quien escribió la nota puede eliminarla')
+  await db.deleteFrom('internal_notes').where('internal_note_id', '=', noteId).execute()
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { CUSTOMER_WROTE, type StateName } from '#contract/conversationStates.ts'
+import type { User } from '../../access/session.ts'
+import type { Db } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { FoundConversation } from '../conversations.ts'
+
+// Open, solved and postponed conversations, and those that wait for people.
+
+/** The assistant handed the conversation over, and nobody of the team has written since. */
+const waitsForPeople = sql<boolean>`(handed_over_at is not null and not exists (
+  select from messages where messages.thread_id = conversations.thread_id
+    and is_bot and author is distinct from 'assistant' and date_registered > handed_over_at
+))`
+
+const states = (db: Db, businessId: number) =>
+  db
+    .selectFrom('conversations')
+    .leftJoin('conversation_states', 'conversation_states.thread_id', 'conversations.thread_id')
+    .select(['conversations.thread_id', 'state', 'until', 'up_to'])
+    .select(waitsForPeople.as('needs_attention'))
+    .where('conversations.business_id', '=', businessId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof states>['execute']>>[number]
+
+const toWire = ({ thread_id, state, until, up_to, needs_attention }: Row) => ({
+  thread_id,
+  state: state ?? 'open',
+  until: until?.toISOString() ?? null,
+  up_to: up_to?.toISOString() ?? null,
+  needs_attention,
+})
+
+/** Undefined where the business has no such conversation. */
+const rowOf = (db: Db, businessId: number, threadId: string) =>
+  states(db, businessId).where('conversations.thread_id', '=', threadId).executeTakeFirst()
+
+export const stateOf = async (db: Db, businessId: number, threadId: string) => {
+  const row = await rowOf(db, businessId, threadId)
+  return row ? toWire(row) : null
+}
+
+export const listStates = async (db: Db, businessId: number) => {
+  const marked = await states(db, businessId).where('state', 'is not', null).execute()
+  const { rows: unanswered } = await sql<{ thread_id: string }>`
+    select thread_id from conversation_figures
+    where business_id = ${businessId} and waiting > 0`.execute(db)
+  const attention = await db
+    .selectFrom('conversations')
+    .select('thread_id')
+    .where('business_id', '=', businessId)
+    .where(waitsForPeople)
+    .execute()
+  return {
+    states: marked.map(toWire),
+    unanswered: unanswered.map(({ thread_id }) => thread_id),
+    attention: attention.map(({ thread_id }) => thread_id),
+  }
+}
+
+interface Wanted {
+  readonly state: StateName
+  readonly until: Date | null
+  readonly knownUpTo: Date | null
+}
+
+/** A customer's message locks the conversation, too: the second of the two sees the first. */
+export const setState = (
+  db: Db,
+  user: User,
+  { thread_id, business_id }: FoundConversation,
+  { state, until, knownUpTo }: Wanted,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { last_client_message_at: heardAt } = await transaction
+      .selectFrom('conversations')
+      .select('last_client_message_at')
+      .where('thread_id', '=', thread_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (state === 'open') return openAgain(transaction, thread_id)
+    if (knownUpTo !== null && heardAt !== null && heardAt > knownUpTo)
+      throw new Refusal(409, CUSTOMER_WROTE)
+    const marked = {
+      state,
+      until: state === 'postponed' ? until : null,
+      up_to: heardAt,
+      changed_by: user.id,
+      changed_at: new Date(),
+    }
+    await transaction
+      .insertInto('conversation_states')
+      .values({ thread_id, business_id, ...marked })
+      .onConflict((conflict) => conflict.column('thread_id').doUpdateSet(marked))
+      .execute()
+  })
+
+export const openAgain = async (transaction: Db, threadId: string): Promise<void> => {
+  await transaction.deleteFrom('conversation_states').where('thread_id', '=', threadId).execute()
+}

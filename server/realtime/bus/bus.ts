@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events'
+import type { LiveWire } from '#contract/live/events.ts'
+import type { TypedKind } from '#contract/typing.ts'
+
+/** Something was stored. A note carries ids only: a listener reads the row. */
+export type Note =
+  | {
+      readonly event: 'new_message'
+      readonly businessId: number
+      readonly threadId: string
+      readonly messageId: number
+    }
+  | {
+      readonly event: Exclude<LiveWire['event'], 'new_message' | 'conversation_pin' | 'typing'>
+      readonly businessId: number
+      readonly threadId: string
+    }
+  | {
+      readonly event: 'conversation_pin'
+      readonly businessId: number
+      readonly threadId: string
+      readonly userId: number
+    }
+  | TypingNote
+
+/** Somebody types in a conversation. It is stored nowhere, and may be lost. */
+export interface TypingNote {
+  readonly event: 'typing'
+  readonly businessId: number
+  readonly threadId: string
+  /** Null for the customer. */
+  readonly userId: number | null
+  readonly kind: TypedKind
+  readonly isTyping: boolean
+}
+
+/** Sessions are over: one, by the hash of its token, or all of an account. */
+export interface Ended {
+  readonly event: 'session_ended'
+  readonly userId: number
+  readonly tokenHash: string | null
+}
+
+type Listener = (note: Note) => void
+type Unsubscribe = () => void
+
+/**
+ * Carries events from a request to every open socket, of this process and of the others. The events of one process arrive in the
+ * order in which it published them; those of several processes have no common order.
+ */
+export interface Bus {
+  readonly publish: (news: Note | Ended) => Promise<void>
+  readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
+  readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
+  /** All notes. */
+  readonly onNote: (listener: Listener) => Unsubscribe
+  readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
+  /** Notes may have been missed: every listener must load everything again. */
+  readonly onGap: (listener: () => void) => Unsubscribe
+  /** True if notes arrive now. */
+  readonly isListening: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** The listeners of this process, the same for every kind of bus. */
+export const createListeners = () => {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  const follow = <T>(topic: string, listener: (news: T) => void) => {
+    emitter.on(topic, listener)
+    return () => {
+      emitter.off(topic, listener)
+    }
+  }
+  return {
+    dispatch: (news: Note | Ended) => {
+      if (news.event === 'session_ended') {
+        emitter.emit(`user:${news.userId}`, news)
+        return
+      }
+      emitter.emit('note', news)
+      emitter.emit(`business:${news.businessId}`, news)
+      emitter.emit(`thread:${news.threadId}`, news)
+    },
+    dispatchGap: () => {
+      emitter.emit('gap')
+    },
+    onBusiness: (businessId: number, listener: Listener) =>
+      follow(`business:${businessId}`, listener),
+    onThread: (threadId: string, listener: Listener) => follow(`thread:${threadId}`, listener),
+    onNote: (listener: Listener) => follow('note', listener),
+    onEnded: (userId: number, listener: (ended: Ended) => void) =>
+      follow(`user:${userId}`, listener),
+    onGap: (listener: () => void) => follow('gap', listener),
+  }
+}
+
+/** For a database with one process. */
+export const localBus = (): Bus => {
+  const { dispatch, dispatchGap: _, ...listeners } = createListeners()
+  return {
+    ...listeners,
+    publish: async (news) => dispatch(news),
+    isListening: () => true,
+    close: async () => {},
+  }
+}

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { answeringModel } from './answering.model.ts'
-
-describeModel(answeringModel)

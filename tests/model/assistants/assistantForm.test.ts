@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { assistantFormModel } from './assistantForm.model.ts'
-
-describeModel(assistantFormModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { assistantSummaryModel } from './assistantSummary.model.ts'
-
-describeModel(assistantSummaryModel)

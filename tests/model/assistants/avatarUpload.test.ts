@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { avatarUploadModel } from './avatarUpload.model.ts'
-
-describeModel(avatarUploadModel)

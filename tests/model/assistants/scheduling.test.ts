@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { schedulingModel } from './scheduling.model.ts'
-
-describeModel(schedulingModel)

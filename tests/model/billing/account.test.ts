@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { accountModel } from './account.model.ts'
-
-describeModel(accountModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { billingModel } from './billing.model.ts'
-
-describeModel(billingModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { cancellationModel } from './cancellation.model.ts'
-
-describeModel(cancellationModel)

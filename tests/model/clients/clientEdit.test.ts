@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { clientEditModel } from './clientEdit.model.ts'
-
-describeModel(clientEditModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { clientFormModel } from './clientForm.model.ts'
-
-describeModel(clientFormModel)

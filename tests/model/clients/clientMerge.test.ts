@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { clientMergeModel } from './clientMerge.model.ts'
-
-describeModel(clientMergeModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { clientNotesModel } from './clientNotes.model.ts'
-
-describeModel(clientNotesModel)

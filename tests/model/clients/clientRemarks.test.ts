@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { clientRemarksModel } from './clientRemarks.model.ts'
-
-describeModel(clientRemarksModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { clientImportModel } from './clientImport.model.ts'
-
-describeModel(clientImportModel)

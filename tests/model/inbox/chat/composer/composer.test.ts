@@ -1,4 +1,0 @@
-import { describeModel } from '../../../kit/describeModel.ts'
-import { composerModel } from './composer.model.ts'
-
-describeModel(composerModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../../kit/describeModel.ts'
-import { outboxModel } from './outbox.model.ts'
-
-describeModel(outboxModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../../kit/describeModel.ts'
-import { messagesModel } from './messages.model.ts'
-
-describeModel(messagesModel)

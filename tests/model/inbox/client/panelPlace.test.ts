@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { panelPlaceModel } from './panelPlace.model.ts'
-
-describeModel(panelPlaceModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { internalNoteRemovalModel } from './internalNoteRemoval.model.ts'
-
-describeModel(internalNoteRemovalModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { internalNoteWriterModel } from './internalNoteWriter.model.ts'
-
-describeModel(internalNoteWriterModel)

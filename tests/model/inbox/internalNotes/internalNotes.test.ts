@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { internalNotesModel } from './internalNotes.model.ts'
-
-describeModel(internalNotesModel)

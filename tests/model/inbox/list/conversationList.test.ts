@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { conversationListModel } from './conversationList.model.ts'
-
-describeModel(conversationListModel)

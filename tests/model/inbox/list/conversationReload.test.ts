@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { conversationReloadModel } from './conversationReload.model.ts'
-
-describeModel(conversationReloadModel)

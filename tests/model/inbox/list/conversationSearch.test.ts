@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { conversationSearchModel } from './conversationSearch.model.ts'
-
-describeModel(conversationSearchModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { unreadModel } from './unread.model.ts'
-
-describeModel(unreadModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { teamReplyRemovalModel } from './teamReplyRemoval.model.ts'
-
-describeModel(teamReplyRemovalModel)

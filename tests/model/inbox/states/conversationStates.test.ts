@@ -1,4 +1,0 @@
-import { describeModel } from '../../kit/describeModel.ts'
-import { conversationStatesModel } from './conversationStates.model.ts'
-
-describeModel(conversationStatesModel)

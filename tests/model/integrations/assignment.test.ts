@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { assignmentModel } from './assignment.model.ts'
-
-describeModel(assignmentModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { assistantChoicesModel } from './assistantChoices.model.ts'
-
-describeModel(assistantChoicesModel)

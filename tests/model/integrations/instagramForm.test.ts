@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { instagramFormModel } from './instagramForm.model.ts'
-
-describeModel(instagramFormModel)

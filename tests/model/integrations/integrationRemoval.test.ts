@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { integrationRemovalModel } from './integrationRemoval.model.ts'
-
-describeModel(integrationRemovalModel)

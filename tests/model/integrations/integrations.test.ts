@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { integrationsModel } from './integrations.model.ts'
-
-describeModel(integrationsModel)

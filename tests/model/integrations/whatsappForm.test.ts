@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { whatsappFormModel } from './whatsappForm.model.ts'
-
-describeModel(whatsappFormModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { widgetEditorModel } from './widgetEditor.model.ts'
-
-describeModel(widgetEditorModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { categoriesModel } from './categories.model.ts'
-
-describeModel(categoriesModel)

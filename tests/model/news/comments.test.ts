@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { commentsModel } from './comments.model.ts'
-
-describeModel(commentsModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { postEditorModel } from './postEditor.model.ts'
-
-describeModel(postEditorModel)

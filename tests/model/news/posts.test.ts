@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { postsModel } from './posts.model.ts'
-
-describeModel(postsModel)

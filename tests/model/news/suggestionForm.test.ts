@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { suggestionFormModel } from './suggestionForm.model.ts'
-
-describeModel(suggestionFormModel)

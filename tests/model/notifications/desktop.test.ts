@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { desktopModel } from './desktop.model.ts'
-
-describeModel(desktopModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { projectCommentsModel } from './projectComments.model.ts'
-
-describeModel(projectCommentsModel)

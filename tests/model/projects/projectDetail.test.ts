@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { projectDetailModel } from './projectDetail.model.ts'
-
-describeModel(projectDetailModel)

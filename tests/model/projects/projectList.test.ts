@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { projectListModel } from './projectList.model.ts'
-
-describeModel(projectListModel)

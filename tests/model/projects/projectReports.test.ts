@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { projectReportsModel } from './projectReports.model.ts'
-
-describeModel(projectReportsModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { projectsModel } from './projects.model.ts'
-
-describeModel(projectsModel)

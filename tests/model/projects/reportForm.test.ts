@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { reportFormModel } from './reportForm.model.ts'
-
-describeModel(reportFormModel)

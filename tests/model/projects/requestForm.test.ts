@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { requestFormModel } from './requestForm.model.ts'
-
-describeModel(requestFormModel)

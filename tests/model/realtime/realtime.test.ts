@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { realtimeModel } from './realtime.model.ts'
-
-describeModel(realtimeModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { appModel } from './app.model.ts'
-
-describeModel(appModel)

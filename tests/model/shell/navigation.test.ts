@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { navigationModel } from './navigation.model.ts'
-
-describeModel(navigationModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { themeModel } from './theme.model.ts'
-
-describeModel(themeModel)

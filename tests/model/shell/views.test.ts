@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { viewsModel } from './views.model.ts'
-
-describeModel(viewsModel)

@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { workspaceModel } from './workspace.model.ts'
-
-describeModel(workspaceModel)

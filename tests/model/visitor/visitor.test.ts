@@ -1,4 +1,0 @@
-import { describeModel } from '../kit/describeModel.ts'
-import { visitorModel } from './visitor.model.ts'
-
-describeModel(visitorModel)
