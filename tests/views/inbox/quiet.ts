@@ -14,6 +14,7 @@ import { conversationListMachine } from '#machines/inbox/list/conversationListMa
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { openLive } from '#src/effects/live.ts'
 import { still } from '../../model/kit/silence.ts'
 import { ana, listed, luis } from '../../model/people.ts'
 import { online } from '../../online.ts'
@@ -22,7 +23,7 @@ import { mute } from '../../typing.ts'
 // The machines around the inbox and the open conversation, whose requests and announcements go nowhere.
 
 const nothing = () => undefined
-const liveNews = fromCallback(nothing)
+const { liveNews } = openLive()
 const silent = () => new Promise<never>(() => undefined)
 
 /** A thread for the screen, whose requests have no effect. */
