@@ -157,6 +157,12 @@ export const writeContact = ({ name, email }: ContactDraft): string =>
 export const isContact = (text: string): boolean =>
   /^Me llamo .+ y mi correo es \S+@\S+$/.test(text.trim())
 
+/** A message that came by the visitor's socket. */
+export interface VisitMessage {
+  readonly type: 'visit.message'
+  readonly message: VisitorMessage
+}
+
 export const readVisitorMessage = (wire: z.output<typeof VisitorMessageWire>): VisitorMessage => ({
   id: wire.message_id,
   clientId: wire.client_id,

@@ -104,7 +104,8 @@ export const buildApp = async (
     requestTimeout: arrivesWithin,
     http: { connectionsCheckingInterval: Math.min(arrivesWithin, LATE_ARE_SOUGHT_EVERY) },
     trustProxy: believed(environment.trustProxy),
-    // Once requests are finished (leaving.ts): browsers hold connections open on which they ask nothing.
+    // Once requests are finished (process/gracefulShutdown.ts): browsers hold connections open on which they ask
+    // nothing.
     forceCloseConnections: true,
     return503OnClosing: false,
     pluginTimeout: leavesWithin(environment.drain) + PLUGIN_TIMEOUT,

@@ -15,7 +15,10 @@ const testEngine = fileURLToPath(
 /** Vitest by default leaves one processor free; `npm test` runs two groups at once, and gives each its share. */
 const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
 
-/** Timeouts in milliseconds, for a loaded computer: on an idle one tests wait much shorter. The limits below are for a loaded one, too. */
+/**
+ * Timeouts in milliseconds, for a loaded computer: on an idle one tests wait much shorter. The limits below are for
+ * a loaded one, too.
+ */
 const PATIENCE = 60_000
 
 /** Hooks prepare what many tests use, some for minutes: on a computer that is four times slower, too. */

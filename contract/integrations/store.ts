@@ -23,7 +23,7 @@ export const storeTypes = ['Nidux', 'Shopify', 'WooCommerce'] as const
 export type StoreType = (typeof storeTypes)[number]
 
 /** The wire fields that only one type of store has. */
-export const storeFields: Readonly<Record<StoreType, readonly string[]>> = {
+const storeFields: Readonly<Record<StoreType, readonly string[]>> = {
   Nidux: ['store_id', 'base_url', 'username', 'password'],
   Shopify: ['shop_name', 'access_token'],
   WooCommerce: ['consumer_key', 'consumer_secret'],

@@ -1,5 +1,5 @@
-import type { LiveNews } from '#contract/realtime.ts'
 import type { Contact } from '../shared/contactNews.ts'
+import type { SyncRequested } from '../shared/liveNews.ts'
 import type { AreaTold } from '../shell/areas.ts'
 import type { ClientsLinked } from './client/linkedClientsMachine.ts'
 import type { ClientPanelNews } from './client/panelEvents.ts'
@@ -18,13 +18,12 @@ export interface InboxContext {
 }
 
 export type InboxEvent =
-  | LiveNews
+  | SyncRequested
   | ConversationListNews
   | UnreadNews
   | SeveralNews
   | ClientsLinked
   | OpenConversationNews
-  | { type: 'sync.requested' }
   | { type: 'conversation.select'; threadId: string; lead?: Lead | null }
   | { type: 'conversation.close' }
   | { type: 'conversation.markAllRead' }

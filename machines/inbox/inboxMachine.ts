@@ -1,4 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { ThreadState } from '#contract/conversationStates.ts'
+import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided.ts'
 import type { ClientPanelNews } from './client/panelEvents.ts'
@@ -35,6 +37,7 @@ export const inboxMachine = setup({
     },
   },
   actors: {
+    liveNews,
     list: conversationListMachine,
     unread: unreadMachine,
     states: conversationStatesMachine,
@@ -50,16 +53,14 @@ export const inboxMachine = setup({
   },
   actions: {
     tellList: sendTo('list', ({ event }) => event),
-    tellListRefresh: sendTo('list', { type: 'list.refresh' as const }),
-    tellStates: sendTo('states', ({ event }) => event),
-    tellStatesRefresh: sendTo('states', { type: 'states.refresh' as const }),
-    tellPins: sendTo('pins', ({ event }) => event),
-    tellPinsRefresh: sendTo('pins', { type: 'pins.refresh' as const }),
+    tellState: sendTo('states', (_, state: ThreadState) => ({
+      type: 'live.state' as const,
+      ...state,
+    })),
     setMissed: assign({
       missed: ({ context }, news: ClientPanelNews) => [...context.missed, news],
     }),
     tellLinkedClients: sendTo('linkedClients', ({ event }) => event),
-    tellLinksRefresh: sendTo('linkedClients', { type: 'links.refresh' as const }),
     tellUnread: sendTo('unread', ({ event }) => event),
     tellOpened: sendTo('unread', (_, threadId: string) => ({
       type: 'conversation.opened' as const,
@@ -76,9 +77,6 @@ export const inboxMachine = setup({
       type: 'lead.chosen' as const,
       lead,
     })),
-    tellCatchUp: sendTo('openConversation', { type: 'chat.catchUp' as const }),
-    announceSynchronized: sendTo(parentOf, { type: 'sync.completed' as const }),
-    announceNotSynchronized: sendTo(parentOf, { type: 'sync.failed' as const }),
     announceSettled: sendTo(parentOf, { type: 'wanted.settled' as const }),
     announceEvent: sendTo(parentOf, ({ event }) => event),
     toastMissing: unprovidedAction('toastMissing'),
@@ -89,6 +87,7 @@ export const inboxMachine = setup({
   description: 'Always alive: what the list, the counts and the open conversation tell each other.',
   context: ({ input }) => ({ input: withStoredLinks(input), missed: [] }),
   invoke: [
+    { id: 'liveNews', src: 'liveNews', input: { kinds: ['sync.requested'] } },
     { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
     { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
     { id: 'states', src: 'states', input: ({ context }) => statesOf(context.input) },
@@ -101,15 +100,7 @@ export const inboxMachine = setup({
     routing: {
       description: 'Which child hears of what.',
       on: {
-        'live.message': {
-          actions: ['tellList', 'tellUnread', 'tellStates', 'tellConversation'],
-        },
-        'live.conversation': { actions: ['tellList', 'tellUnread'] },
-        'live.change': { actions: ['tellListRefresh', 'tellConversation'] },
-        'live.notes': { actions: 'tellConversation' },
-        'live.typing': { actions: 'tellConversation' },
-        'live.state': { actions: 'tellStates' },
-        'live.pin': { actions: 'tellPins' },
+        'state.saved': { actions: { type: 'tellState', params: ({ event }) => event.state } },
         'list.loaded': { actions: ['tellUnread', 'tellConversation'] },
         'list.retried': { actions: 'announceEvent' },
         'answer.known': { actions: 'tellList' },
@@ -193,47 +184,7 @@ export const inboxMachine = setup({
           },
           on: {
             'client.kept': { actions: 'tellLinkedClients' },
-            'live.client': { actions: 'tellLinkedClients' },
-            'sync.requested': { actions: 'tellLinksRefresh' },
           },
-        },
-      },
-    },
-    sync: {
-      description: 'After each connection, the list and the open thread are loaded again.',
-      initial: 'idle',
-      on: { 'sync.requested': '.catchingUp' },
-      states: {
-        idle: {},
-        catchingUp: {
-          description: 'What is loaded again, side by side.',
-          entry: ['tellListRefresh', 'tellStatesRefresh', 'tellPinsRefresh'],
-          type: 'parallel',
-          on: {
-            'list.failed': { target: 'idle', actions: 'announceNotSynchronized' },
-            'chat.unreached': { target: 'idle', actions: 'announceNotSynchronized' },
-          },
-          states: {
-            conversations: {
-              initial: 'loading',
-              states: {
-                loading: { on: { 'list.loaded': 'caughtUp' } },
-                caughtUp: { type: 'final' },
-              },
-            },
-            thread: {
-              initial: 'loading',
-              on: { 'conversation.found': '.loading' },
-              states: {
-                loading: {
-                  entry: 'tellCatchUp',
-                  on: { 'chat.caughtUp': 'caughtUp', 'conversation.closed': 'caughtUp' },
-                },
-                caughtUp: { type: 'final' },
-              },
-            },
-          },
-          onDone: { target: 'idle', actions: 'announceSynchronized' },
         },
       },
     },

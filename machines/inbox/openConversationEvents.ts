@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/inbox.ts'
-import type { LiveThreadNews } from '#contract/realtime.ts'
+import type { SyncRequested } from '../shared/liveNews.ts'
 import type { ChatInput, ChatNews } from './chat/chatEvents.ts'
 import type { ClientsLinked } from './client/linkedClientsMachine.ts'
 import type { ClientPanelNews } from './client/panelEvents.ts'
@@ -24,7 +24,6 @@ export interface OpenConversationContext extends OpenConversationInput {
 
 export type OpenConversationEvent =
   | ChatNews
-  | LiveThreadNews
   | ClientsLinked
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | Extract<
@@ -36,8 +35,7 @@ export type OpenConversationEvent =
   | { type: 'conversation.close' }
   | { type: 'conversation.markUnread'; threadId: string }
   | { type: 'chat.retry' }
-  /** The open conversation is loaded again; the inbox is told the result. */
-  | { type: 'chat.catchUp' }
+  | SyncRequested
   /** The narrow layout asks which conversation is open. */
   | { type: 'selection.asked' }
   | { type: 'view.shown' }

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
+import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
 import type { ThreadChange } from './chat/threadEvents.ts'
@@ -22,6 +23,7 @@ export const openConversationMachine = setup({
     children: {} as { chat: 'chat' },
   },
   actors: {
+    liveNews,
     chat: unprovidedMachine<typeof import('./chat/chatMachine.ts').chatMachine>('chat'),
     loadChat: unprovided<void, undefined>('loadChat'),
   },
@@ -58,7 +60,6 @@ export const openConversationMachine = setup({
       threadId,
       memory: kept.client,
     })),
-    announceCaughtUp: sendTo(parentOf, { type: 'chat.caughtUp' as const }),
   },
   guards: {
     isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
@@ -121,10 +122,25 @@ export const openConversationMachine = setup({
               entry: ['tellChatOpen', 'tellLead', 'announceShown'],
               exit: 'tellChatClose',
               on: {
-                'conversation.found': {
-                  guard: { type: 'isSelected', params: ({ event }) => event.conversation.threadId },
-                  actions: ['tellLead', 'announceShown'],
-                },
+                'conversation.found': [
+                  {
+                    guard: {
+                      type: 'isSelected',
+                      params: ({ event }) => event.conversation.threadId,
+                    },
+                    actions: ['tellLead', 'announceShown'],
+                  },
+                  {
+                    description: 'The chat leaves the one before.',
+                    actions: [
+                      { type: 'setSelected', params: ({ event }) => event.conversation },
+                      'announceOpened',
+                      'tellChatOpen',
+                      'tellLead',
+                      'announceShown',
+                    ],
+                  },
+                ],
               },
             },
           },
@@ -134,12 +150,6 @@ export const openConversationMachine = setup({
     chat: {
       description: 'The code is loaded when a conversation is opened, or has messages to send.',
       initial: 'asleep',
-      on: {
-        'chat.catchUp': {
-          description: 'There is nothing to catch up with before the code is loaded.',
-          actions: 'announceCaughtUp',
-        },
-      },
       states: {
         asleep: {
           always: { guard: 'hasUnfinished', target: 'loading' },
@@ -150,10 +160,11 @@ export const openConversationMachine = setup({
         },
         failed: {
           description: 'The code is loaded again after a reconnection, and when a person asks.',
+          invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['sync.requested'] } },
           on: {
             'chat.retry': 'loading',
             'conversation.found': 'loading',
-            'chat.catchUp': { target: 'loading', actions: 'announceCaughtUp' },
+            'sync.requested': 'loading',
           },
         },
         ready: {
@@ -163,15 +174,8 @@ export const openConversationMachine = setup({
               actions: [{ type: 'setLinks', params: ({ event }) => event.links }, 'tellChat'],
             },
             'list.loaded': { actions: 'tellChat' },
-            'live.message': { actions: 'tellChat' },
-            'live.change': { actions: 'tellChat' },
-            'live.notes': { actions: 'tellChat' },
-            'live.typing': { actions: 'tellChat' },
             'thread.opened': { actions: 'tellChat' },
             'reader.returned': { actions: 'tellChat' },
-            'chat.catchUp': { actions: 'tellChat' },
-            'chat.caughtUp': { actions: 'announceEvent' },
-            'chat.unreached': { actions: 'announceEvent' },
             'answer.known': { actions: 'announceEvent' },
             'conversation.select': { actions: 'announceEvent' },
             'thread.changed': [

@@ -1,15 +1,13 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import {
   REALTIME_BACKOFF_FIRST,
   REALTIME_BACKOFF_MAX,
   REALTIME_CONNECT_TIMEOUT,
   REALTIME_MAX_RETRIES,
 } from '#contract/limits.ts'
-import type { LiveNews } from '#contract/realtime.ts'
-import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 
-/** The events of the socket, which the page never writes to. */
+/** What the socket tells of the connection. Its news go to those who listen: `shared/liveNews.ts`. */
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.closed'; clean: boolean }
@@ -17,24 +15,24 @@ export type SocketEvent =
   | { type: 'socket.refused'; code: number }
   /** The socket that several tabs share was reopened, in this tab or another one. */
   | { type: 'socket.moved' }
-  | LiveNews
+
+/** How catching up ended: it failed where something could not be loaded. */
+export interface SyncEnded {
+  readonly type: 'sync.completed' | 'sync.failed'
+}
 
 export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
   /** A person retried another request, or another tab connected: a new try is worthwhile. */
   | { type: 'realtime.retry' }
-  | { type: 'sync.completed' }
-  | { type: 'sync.failed' }
+  | SyncEnded
   | { type: 'page.online' }
   | { type: 'page.offline' }
   | { type: 'page.woke' }
   /** The browser is about to freeze this tab: another tab opens the socket. */
   | { type: 'page.frozen' }
   | { type: 'page.focused' }
-
-/** The events for the parent. */
-export type RealtimeNews = { type: 'realtime.synchronize' } | LiveNews
 
 /** Milliseconds before the next try: 1 s, doubled each time, at most 30 s. */
 export const backoff = (retries: number): number =>
@@ -45,12 +43,14 @@ export const realtimeMachine = setup({
     context: {} as { readonly retries: number },
     events: {} as RealtimeEvent,
   },
-  actors: { socket: unprovidedCallback('socket') },
+  actors: {
+    socket: unprovidedCallback('socket'),
+    /** Asks all who listen to load what was missed, and tells when they have. */
+    catchUp: unprovidedCallback('catchUp'),
+  },
   actions: {
     setRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     setNoRetries: assign({ retries: 0 }),
-    announceSynchronize: sendTo(parentOf, { type: 'realtime.synchronize' }),
-    announceNews: sendTo(parentOf, (_, news: LiveNews) => news),
     expireSession: unprovidedAction('expireSession'),
   },
   guards: {
@@ -102,14 +102,6 @@ export const realtimeMachine = setup({
         ],
         'socket.refused': { target: 'disconnected', actions: 'expireSession' },
         'socket.moved': '.connecting',
-        'live.message': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.conversation': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.change': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.notes': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.typing': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.state': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.pin': { actions: { type: 'announceNews', params: ({ event }) => event } },
-        'live.client': { actions: { type: 'announceNews', params: ({ event }) => event } },
       },
       states: {
         connecting: {
@@ -124,7 +116,7 @@ export const realtimeMachine = setup({
         synchronizing: {
           description:
             'The socket is open; the list and the open conversation are still being loaded.',
-          entry: 'announceSynchronize',
+          invoke: { id: 'catchUp', src: 'catchUp' },
           on: {
             'sync.completed': { target: 'connected', actions: 'setNoRetries' },
             'sync.failed': [

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { LiveTyping } from '#contract/realtime.ts'
+import type { LiveTyping } from '#contract/live/typing.ts'
 import { TYPING_LASTS, TYPING_TOLD_EVERY, type TypedKind, type Typing } from '#contract/typing.ts'
+import { liveNews, type SyncRequested } from './liveNews.ts'
 import { unprovidedAction } from './unprovided.ts'
 
 export interface TypingInput {
@@ -21,7 +22,7 @@ export type TypingEvent =
   /** The person changed a text: an empty one ends it. */
   | { type: 'person.typed'; kind: TypedKind; text: string }
   | { type: 'thread.left' }
-  | { type: 'thread.reload' }
+  | SyncRequested
   | LiveTyping
 
 const told =
@@ -51,6 +52,7 @@ export const typingMachine = setup({
     context: {} as TypingContext,
     events: {} as TypingEvent,
   },
+  actors: { liveNews },
   actions: {
     setKind: assign({ kind: (_, kind: TypedKind) => kind }),
     /** Others who were silent for TYPING_LASTS are removed. */
@@ -80,6 +82,11 @@ export const typingMachine = setup({
   description:
     'Who is typing in a conversation: the person, told to the others now and then, and the others.',
   context: ({ input }) => ({ ...input, kind: 'answer', others: [] }),
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({ kinds: ['live.typing', 'sync.requested'], threadId }),
+  },
   type: 'parallel',
   states: {
     person: {
@@ -122,7 +129,7 @@ export const typingMachine = setup({
           target: '.some',
           actions: { type: 'setOther', params: ({ event }) => event },
         },
-        'thread.reload': {
+        'sync.requested': {
           description: 'The connection was lost: what was heard before it says nothing.',
           target: '.none',
           actions: 'clearOthers',

@@ -1,6 +1,5 @@
 import type { NotificationReceived } from '#contract/notifications.ts'
-import type { LiveNews } from '#contract/realtime.ts'
-import type { RealtimeEvent, RealtimeNews } from '../realtime/realtimeMachine.ts'
+import type { RealtimeEvent } from '../realtime/realtimeMachine.ts'
 import type { Contact } from '../shared/contactNews.ts'
 import type { AreaNews } from './areas.ts'
 import type { NavigationNews } from './navigationMachine.ts'
@@ -20,13 +19,14 @@ export type PageEvent =
   | { type: 'screen.narrow' }
   | { type: 'place.restored'; place: Place }
 
-/** The events that the connection is told: those of the page, and those of the list that it loads. */
-export type RealtimeTold = Exclude<RealtimeEvent['type'], `socket.${string}` | 'realtime.reconnect'>
+/** The events that the connection is told. */
+export type RealtimeTold = Exclude<
+  RealtimeEvent['type'],
+  `socket.${string}` | `sync.${string}` | 'realtime.reconnect'
+>
 
 /** The events that the inbox is told, beyond those of every area. */
 export type InboxTold =
-  | LiveNews
-  | { type: 'sync.requested' }
   | { type: 'selection.asked' }
   | { type: 'conversation.select'; threadId: string }
   | { type: 'conversation.close' }
@@ -34,8 +34,6 @@ export type InboxTold =
 
 /** The events of the inbox for the workspace. */
 type InboxNews =
-  | { type: 'sync.completed' }
-  | { type: 'sync.failed' }
   | { type: 'list.retried' }
   | NotificationReceived
   | { type: 'thread.read'; threadId: string }
@@ -46,7 +44,6 @@ type InboxNews =
 
 export type WorkspaceEvent =
   | PageEvent
-  | RealtimeNews
   | AreaNews
   | InboxNews
   | NavigationNews

@@ -140,17 +140,6 @@ export const workspaceMachine = setup({
     { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
   on: {
-    'live.message': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.conversation': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.change': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.notes': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.typing': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.state': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.pin': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'live.client': { actions: { type: 'tellInbox', params: ({ event }) => event } },
-    'realtime.synchronize': { actions: { type: 'tellInbox', params: { type: 'sync.requested' } } },
-    'sync.completed': { actions: { type: 'tellRealtime', params: 'sync.completed' } },
-    'sync.failed': { actions: { type: 'tellRealtime', params: 'sync.failed' } },
     'list.retried': { actions: { type: 'tellRealtime', params: 'realtime.retry' } },
     'line.opened': { actions: { type: 'tellRealtime', params: 'realtime.retry' } },
     'notification.received': {

@@ -1,5 +1,5 @@
-import type { LiveTyping } from '#contract/realtime.ts'
-import type { Visit, VisitorMessage } from '#contract/visitor.ts'
+import type { Visit, VisitMessage, VisitorMessage } from '#contract/visitor.ts'
+import type { SyncRequested } from '../shared/liveNews.ts'
 import type { ContactNews } from './contactMachine.ts'
 import type { Talk } from './visitorMessages.ts'
 
@@ -23,9 +23,8 @@ export type VisitorEvent =
   | { type: 'message.submitted'; id: string; at: number }
   | { type: 'message.retry'; id: string }
   | { type: 'message.discard'; id: string }
-  | { type: 'realtime.synchronize' }
-  | { type: 'live.message'; message: VisitorMessage }
-  | LiveTyping
+  | VisitMessage
+  | SyncRequested
   | ContactNews
 
 /** The event for the parent: all messages, after each change. */

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { LiveTyping } from '#contract/realtime.ts'
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { backoff, realtimeMachine } from '../realtime/realtimeMachine.ts'
 import { discardMachine } from '../shared/discardMachine.ts'
+import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { typingMachine } from '../shared/typingMachine.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
@@ -21,6 +21,7 @@ export const visitorMachine = setup({
     events: {} as VisitorEvent,
     tags: {} as 'open',
     children: {} as {
+      liveNews: 'liveNews'
       realtime: 'realtime'
       discard: 'discard'
       contact: 'contact'
@@ -28,6 +29,7 @@ export const visitorMachine = setup({
     },
   },
   actors: {
+    liveNews,
     openVisit: unprovided<Visit, { token: string | null }>('openVisit'),
     loadMessages: unprovided<readonly VisitorMessage[], undefined>('loadMessages'),
     sendMessage: unprovided<VisitorMessage, { id: string; text: string }>('sendMessage'),
@@ -59,15 +61,13 @@ export const visitorMachine = setup({
     setTried: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
     tellRealtime: sendTo('realtime', (_, type: PageNews | 'realtime.reconnect') => ({ type })),
-    tellSynchronized: sendTo('realtime', { type: 'sync.completed' }),
-    tellNotSynchronized: sendTo('realtime', { type: 'sync.failed' }),
+    tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' }),
+    tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' }),
     tellContact: sendTo('contact', ({ context }, { asksContact }: Visit) =>
       rules.askFor(asksContact, context),
     ),
     announceHeard: sendTo(parentOf, ({ context }) => heard(context)),
     tellTyped: sendTo('typing', ({ context: { draft } }) => rules.typed(draft)),
-    tellTyping: sendTo('typing', (_, told: LiveTyping) => told),
-    tellReloaded: sendTo('typing', { type: 'thread.reload' }),
     nameTab: unprovidedAction<string>('nameTab'),
   },
   guards: {
@@ -132,6 +132,11 @@ export const visitorMachine = setup({
     gone: { description: 'The chat does not exist, or no longer exists.' },
     open: {
       tags: 'open',
+      invoke: {
+        id: 'liveNews',
+        src: 'liveNews',
+        input: { kinds: ['visit.message', 'sync.requested'], isAwaited: true },
+      },
       type: 'parallel',
       on: {
         'visit.expired': 'opening',
@@ -139,8 +144,7 @@ export const visitorMachine = setup({
           guard: 'canSubmit',
           actions: [{ type: 'setWritten', params: ({ event }) => event }, 'tellTyped'],
         },
-        'live.typing': { actions: { type: 'tellTyping', params: ({ event }) => event } },
-        'live.message': {
+        'visit.message': {
           actions: [
             { type: 'setMessages', params: ({ event }) => [event.message] },
             'announceHeard',
@@ -162,7 +166,7 @@ export const visitorMachine = setup({
         },
         reading: {
           initial: 'loading',
-          on: { 'realtime.synchronize': { target: '.loading', actions: 'tellReloaded' } },
+          on: { 'sync.requested': '.loading' },
           states: {
             loading: {
               invoke: {
@@ -173,7 +177,7 @@ export const visitorMachine = setup({
                   actions: [
                     { type: 'setMessages', params: ({ event }) => event.output },
                     'announceHeard',
-                    'tellSynchronized',
+                    'tellCaughtUp',
                   ],
                 },
                 onError: [
@@ -181,7 +185,7 @@ export const visitorMachine = setup({
                     guard: { type: 'isExpired', params: ({ event }) => event },
                     target: '#visitor.opening',
                   },
-                  { target: 'read', actions: 'tellNotSynchronized' },
+                  { target: 'read', actions: 'tellNotCaughtUp' },
                 ],
               },
             },
@@ -222,7 +226,7 @@ export const visitorMachine = setup({
                 "The outcome of the send is unknown. The message's id makes a second send safe.",
               on: {
                 'page.online': { target: 'idle', actions: 'clearTries' },
-                'realtime.synchronize': { target: 'idle', actions: 'clearTries' },
+                'sync.requested': { target: 'idle', actions: 'clearTries' },
               },
               after: { resendDelay: { target: 'idle', actions: 'setTried' } },
             },

@@ -30,8 +30,8 @@ const cutUp = (
 }
 
 /**
- * An answer that is too long for one message of its channel is sent as several. The text is cut between sentences, and inside a sentence
- * only where it fits into no message.
+ * An answer that is too long for one message of its channel is sent as several. The text is cut between sentences,
+ * and inside a sentence only where it fits into no message.
  */
 export const splitAnswer = (text: string, fits: (part: string) => boolean): readonly string[] =>
   cutUp(text, fits, 'sentence')

@@ -2,7 +2,8 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isDiskFull } from '../process/diskFull.ts'
 
-// A PGlite that stopped on a full disk writes while it recovers, and could not be reopened: this space is reserved for that.
+// A PGlite that stopped on a full disk writes while it recovers, and could not be reopened: this space is reserved
+// for that.
 
 /** Two segments of its log. */
 const BYTES = 32 << 20

@@ -4,7 +4,8 @@ import { tooMany } from '../http/refusal.ts'
 import { type Bound, filesOf } from '../limits/bounds.ts'
 
 /**
- * The account that uploads, and the business that it is for. Files of customers have no account, and are not counted.
+ * The account that uploads, and the business that it is for. Files of customers have no account, and are not
+ * counted.
  */
 export interface Owner {
   readonly userId: number | null
@@ -12,8 +13,8 @@ export interface Owner {
 }
 
 /**
- * Refuses one more file where an account, or a business, has stored as many as it may within a day. A first look:
- * others may come between.
+ * Refuses one more file where an account, or a business, has stored as many as it may within a day. This check
+ * alone does not reserve the room: another upload may take it.
  */
 export const requireRoom = async (
   db: Db,
@@ -23,7 +24,7 @@ export const requireRoom = async (
   if (userId === null) return
   const stored = db.selectFrom('files').where('uploaded_by', 'is not', null)
   const refuseFrom = async (files: typeof stored, { most, within }: Bound) => {
-    // The one that has to be forgotten before there is room again.
+    // The upload that has to grow older than the period before there is room again.
     const last = await files
       .select('created_at')
       .where('created_at', '>', new Date(now.getTime() - within))

@@ -6,8 +6,8 @@ export interface Part {
 }
 
 /**
- * The part that a player asks for (`Range: bytes=0-1`): some play nothing that is not sent in parts. Null where the
- * whole is wanted, or more than one part.
+ * The part that a player asks for (`Range: bytes=0-1`): some players need files in parts. Null for a request
+ * for the whole file, or for several parts.
  */
 export const rangeIn = (header: string | undefined, size: number): Part | 'outside' | null => {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

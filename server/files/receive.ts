@@ -15,7 +15,7 @@ const refusalOf = (problem: ImageProblem) =>
 
 interface ReceivedFile {
   readonly name: string
-  /** As the caller calls it. */
+  /** The MIME type that the caller names. */
   readonly type: string
   readonly bytes: Buffer
   readonly fields: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ interface Limits {
   readonly tooLarge: () => Refusal
 }
 
-/** Joined as it comes: in pieces of one byte it would be held many times over until its end. */
+/** Joins the pieces as they come: a file sent byte by byte would otherwise take many times its size in memory. */
 const readWhole = async (file: Readable, mostBytes: number): Promise<Buffer> => {
   const pieces: Buffer[] = []
   // The loop throws the error of an incomplete file.
@@ -64,7 +64,7 @@ export const receiveFile = async (
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // Nothing but the body is read here: it was cut, or is none.
+    // Only the body is read above: it was cut, or is no multipart body.
     request.log.info(error)
     throw new Refusal(400, 'El archivo llegó incompleto. Súbelo de nuevo.')
   }
@@ -77,7 +77,7 @@ interface Received {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The image of a multipart body, drawn again, and the texts beside it. */
+/** The image of a multipart body, re-encoded, and the texts beside it. */
 export const receiveImage = async (
   { pictures }: Pick<Resources, 'pictures'>,
   request: FastifyRequest,

@@ -63,7 +63,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=31536000, immutable',
-        // A document is saved: nothing in it runs here.
+        // A document is downloaded, never shown: nothing in it runs at this origin.
         ...(!file.type.startsWith('image/') && {
           'content-disposition': `attachment; filename*=UTF-8''${encoded(file.title ?? name)}`,
         }),
@@ -75,7 +75,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     onRequest: holdBackAddress(app, { secret, what: 'files', most: FILES_A_MINUTE }),
   }
   app.get<{ Params: { name: string } }>('/files/:name', held, serve)
-  // A document's address ends in what a person calls it.
+  // A document's address ends in its name for people.
   app.get<{ Params: { name: string } }>('/files/:name/*', held, serve)
 }
 

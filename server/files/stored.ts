@@ -20,7 +20,7 @@ export interface PutFile extends Omit<NewFile, 'bytes'> {
   readonly name: string
 }
 
-/** Not within a transaction: its connection would wait for a store that may be far away. */
+/** Never within a transaction: its connection would wait for a store that may be remote. */
 export const putFile = async (
   files: FileStore,
   { bytes, type, title }: NewFile,
@@ -30,7 +30,7 @@ export const putFile = async (
   return { name, type, title }
 }
 
-/** Gives the address of the file from now on, where its owner has room for one more today. */
+/** Stores the file's row and returns its address, if its owner may store one more file today. */
 export const nameFile = async (
   transaction: Db,
   { name, type, title }: PutFile,
@@ -51,17 +51,17 @@ export const nameFile = async (
   return title === null ? `/files/${name}` : `/files/${name}/${encodeURIComponent(title)}`
 }
 
-/** It is not served any more. */
+/** From now on the file is not served. */
 export const unnameFile = async (db: Db, { name }: PutFile): Promise<void> => {
   await db.deleteFrom('files').where('file_name', '=', name).execute()
 }
 
-/** Removes the bytes that no row came to name, or whose row is gone. */
+/** Removes the bytes of a file without a row. */
 export const removeUnnamed = async ({ db, files }: Store, { name }: PutFile): Promise<void> => {
   if (!(await rowOf(db, name))) await files.remove(name)
 }
 
-/** The address of a file from now on. */
+/** Stores a file with its row, and returns its address. */
 export const storeFile = async (
   { db, files, clock }: TimedStore,
   content: NewFile,
@@ -73,7 +73,7 @@ export const storeFile = async (
       .transaction()
       .execute((transaction) => nameFile(transaction, file, owner, clock()))
   } catch (error) {
-    // The caller gets the reason why there is no row. Bytes without a row harm nobody.
+    // The caller gets the reason why there is no row. Bytes without a row are never served.
     await removeUnnamed({ db, files }, file).catch(() => {})
     throw error
   }

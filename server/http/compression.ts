@@ -2,15 +2,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Bytes: below that a packet is saved by nothing. */
+/** Bytes: a smaller answer fits into one packet anyway. */
 const WORTH_IT = 1024
-/** Of 11: beyond that the processor costs more than the line. */
+/** The level, of 11: a higher one costs more processor time than it saves transfer time. */
 const BROTLI_QUALITY = 4
 
 /**
- * Answers that are written anew each time: data, and the pages. The page's files were compressed when they were built,
- * and what people sent is compressed already. No request carries a cookie, so that nobody else can have answers made to
- * measure.
+ * Compresses the answers that are made for each request: data, and the pages. The page's files were compressed when
+ * they were built, and what people sent is compressed already. No request carries a cookie, so that nobody else can
+ * have answers made to measure.
  */
 const written = /^(?:application\/json|text\/html)\b/
 

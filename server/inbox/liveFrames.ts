@@ -1,14 +1,4 @@
-import type * as z from 'zod/mini'
-import type {
-  ConversationClient,
-  ConversationPin,
-  ConversationState,
-  InternalNotesChanged,
-  MessageChanged,
-  NewConversation,
-  NewMessage,
-  SomebodyTyping,
-} from '#contract/realtime.ts'
+import type { LiveWire } from '#contract/live/events.ts'
 import type { Db } from '../database/schema.ts'
 import type { Note, TypingNote } from '../realtime/bus/bus.ts'
 import { authorName, memberName } from './authors.ts'
@@ -16,22 +6,11 @@ import { linkOf } from './linkedClients/links.ts'
 import { isPinned } from './pins/pins.ts'
 import { stateOf } from './states/states.ts'
 
-type Frame = z.output<
-  | typeof NewMessage
-  | typeof NewConversation
-  | typeof MessageChanged
-  | typeof ConversationState
-  | typeof ConversationPin
-  | typeof ConversationClient
-  | typeof InternalNotesChanged
-  | typeof SomebodyTyping
->
-
 /** A frame for all sockets of a business; null where it is for those of one account. */
 interface Told {
-  readonly frame: Frame | null
+  readonly frame: LiveWire | null
   /** The account that acted, and what its own sockets are told instead: null, nothing. */
-  readonly own?: { readonly userId: number; readonly frame: Frame | null }
+  readonly own?: { readonly userId: number; readonly frame: LiveWire | null }
 }
 
 /** The frames that the sockets of a business get for a note; null when its message or conversation is gone. */
@@ -73,7 +52,7 @@ const messageFrame = async (
   if (!row) return null
   const time = row.date_registered.toISOString()
   const name = authorName(row)
-  const frameFor = (isOwn: boolean): Frame => ({
+  const frameFor = (isOwn: boolean): LiveWire => ({
     event: 'new_message',
     timestamp: time,
     data: {

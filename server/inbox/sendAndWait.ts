@@ -11,8 +11,9 @@ import { invalidCredentials } from './delivery.ts'
 import { removeMessage } from './messages.ts'
 
 /**
- * A person's message: stored once for its key, and sent to its channel while the person waits. A message that the channel refuses is
- * removed; one of unknown outcome stays, marked as such. `takeBack` removes what was stored beside the message.
+ * A person's message: stored once for its key, and sent to its channel while the person waits. A message that the
+ * channel refuses is removed; one of unknown outcome stays, marked as such. `takeBack` removes what was stored
+ * beside the message.
  */
 export const sendAndWait = async (
   resources: Resources,

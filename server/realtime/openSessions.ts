@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Resources } from '../resources.ts'
 
 /**
- * The sessions of this process's sockets. The bus announces the end of a session, but that note can be lost with a process that is killed
- * or cut off. So the rows are checked as well, all with one statement.
+ * The sessions of this process's sockets. The bus announces the end of a session, but that note can be lost with a
+ * process that is killed or cut off. So the rows are checked as well, all with one statement.
  */
 export const createOpenSessions = ({ db, clock }: Pick<Resources, 'db' | 'clock'>) => {
   const ends = new Map<string, Set<() => void>>()

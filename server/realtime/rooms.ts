@@ -11,12 +11,17 @@ interface Room<Member> {
 interface Kind<Key, Member> {
   /** Subscribes to the notes of one room. Returns the function that unsubscribes. */
   readonly listen: (key: Key, listener: (note: Note) => void) => () => void
-  /** Reads the row of a note, once for all sockets: the frame for each member, or null where there is none to send. */
+  /**
+   * Reads the row of a note, once for all sockets: the frame for each member, or null where there is none to send.
+   */
   readonly read: (note: Note) => Promise<((member: Member) => string | null) | null>
   readonly log: (error: unknown) => void
 }
 
-/** The sockets of each business, or of each thread. A room without sockets costs nothing: not even the reading of a row. */
+/**
+ * The sockets of each business, or of each thread. A room without sockets costs nothing: not even the reading of a
+ * row.
+ */
 export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member>) => {
   const rooms = new Map<Key, Room<Member>>()
 

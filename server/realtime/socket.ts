@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { SESSION_EXPIRED } from '#contract/errors.ts'
-import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/realtime.ts'
+import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/live/frame.ts'
 import { BusinessId } from '#contract/wire.ts'
 import { addressHash } from '../access/address.ts'
 import { findSession } from '../access/session.ts'
@@ -32,7 +32,7 @@ const refusals = {
 
 /** Browsers cannot read the status of a refused handshake, so the refusal comes as a frame. */
 const refuse = (socket: WebSocket, code: keyof typeof refusals) => {
-  const frame: z.output<typeof RealtimeRefusal> = { type: 'error', message: refusals[code], code }
+  const frame: RealtimeRefusal = { type: 'error', message: refusals[code], code }
   if (socket.readyState !== socket.OPEN) return
   socket.send(JSON.stringify(frame))
   socket.close(4000 + code)
@@ -100,7 +100,7 @@ export const realtimeSocket = (
       if (socket.readyState !== socket.OPEN) return life.leave()
       if (!belongs) return refuse(socket, 403)
       rooms.join(business_id, socket, session.user.id)
-      const welcome: z.output<typeof Welcome> = { type: 'welcome', connection_id: randomUUID() }
+      const welcome: Welcome = { type: 'welcome', connection_id: randomUUID() }
       socket.send(JSON.stringify(welcome))
     } catch (error) {
       request.log.error(error)

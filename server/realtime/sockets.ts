@@ -43,8 +43,8 @@ export const closeInTurn = async (
 }
 
 /**
- * A socket whose other side is gone looks open for hours, on both sides: ping each one, terminate those that do not answer, and send the
- * page a frame of its own, because browsers do not show it the ping.
+ * A socket whose other side is gone looks open for hours, on both sides: ping each one, terminate those that do not
+ * answer, and send the page a frame of its own, because browsers do not show it the ping.
  */
 export const keepAlive = (app: FastifyInstance, every: number): void => {
   const silent = new WeakSet<WebSocket>()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { REALTIME_PATH } from '#contract/realtime.ts'
+import { REALTIME_PATH } from '#contract/live/frame.ts'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
 import type { Resources } from '../resources.ts'
 

@@ -4,6 +4,7 @@ import type { Config } from '#contract/config.ts'
 import type { areaMachines, DormantView } from '#machines/shell/areas.ts'
 import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import type { Call } from '../effects/http.ts'
+import type { Live } from '../effects/live.ts'
 import type { Memory } from '../effects/memory.ts'
 import type { KeepForm } from './keepForms.ts'
 import type { KeepPayment } from './keepPayment.ts'
@@ -24,6 +25,8 @@ export interface AreaWorld {
   readonly billingCall: Call
   readonly config: Config
   readonly memory: Memory
+  /** For the machines that listen to the news of the connection. */
+  readonly liveNews: Live['liveNews']
   readonly businessId: number
   readonly keepForm: KeepForm
   readonly keepPayment: KeepPayment

@@ -16,13 +16,13 @@ export const linkedClientsActors = (world: World) => {
   return {
     linkedClients: linked.machine,
     loadLinked: fromPromise<void, undefined>(async ({ signal }) => {
-      const { account, businessId, call, keep, memory, store } = world
+      const { account, businessId, call, keep, liveNews, memory, store } = world
       const code = await import('./linkedClientsCode.ts')
       // The business may have been left meanwhile: what the next one has is not this one's to keep.
       if (signal.aborted) return
       const links = code.openLinkMemory(store, memory, account.email, businessId)
       keep(code.savedByLinkedClients(links))
-      linked.arrive(code.wireLinkedClients(call))
+      linked.arrive(code.wireLinkedClients(call, liveNews))
     }),
   }
 }

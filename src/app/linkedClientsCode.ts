@@ -7,14 +7,15 @@ import {
 import { conversationClientsActors } from '../effects/conversationClients.ts'
 import type { Call } from '../effects/http.ts'
 import type { LinkMemory } from '../effects/linkMemory.ts'
+import type { Live } from '../effects/live.ts'
 import { type Saved, saved } from './saving.ts'
 import { toast } from './toast.ts'
 
 // The code of the linked clients, in one piece.
 
-export const wireLinkedClients = (call: Call) =>
+export const wireLinkedClients = (call: Call, liveNews: Live['liveNews']) =>
   linkedClientsMachine.provide({
-    actors: conversationClientsActors(call),
+    actors: { ...conversationClientsActors(call), liveNews },
     actions: {
       toastRefused: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeLinkFailure('link', error) }),

@@ -26,6 +26,7 @@ import { openFormDrafts } from '../effects/formDrafts.ts'
 import type { Call } from '../effects/http.ts'
 import { unreadSign } from '../effects/icon.ts'
 import { conversationListActors, conversationSearchActors } from '../effects/inbox.ts'
+import { openLive } from '../effects/live.ts'
 import type { Memory } from '../effects/memory.ts'
 import { watchPage } from '../effects/page.ts'
 import { keptPayment } from '../effects/payment.ts'
@@ -87,26 +88,29 @@ export const wireWorkspace = ({
   const drafts = openFormDrafts(store, () => businessPrefix(account.email, businessId))
   const keepForm = formKeeper(drafts, keep)
   const keepPayment = paymentKeeper(keptPayment(tab, account.email, businessId), keep)
+  const live = openLive()
+  const { liveNews } = live
   const world = {
     account,
     call,
     billingCall,
     config,
     memory,
+    liveNews,
     businessId,
     keepForm,
     keepPayment,
   }
   const reads = readsOf(tabs)
   const unread = unreadMachine.provide({
-    actors: { watchReads: reads.watch },
+    actors: { liveNews, watchReads: reads.watch },
     actions: {
       shareRead: (_, read) => reads.share(read),
     },
   })
   const stateActors = conversationStatesActors(call, config, tabs)
   const states = conversationStatesMachine.provide({
-    actors: stateActors,
+    actors: { ...stateActors, liveNews },
     actions: {
       toastFailure: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeStateFailure('setState', error) }),
@@ -115,7 +119,7 @@ export const wireWorkspace = ({
     },
   })
   const pins = pinsMachine.provide({
-    actors: conversationPinsActors(call, config, tabs),
+    actors: { ...conversationPinsActors(call, config, tabs), liveNews },
     actions: {
       toastFailure: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describePinFailure('pin', error) }),
@@ -126,12 +130,15 @@ export const wireWorkspace = ({
   const loads = conversationListActors(call, config)
   const reload = conversationReloadMachine.provide({ actors: loads })
   const { loadConversations } = loads
-  const list = conversationListMachine.provide({ actors: { loadConversations, reload, search } })
+  const list = conversationListMachine.provide({
+    actors: { liveNews, loadConversations, reload, search },
+  })
   const openConversation = openConversationMachine.provide({
-    actors: chatActors({ ...world, keep }),
+    actors: { liveNews, ...chatActors({ ...world, keep }) },
   })
   const inbox = inboxMachine.provide({
     actors: {
+      liveNews,
       list,
       unread,
       states,
@@ -152,7 +159,7 @@ export const wireWorkspace = ({
     actors: { sound, desktop, showAttention: attentionOf(tabs) },
   })
   const realtime = realtimeMachine.provide({
-    actors: { socket: socketActor(socket, tabs) },
+    actors: { socket: socketActor(socket, tabs, live.publish), catchUp: live.waitForAll },
     actions: { expireSession },
   })
   const navigation = navigationMachine.provide({

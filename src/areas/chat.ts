@@ -64,9 +64,9 @@ import { wireNotes } from './clientNotes.ts'
 
 /** Wires the machines of a conversation to their effects. */
 export const wireChat = (world: AreaWorld, files: KeptFiles) => {
-  const { call, config, businessId, keepForm } = world
+  const { call, config, businessId, keepForm, liveNews } = world
   const load = loadMessages(call, config)
-  const messages = messagesMachine.provide({ actors: { loadMessages: load } })
+  const messages = messagesMachine.provide({ actors: { liveNews, loadMessages: load } })
   const outbox = outboxMachine.provide({ actors: { ...outboxActors(call), checkThread: load } })
   const attachment = attachmentMachine.provide({
     actors: { ...attachmentActors(call, config, files), holdPage },
@@ -126,6 +126,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   })
   const internalNotes = internalNotesMachine.provide({
     actors: {
+      liveNews,
       ...internalNotesActors(call),
       outbox: internalNoteOutboxMachine.provide({ actors: internalNoteOutboxActors(call) }),
       removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
@@ -140,7 +141,10 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       clientPanel,
       link,
       internalNotes,
-      typing: typingMachine.provide({ actions: typingActions(call, config) }),
+      typing: typingMachine.provide({
+        actors: { liveNews },
+        actions: typingActions(call, config),
+      }),
     },
   })
   const quickReplies = keepForm(quickRepliesMachine.provide({ actors: { holdPage } }), {
@@ -161,5 +165,5 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       }),
     },
   })
-  return chatMachine.provide({ actors: { thread, quickReplies, teamReplies } })
+  return chatMachine.provide({ actors: { liveNews, thread, quickReplies, teamReplies } })
 }

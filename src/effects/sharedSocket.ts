@@ -1,9 +1,10 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { LiveNews } from '#contract/realtime.ts'
+import { LiveNews } from '#contract/live/events.ts'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine.ts'
 import type { WorkspaceEvent } from '#machines/shell/workspaceEvents.ts'
-import { type LineEvent, openLine, ownSocket, type SocketOptions } from './socket.ts'
+import type { Live } from './live.ts'
+import { type LineEvent, openLine, ownSocket, type SocketOptions, telling } from './socket.ts'
 import { canShare, newId, openChannel } from './tabs.ts'
 
 // One socket for all tabs of an account and business: docs/decisions/2026-11-21-tabs.md.
@@ -32,7 +33,7 @@ type Said = z.output<typeof Said>
 const lineOf = (tabs: string): string => `${tabs}/socket`
 
 /** Behaves like a socket that can move: to another tab, or to this one. */
-const sharedSocket = (options: SocketOptions, tabs: string) =>
+const sharedSocket = (options: SocketOptions, tabs: string, publish: Live['publish']) =>
   fromCallback(({ sendBack }) => {
     const lock = lineOf(tabs)
     const stop = new AbortController()
@@ -44,8 +45,9 @@ const sharedSocket = (options: SocketOptions, tabs: string) =>
     let clock: ReturnType<typeof setInterval> | undefined
     let patience: ReturnType<typeof setTimeout> | undefined
 
-    const tell = (event: SocketEvent) => {
-      if (!stop.signal.aborted) sendBack(event)
+    const toPage = telling(publish, sendBack)
+    const tell = (event: SocketEvent | LiveNews) => {
+      if (!stop.signal.aborted) toPage(event)
     }
     const moved = () => {
       if (known !== null) tell({ type: 'socket.moved' })
@@ -152,5 +154,5 @@ export const watchLine = (tabs: string) =>
     return channel.close
   })
 
-export const socketActor = (options: SocketOptions, tabs: string) =>
-  canShare() ? sharedSocket(options, tabs) : ownSocket(options)
+export const socketActor = (options: SocketOptions, tabs: string, publish: Live['publish']) =>
+  canShare() ? sharedSocket(options, tabs, publish) : ownSocket(options, publish)

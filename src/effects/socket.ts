@@ -1,6 +1,8 @@
 import { fromCallback } from 'xstate'
-import { readFrame } from '#contract/realtime.ts'
+import type { LiveNews } from '#contract/live/events.ts'
+import { readFrame } from '#contract/live/frame.ts'
 import type { SocketEvent } from '#machines/realtime/realtimeMachine.ts'
+import type { Live } from './live.ts'
 import { watchSilence } from './silence.ts'
 
 /** The time-out of an open socket's welcome, in milliseconds: some back ends do not send it. */
@@ -14,8 +16,19 @@ export interface SocketOptions {
   readonly businessId: number
 }
 
-/** An event of one socket, parsed once: the machine and the other tabs get the same object. */
-export type LineEvent = Exclude<SocketEvent, { type: 'socket.moved' }>
+/** An event of one socket, parsed once: this page and the other tabs get the same object. */
+export type LineEvent = Exclude<SocketEvent, { type: 'socket.moved' }> | LiveNews
+
+/** The connection is told of the socket; news go to those who listen. */
+export const telling =
+  (publish: Live['publish'], sendBack: (event: SocketEvent) => void) =>
+  (event: SocketEvent | LiveNews): void => {
+    if (isOfSocket(event)) sendBack(event)
+    else publish(event)
+  }
+
+const isOfSocket = (event: SocketEvent | LiveNews): event is SocketEvent =>
+  event.type.startsWith('socket.')
 
 /**
  * One socket, until the returned function is called. It counts as opened when the server sends its welcome, since only then events are
@@ -72,5 +85,5 @@ export const openLine = (
 }
 
 /** A socket of this tab alone, as long as the state lasts. */
-export const ownSocket = (options: SocketOptions) =>
-  fromCallback(({ sendBack }) => openLine(options, sendBack))
+export const ownSocket = (options: SocketOptions, publish: Live['publish']) =>
+  fromCallback(({ sendBack }) => openLine(options, telling(publish, sendBack)))

@@ -1,5 +1,5 @@
 import type { Config } from '#contract/config.ts'
-import { REALTIME_PATH } from '#contract/realtime.ts'
+import { REALTIME_PATH } from '#contract/live/frame.ts'
 import { apiBase, plainBase } from './config.ts'
 
 /** The socket's address: its own setting, else the API's address with ws for http. */

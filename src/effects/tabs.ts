@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { MarkedState } from '#contract/conversationStates.ts'
-import type { LivePin, LiveState } from '#contract/realtime.ts'
+import type { LivePin } from '#contract/live/pin.ts'
+import type { LiveState } from '#contract/live/state.ts'
 import type { UnreadEvent } from '#machines/inbox/list/unreadMachine.ts'
 
 // The shared tasks of the tabs of one account and business. Each tab works alone where the browser has no locks

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { Config } from '#contract/config.ts'
-import { type LiveTyping, REALTIME_PATH } from '#contract/realtime.ts'
+import { REALTIME_PATH } from '#contract/live/frame.ts'
+import type { LiveTyping } from '#contract/live/typing.ts'
 import {
   listVisitorMessages,
   openVisit,
@@ -11,12 +12,14 @@ import {
   tellVisitorTyping,
   VISITOR_SOCKET_PATH,
   type Visit,
+  type VisitMessage,
   VisitorEvent,
   type VisitorMessage,
 } from '#contract/visitor.ts'
 import { readUrl } from '#contract/wire.ts'
 import type { TypingTold } from '#machines/shared/typingMachine.ts'
 import type { Call } from '../effects/http.ts'
+import type { Live } from '../effects/live.ts'
 import { watchSilence } from '../effects/silence.ts'
 import { socketUrl } from '../effects/socketUrl.ts'
 
@@ -68,7 +71,7 @@ const BUSINESS = 'business'
 
 const readNews = (news: Extract<VisitorEvent, { event: unknown }>) =>
   news.event === 'new_message'
-    ? { type: 'live.message', message: readMessage(news.message) }
+    ? ({ type: 'visit.message', message: readMessage(news.message) } satisfies VisitMessage)
     : ({
         type: 'live.typing',
         threadId: '',
@@ -87,10 +90,11 @@ export const visitorTypingActions = (call: Call, widget: string) => ({
   },
 })
 
-/** A socket for the realtime machine, whose news are a visitor's messages. */
+/** A socket for the realtime machine; its news are published. */
 export const visitorSocket = (options: {
   readonly url: string
   readonly token: () => string | null
+  readonly publish: Live['publish']
 }) =>
   fromCallback(({ sendBack }) => {
     const query = new URLSearchParams({ token: options.token() ?? '' })
@@ -113,7 +117,7 @@ export const visitorSocket = (options: {
       }
       silence.heard()
       if (!event) return
-      if ('event' in event) sendBack(readNews(event))
+      if ('event' in event) options.publish(readNews(event))
       else if (event.type === 'welcome') sendBack({ type: 'socket.opened' })
       else sendBack({ type: 'socket.refused', code: event.code })
     }

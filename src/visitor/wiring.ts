@@ -7,6 +7,7 @@ import { widgetMachine } from '#machines/visitor/widgetMachine.ts'
 import { saveChanges } from '../app/saving.ts'
 import { apiBase } from '../effects/config.ts'
 import { createCall } from '../effects/http.ts'
+import { openLive } from '../effects/live.ts'
 import type { Store } from '../effects/storage.ts'
 import {
   visitorActors,
@@ -36,6 +37,7 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
   const visitor = () => widget.getSnapshot().children.visitor
   const token = () => visitor()?.getSnapshot().context.token ?? null
   const expire = () => visitor()?.send({ type: 'visit.expired' })
+  const live = openLive()
   // An expired visit fails the current call, and the machine opens it again.
   const call = createCall({ baseUrl: apiBase(config), token, onExpired: () => {} })
 
@@ -47,9 +49,20 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
           actors: {
             ...visitorActors(call, name),
             watchPage: watchVisitorPage,
-            typing: typingMachine.provide({ actions: visitorTypingActions(call, name) }),
+            liveNews: live.liveNews,
+            typing: typingMachine.provide({
+              actors: { liveNews: live.liveNews },
+              actions: visitorTypingActions(call, name),
+            }),
             realtime: realtimeMachine.provide({
-              actors: { socket: visitorSocket({ url: visitorSocketUrl(config), token }) },
+              actors: {
+                socket: visitorSocket({
+                  url: visitorSocketUrl(config),
+                  token,
+                  publish: live.publish,
+                }),
+                catchUp: live.waitForAll,
+              },
               actions: { expireSession: expire },
             }),
           },

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { drive } from './drive.ts'
+import { openBrowser } from './people.ts'
 
 const { product, browser } = drive()
 
 test('a person who is signed out reads the drawing and the scripts of a machine that does not run', async () => {
-  const page = await browser.newPage()
+  const page = await openBrowser(browser)
+  page.setDefaultTimeout(60_000)
   await page.goto(`${product.base}/diagnostico?diagnostico`)
   await page.getByRole('tab', { name: 'Máquinas' }).click()
   const list = page.getByRole('navigation', { name: 'Máquinas' })
@@ -13,7 +15,6 @@ test('a person who is signed out reads the drawing and the scripts of a machine 
   await page.getByRole('group', { name: 'Diagrama de purchase' }).getByRole('img').waitFor()
   await page.getByRole('button', { name: /^purchase-1/ }).click()
   await page.getByText('Precondición', { exact: true }).waitFor()
-  await page.close()
 })
 
 test('every listed machine has a file with scripts', async () => {

@@ -33,7 +33,7 @@ const arrived: VisitorMessage = {
 }
 
 const realtime = realtimeMachine.provide({
-  actors: { socket: fromCallback(() => undefined) },
+  actors: { socket: fromCallback(() => undefined), catchUp: fromCallback(() => undefined) },
   actions: { expireSession: () => undefined },
 })
 
@@ -57,6 +57,7 @@ const opened = async (send: () => Promise<VisitorMessage>, asksContact = false) 
   const machine = visitorMachine.provide({
     actors: {
       typing: mute,
+      liveNews: fromCallback(() => undefined),
       openVisit: fromPromise(async () => ({ ...visit, asksContact })),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
         () => new Promise(() => undefined),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, assign, sendTo } from 'xstate'
-import { chatMachine, threadActorId } from '#machines/inbox/chat/chatMachine.ts'
+import { type AnyStateMachine, assign } from 'xstate'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
+import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import type { Unread } from '#machines/inbox/list/unread.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
@@ -15,17 +15,9 @@ import { verdictOf } from '../simulation/verdict.ts'
 
 const RUNS = 300
 
-/** A message is shown in any open conversation. */
-const astray = inState(chatMachine, '', (root) => {
-  const { 'live.message': news } = root.on as Record<string, Loose>
-  root.on = { ...(root.on as Loose), 'live.message': { ...news, guard: 'hasOpen' } }
-}).provide({
-  actions: {
-    tellThread: sendTo(
-      ({ context }) => threadActorId(context.openId ?? ''),
-      ({ event }) => event,
-    ),
-  },
+/** A message is shown in every conversation that is alive. */
+const astray = inState(messagesMachine, '', (root) => {
+  root.invoke = { ...(root.invoke as Loose), input: { kinds: ['live.message', 'live.change'] } }
 })
 
 /** Faults that appear only when several machines run for a while. */
@@ -34,7 +26,7 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
     realtimeMachine,
     'live.connecting: socket.opened: target connected',
   ),
-  'a message that is shown in the conversation that happens to be open': astray,
+  'a message that is shown in other conversations': astray,
   'an event that counts each time it comes': unreadMachine.provide({
     actions: {
       setUnread: assign(({ context }, next: Unread) => ({ ...next, heard: context.heard })),

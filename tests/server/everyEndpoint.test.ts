@@ -6,6 +6,7 @@ import { sendAttachment } from '#contract/attachments.ts'
 import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/files.ts'
 import { sendVisitorMessage, tellVisitorTyping } from '#contract/visitor.ts'
+import * as bounds from '#server/limits/bounds.ts'
 import { calls, endpoints, nothing, type Parts, type Thing } from './kit/asking.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
@@ -14,9 +15,10 @@ import { multipart } from './kit/multipart.ts'
 import { type Account, type Reply, type TestServer, withServer } from './kit/server.ts'
 import { addWidgetShop, arrive, read, say } from './kit/widgetShop.ts'
 
-// Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the administrator and a
-// member of both businesses: the id of another business does what an id of nothing does, and its rows stay as they are. And every
-// endpoint that takes an idempotency key × a repeated call.
+// Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the
+// administrator and a member of both businesses: the id of another business does what an id of nothing does, and
+// its rows stay as they are. And every endpoint that takes an idempotency key × a repeated call; and the rate of
+// every endpoint, which server/limits/bounds.ts has.
 
 type Ask = (thing: Thing) => Parts
 
@@ -38,14 +40,27 @@ const idsIn = (ask: Ask): readonly string[] => {
 
 /** The thing with one id of another one. */
 const withId = (thing: Thing, id: string, other: Thing): Thing => {
+  if (id === ALL) return other
   const [name = '', kind] = id.split('.')
   if (kind === undefined) return { ...thing, [name]: Reflect.get(other, name) }
   const integrations = { ...thing.integrations, [kind]: Reflect.get(other.integrations, kind) }
   return { ...thing, integrations }
 }
 
-/** Every call by each of its ids. */
-const callsById = calls.flatMap((call) => idsIn(call.ask).map((id) => ({ ...call, id })))
+/** Instead of an id: all of them at once. */
+const ALL = 'business, by all ids'
+
+/** Every call by each of its ids, and by all of them. */
+const callsById = calls.flatMap((call) => {
+  const ids = idsIn(call.ask)
+  return [...ids, ...(ids.length > 1 ? [ALL] : [])].map((id) => ({ ...call, id }))
+})
+
+/** Callers without a session of the back office. Every other endpoint is for members. */
+const open: ReadonlySet<string> = new Set<keyof typeof api>([
+  ...(['sendCode', 'verifyCode', 'readShownLooks', 'openVisit'] as const),
+  ...(['listVisitorMessages', 'sendVisitorMessage', 'tellVisitorTyping'] as const),
+])
 
 /** The calls for projects of every business, which the provider's administrator may make. */
 const isAdministrators = ({ id }: (typeof callsById)[number]): boolean =>
@@ -94,6 +109,67 @@ const countsOf = async ({ resources: { pool } }: TestServer) => {
   return rows[0]
 }
 
+type Name = keyof typeof api
+
+const writes = (...names: (readonly Name[])[]) =>
+  Object.fromEntries(names.flat().map((name) => [name, bounds.WRITES_A_MINUTE]))
+
+const { visitorCallsOf } = bounds
+
+/** By account; without a session by address. What is not named here has the usual rate of an account. */
+const rates: Readonly<Partial<Record<Name, number>>> = {
+  sendCode: bounds.SIGN_INS_A_MINUTE,
+  verifyCode: bounds.SIGN_INS_A_MINUTE,
+  listConversations: bounds.LISTINGS_A_MINUTE,
+  listConversationChanges: bounds.LISTINGS_A_MINUTE,
+  listConversationStates: bounds.LISTINGS_A_MINUTE,
+  listConversationClients: bounds.LISTINGS_A_MINUTE,
+  searchConversations: bounds.SEARCHES_A_MINUTE,
+  listMessages: bounds.THREADS_A_MINUTE,
+  listMessageChanges: bounds.THREADS_A_MINUTE,
+  sendAttachment: bounds.UPLOADS_A_MINUTE,
+  sendManualMessage: bounds.SENDINGS_A_MINUTE,
+  setConversationState: bounds.ROWS_A_MINUTE,
+  linkConversation: bounds.ROWS_A_MINUTE,
+  listClients: bounds.LISTINGS_A_MINUTE,
+  listDoubles: bounds.LISTINGS_A_MINUTE,
+  createClient: bounds.ROWS_A_MINUTE,
+  updateClient: bounds.ROWS_A_MINUTE,
+  dashboardBasic: bounds.DASHBOARDS_A_MINUTE,
+  dashboardSummary: bounds.DASHBOARDS_A_MINUTE,
+  dashboardMetrics: bounds.DASHBOARDS_A_MINUTE,
+  dashboardMessages: bounds.DASHBOARDS_A_MINUTE,
+  dashboardConversations: bounds.DASHBOARDS_A_MINUTE,
+  dashboardChannels: bounds.DASHBOARDS_A_MINUTE,
+  dashboardTopConversations: bounds.DASHBOARDS_A_MINUTE,
+  uploadFile: bounds.UPLOADS_A_MINUTE,
+  uploadImage: bounds.UPLOADS_A_MINUTE,
+  createSuggestion: bounds.NEWS_WRITES_A_MINUTE,
+  commentSuggestion: bounds.NEWS_WRITES_A_MINUTE,
+  voteSuggestion: bounds.VOTES_A_MINUTE,
+  ...writes(
+    ['createProjectRequest', 'changeProjectStatus', 'addProjectComment', 'createProjectReport'],
+    ['createWhatsapp', 'createInstagram', 'createWidget', 'createStore'],
+    ['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'],
+    ['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'],
+    ['createAssistant', 'updateAssistant'],
+    ['createBusiness'],
+    ['addInternalNote', 'deleteInternalNote'],
+  ),
+  tellTyping: bounds.TYPINGS_A_MINUTE,
+  tryAssistant: bounds.SANDBOX_QUESTIONS_A_MINUTE,
+  generateProposal: bounds.PROPOSALS_A_MINUTE,
+  createSubscription: bounds.PURCHASES_A_MINUTE,
+  upgradeSubscription: bounds.PURCHASES_A_MINUTE,
+  topUpCredits: bounds.PURCHASES_A_MINUTE,
+  cancelSubscription: bounds.PURCHASES_A_MINUTE,
+  readShownLooks: visitorCallsOf.looks.address,
+  openVisit: visitorCallsOf.visits.address,
+  listVisitorMessages: visitorCallsOf.readings.address,
+  sendVisitorMessage: visitorCallsOf.sendings.address,
+  tellVisitorTyping: visitorCallsOf.typings.address,
+}
+
 forEachDatabase((database) => {
   const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: ADMINISTRATOR } })
   let theirs: Thing
@@ -112,7 +188,7 @@ forEachDatabase((database) => {
   })
 
   describe('a stranger', () => {
-    const ofMembers = Object.entries<Endpoint>(api).filter(([, { auth }]) => auth === 'session')
+    const ofMembers = Object.entries<Endpoint>(api).filter(([name]) => !open.has(name))
     it.each(ofMembers)('has no answer of %s', async (name, endpoint) => {
       const request = calls.find((call) => call.name === name)?.ask(theirs) ?? {}
       for (const token of [undefined, 'inventado', randomUUID()])
@@ -173,8 +249,11 @@ forEachDatabase((database) => {
       other = await furnish(use(), caller)
     })
 
-    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's businesses it is of.
-    const mixed = callsById.filter(({ name, ask }) => idsIn(ask).length > 1 && name !== 'removeTag')
+    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's
+    // businesses it is of.
+    const mixed = callsById.filter(
+      ({ name, id, ask }) => id !== ALL && idsIn(ask).length > 1 && name !== 'removeTag',
+    )
     it.each(mixed)('cannot mix them in $name by $id', async ({ name, endpoint, id, ask }) => {
       const rows = [await rowsOf(use(), one), await rowsOf(use(), other)]
       const { status } = await use().send(endpoint, ask(withId(one, id, other)), caller)
@@ -242,6 +321,24 @@ forEachDatabase((database) => {
       for (const { name, endpoint, ask } of calls)
         expect((await use().send(endpoint, ask(theirs), { token })).status, name).toBe(401)
     })
+  })
+
+  it('every endpoint has the rate of the bounds', async () => {
+    const found: Record<string, number> = {}
+    for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+      // Each by its own account: one of them ends the session.
+      const { headers } = await use().send(endpoint, {}, await use().account())
+      const limit = headers['x-ratelimit-limit']
+      if (limit !== undefined) found[name] = Number(limit)
+    }
+    const usual = Object.fromEntries(
+      Object.entries<Endpoint>(api).flatMap(([name, { auth }]) =>
+        auth === 'session' ? [[name, bounds.CALLS_A_MINUTE]] : [],
+      ),
+    )
+    expect(found).toEqual({ ...usual, ...rates })
+    // None is without.
+    expect(new Set(Object.keys(found))).toEqual(new Set(Object.keys(api)))
   })
 
   describe('the owner', () => {

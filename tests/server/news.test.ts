@@ -254,14 +254,6 @@ forEachDatabase((database) => {
       expect((await suggest(luis, fields)).status).toBe(400)
     })
 
-    it('are limited for one account', async () => {
-      const busy = await use().account()
-      const statuses: number[] = []
-      for (let n = 0; n < 21; n += 1) statuses.push((await suggest(busy)).status)
-      expect(statuses.slice(0, 20).every((status) => status === 204)).toBe(true)
-      expect(statuses[20]).toBe(429)
-    })
-
     it('have categories from the start', async () => {
       const reply = await use().call(listCategories, {}, ana)
       expect(listCategories.answer.parse(reply.json())).toMatchObject({ success: true })

@@ -288,17 +288,4 @@ forEachDatabase((database) => {
       expect(reply.json()).toEqual({ success: false, message: 'Acceso denegado' })
     }
   })
-
-  it('an account may write sixty times a minute', async () => {
-    const server = use()
-    const busy = await server.account()
-    const own = await addBusiness(server, busy)
-    const query = { project_id: String(await addProject(server, own)) }
-    const body = { content: '', user_email: busy.email }
-    const statuses = new Set<number>()
-    for (let time = 0; time < 61; time += 1)
-      statuses.add((await server.call(addProjectComment, { query, body }, busy)).status)
-    expect([...statuses]).toEqual([400, 429])
-    expect((await server.call(listProjectComments, { query }, busy)).status).toBe(200)
-  })
 })

@@ -32,14 +32,6 @@ forEachDatabase((database) => {
     const reply = await propose(text)
     expect([reply.status, reply.json()]).toEqual([400, { success: false, message }])
   })
-
-  it('proposals are limited for each minute', async () => {
-    const eager = await use().account()
-    const statuses = []
-    for (let time = 0; time < 11; time += 1)
-      statuses.push((await propose('Vendemos café.', eager)).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  })
 })
 
 describe('with a language model', () => {

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { tellTyping } from '#contract/typing.ts'
 import { tellVisitorTyping } from '#contract/visitor.ts'
-import { TYPINGS_A_MINUTE } from '#server/limits/bounds.ts'
-import { addColleague } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
 import { type Ear, withEars } from './kit/sockets.ts'
@@ -114,14 +112,6 @@ forEachDatabase((database) => {
       expect((await visitorTypes(true, shop.owner.token)).status).toBe(401)
       await visitorTypes()
       expect(await nextTyping(ear)).toMatchObject({ data: { typist: 'customer' } })
-    })
-
-    it('is told so often a minute, and no more', async () => {
-      const typist = await addColleague(use(), shop.id)
-      const answers = []
-      for (let each = 0; each <= TYPINGS_A_MINUTE; each++)
-        answers.push((await type('answer', true, typist)).status)
-      expect([answers[0], answers.at(-2), answers.at(-1)]).toEqual([204, 204, 429])
     })
   })
 })

@@ -3,8 +3,9 @@ import { readConversationChanges } from '#contract/conversationChanges.ts'
 import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors.ts'
 import { readConversations, readMessages, writeManualMessage } from '#contract/inbox.ts'
 import { REQUEST_TIMEOUT } from '#contract/limits.ts'
-import { readFrame } from '#contract/realtime.ts'
+import { readFrame } from '#contract/live/frame.ts'
 import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { Heard } from '#machines/shared/liveNews.ts'
 import type { Chance } from './chance.ts'
 import { Server } from './server.ts'
 import type { Timeline } from './timeline.ts'
@@ -12,6 +13,8 @@ import type { Timeline } from './timeline.ts'
 /** An actor of the page that waits for the network. */
 export interface Asker {
   readonly tell: (event: EventObject) => void
+  /** News of the socket, for those who listen. */
+  readonly publish: (news: Heard) => void
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
   /** The actor was stopped, or the page was left or reloaded. */
@@ -168,7 +171,8 @@ export class Network {
     const arrive = () => {
       const live = readFrame(frame, this.#time.now)
       if (!line || line !== this.#current || line.state !== 'open' || !live) return
-      if (live.type === 'live.message' || live.type === 'live.conversation') line.asker.tell(live)
+      if (live.type === 'live.message' || live.type === 'live.conversation')
+        line.asker.publish(live)
     }
     if (line?.state !== 'open') return
     this.#time.after(this.#latency(), arrive)

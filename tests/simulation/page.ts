@@ -6,6 +6,7 @@ import {
   type AnyStateMachine,
   createActor,
   type EventObject,
+  fromCallback,
   type SnapshotFrom,
 } from 'xstate'
 import type { Message } from '#contract/inbox.ts'
@@ -21,9 +22,11 @@ import type { conversationListMachine } from '#machines/inbox/list/conversationL
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import type { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import type { Heard, Hearing, SyncSaid } from '#machines/shared/liveNews.ts'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
+import { openLive } from '#src/effects/live.ts'
 import type { Memory } from '#src/effects/memory.ts'
 import type { Swaps } from '../model/invariants/kit/system.ts'
 import { freshMemory } from '../model/kit/memory.ts'
@@ -40,11 +43,19 @@ const asking: AnyActorLogic = {
   start: (_: unknown, { self, system }: AnyActorScope) => pages.get(system)?.ask(self),
 }
 
+const liveNews = fromCallback<SyncSaid, Hearing>(({ input, system, sendBack, receive }) => {
+  const hearing = pages.get(system)?.live.hear(input, sendBack)
+  receive((said) => hearing?.say(said))
+  return hearing?.stop
+})
+const catchUp = fromCallback(({ system, sendBack }) => pages.get(system)?.live.catchUp(sendBack))
+const connection: Readonly<Record<string, AnyActorLogic>> = { liveNews, catchUp }
+
 /** The real machines, whose requests, sockets and saves go to their page. */
 export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
   replaceWorld(
     machine,
-    () => asking,
+    (name) => connection[name] ?? asking,
     (each) => swaps.get(each.id) ?? each,
   )
 
@@ -79,6 +90,7 @@ export class Page {
   readonly #memory: Memory = freshMemory()
   /** True if another tab is in front of this one. */
   isHidden: boolean = false
+  live: ReturnType<typeof openLive> = openLive()
   #workspace: Actor<AnyActorLogic> | null = null
   #watching: Asker | null = null
   /** Events of a sleeping page happen when it wakes. */
@@ -92,6 +104,7 @@ export class Page {
   /** Starts the machines, for the first time or after a reload: only stored data is left. */
   load(): void {
     this.#workspace?.stop()
+    this.live = openLive()
     const { machine, isKeyed, watcher } = this.#parts
     const { inbox, ...memory } = this.#memory.read({ view: 'conversations', trail: [] })
     const workspace = createActor<AnyActorLogic>(machine, {
@@ -200,6 +213,10 @@ export class Page {
         if (!isGone()) to?.send(event)
       })
     const asker: Asker = {
+      publish: (news: Heard) =>
+        this.#whenAwake(() => {
+          if (!isGone()) this.live.publish(news)
+        }),
       tell: (event) => send(actor._parent, event),
       answer: (output) => send(actor, { type: ANSWER, output } as EventObject),
       fail: (error) => send(actor, { type: FAIL, error } as EventObject),

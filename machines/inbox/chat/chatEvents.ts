@@ -1,7 +1,7 @@
 import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
 import type { QuickReply } from '#contract/quickReplies.ts'
-import type { LiveThreadNews } from '#contract/realtime.ts'
 import type { ThreadMemory } from '#contract/threadMemory.ts'
+import type { SyncRequested } from '../../shared/liveNews.ts'
 import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
 import type { Leading } from '../list/hits.ts'
 import type { UnreadNews } from '../list/unreadMachine.ts'
@@ -54,20 +54,16 @@ export type ChatEvent =
   | ThreadNews
   | RepliesShared
   | ClientsLinked
-  | LiveThreadNews
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | ({ type: 'chat.open' } & Opened)
   | { type: 'chat.close' }
   /** A row of the list or a link leads to a message. */
   | Leading
   | { type: 'list.loaded'; conversations: readonly Conversation[] }
-  /** The open thread is loaded again; the inbox is told the result. */
-  | { type: 'chat.catchUp' }
+  | SyncRequested
 
 export type ChatNews =
   | ThreadChange
   | AnswerKnown
   /** Of another conversation, without a message that it leads to. */
   | { type: 'conversation.select'; threadId: string; lead?: null }
-  | { type: 'chat.caughtUp' }
-  | { type: 'chat.unreached' }

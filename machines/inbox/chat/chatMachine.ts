@@ -2,6 +2,7 @@ import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } f
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { ThreadMemory } from '#contract/threadMemory.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { panelPlaceMachine } from '../client/panelPlaceMachine.ts'
 import { isUnfinished, unfinishedIn } from '../memory.ts'
@@ -9,7 +10,7 @@ import { teamRepliesMachine } from '../replies/teamRepliesMachine.ts'
 import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents.ts'
 import { emojisMachine } from './composer/emojisMachine.ts'
 import { quickRepliesMachine } from './composer/quickRepliesMachine.ts'
-import { forgottenOnceLeft, RECENT_MAX, recentOnceLeft, without } from './recent.ts'
+import { forgottenBy, RECENT_MAX, withOpen, without } from './recent.ts'
 import type { ThreadChange } from './threadEvents.ts'
 import { threadMachine } from './threadMachine.ts'
 
@@ -26,6 +27,20 @@ const toLiving = {
   actions: { type: 'tellThread' as const, params: ({ event }: OfThread) => event },
 }
 
+const opened = ({ event }: { readonly event: Opened }) => event.conversation.threadId
+
+/** The open conversation is left, and another one has its place. */
+const opening = [
+  'tellLeft',
+  { type: 'stopForgotten', params: opened },
+  { type: 'setOpen', params: opened },
+] as const
+const closing = [
+  'tellLeft',
+  { type: 'stopForgotten', params: null },
+  { type: 'setOpen', params: null },
+] as const
+
 const openIn = ({ openId }: ChatContext): ThreadActorId => threadActorId(openId ?? '')
 
 export const chatMachine = setup({
@@ -34,6 +49,7 @@ export const chatMachine = setup({
     context: {} as ChatContext,
     events: {} as ChatEvent,
     children: {} as Record<ThreadActorId, 'thread'> & {
+      liveNews: 'liveNews'
       panelPlace: 'panelPlace'
       quickReplies: 'quickReplies'
       teamReplies: 'teamReplies'
@@ -41,6 +57,7 @@ export const chatMachine = setup({
     },
   },
   actors: {
+    liveNews,
     thread: threadMachine,
     panelPlace: panelPlaceMachine,
     quickReplies: quickRepliesMachine,
@@ -70,16 +87,7 @@ export const chatMachine = setup({
     spawnTeamReplies: enqueueActions(({ context: { isTeam }, enqueue }) => {
       if (isTeam) enqueue.spawnChild('teamReplies', { id: 'teamReplies' })
     }),
-    setOpen: assign(({ context }, threadId: string) => ({
-      openId: threadId,
-      recent: context.recent.filter((each) => each !== threadId),
-      threads: { [threadId]: false, ...context.threads },
-    })),
-    setClosed: assign(({ context }) => ({
-      openId: null,
-      recent: recentOnceLeft(context),
-      threads: without(context.threads, forgottenOnceLeft(context)),
-    })),
+    setOpen: assign(({ context }, next: string | null) => withOpen(context, next)),
     setUnfinished: assign({
       threads: (
         { context: { threads } },
@@ -89,7 +97,9 @@ export const chatMachine = setup({
     setStopped: assign({
       threads: ({ context }, threadId: string) => without(context.threads, threadId),
     }),
-    stopForgotten: stopChild(({ context }) => threadActorId(forgottenOnceLeft(context))),
+    stopForgotten: stopChild(({ context }, next: string | null) =>
+      threadActorId(forgottenBy(context, next)),
+    ),
     stopThread: stopChild((_, threadId: string) => threadActorId(threadId)),
     tellThread: sendTo(
       (_, { threadId }: { readonly threadId: string }) => threadActorId(threadId),
@@ -106,12 +116,15 @@ export const chatMachine = setup({
         if (threadId in context.threads)
           enqueue.sendTo(threadActorId(threadId), { type: 'client.linked', link })
     }),
-    tellLeft: sendTo(({ context }) => openIn(context), { type: 'thread.left' }),
+    tellLeft: enqueueActions(({ context, enqueue }) => {
+      if (context.openId !== null) enqueue.sendTo(openIn(context), { type: 'thread.left' })
+    }),
     tellQuickReplies: sendTo('quickReplies', ({ event }) => event),
     tellReload: sendTo(({ context }) => openIn(context), { type: 'thread.reload' }),
     announceEvent: sendTo(parentOf, ({ event }) => event),
-    announceCaughtUp: sendTo(parentOf, { type: 'chat.caughtUp' as const }),
-    announceUnreached: sendTo(parentOf, { type: 'chat.unreached' as const }),
+    tellBehind: sendTo('liveNews', { type: 'sync.joined' as const }),
+    tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' as const }),
+    tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' as const }),
   },
   guards: {
     hasOpen: ({ context }) => context.openId !== null,
@@ -147,6 +160,7 @@ export const chatMachine = setup({
   },
   entry: ['spawnUnfinished', 'spawnTeamReplies'],
   invoke: [
+    { id: 'liveNews', src: 'liveNews', input: { kinds: ['sync.requested'], isAwaited: true } },
     {
       id: 'panelPlace',
       src: 'panelPlace',
@@ -164,27 +178,17 @@ export const chatMachine = setup({
     'chat.open': [
       {
         guard: { type: 'isAlive', params: ({ event }) => event.conversation.threadId },
-        actions: [
-          { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
-          'tellReload',
-        ],
+        actions: [...opening, 'tellReload', 'tellBehind'],
       },
       {
-        actions: [
-          { type: 'setOpen', params: ({ event }) => event.conversation.threadId },
-          { type: 'spawnThread', params: ({ event }) => event },
-        ],
+        actions: [...opening, { type: 'spawnThread', params: ({ event }) => event }, 'tellBehind'],
       },
     ],
-    'chat.close': { actions: ['tellLeft', 'stopForgotten', 'setClosed'] },
+    'chat.close': { actions: closing },
     'list.loaded': {
       actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
     },
     'clients.linked': { actions: { type: 'tellLinks', params: ({ event }) => event.links } },
-    'live.message': toLiving,
-    'live.change': toLiving,
-    'live.notes': toLiving,
-    'live.typing': toLiving,
     'thread.opened': toLiving,
     'reader.returned': toLiving,
     'search.lead': toLiving,
@@ -207,32 +211,32 @@ export const chatMachine = setup({
   states: {
     current: {
       on: {
-        'chat.catchUp': [
-          { guard: 'hasOpen', target: 'catchingUp' },
-          { actions: 'announceCaughtUp' },
-        ],
+        'sync.requested': [{ guard: 'hasOpen', target: 'catchingUp' }, { actions: 'tellCaughtUp' }],
       },
     },
     catchingUp: {
-      description: 'The open conversation is loaded again, and the inbox waits for it.',
+      description: 'The open conversation is loaded again, and the connection waits for it.',
       entry: 'tellReload',
       on: {
-        'chat.catchUp': { target: 'catchingUp', reenter: true },
-        'chat.close': { target: 'current', actions: ['tellLeft', 'stopForgotten', 'setClosed'] },
+        'sync.requested': { target: 'catchingUp', reenter: true },
+        'chat.close': {
+          target: 'current',
+          actions: [...closing, 'tellCaughtUp'],
+        },
         'thread.loaded': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',
-          actions: 'announceCaughtUp',
+          actions: 'tellCaughtUp',
         },
         'thread.refused': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',
-          actions: 'announceCaughtUp',
+          actions: 'tellCaughtUp',
         },
         'thread.failed': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',
-          actions: 'announceUnreached',
+          actions: 'tellNotCaughtUp',
         },
       },
     },

@@ -5,17 +5,24 @@ import type { ChatContext } from './chatEvents.ts'
 /** The number of conversations that open again without loading. */
 export const RECENT_MAX = 20
 
-const left = ({ openId, recent }: ChatContext): readonly string[] =>
-  openId === null ? recent : [openId, ...recent]
+/** The conversations that are not open once the next one is, or none: the latest first. */
+const left = ({ openId, recent }: ChatContext, next: string | null): readonly string[] =>
+  (openId === null ? recent : [openId, ...recent]).filter((each) => each !== next)
 
-/** The recent conversations after the open one is left. */
-export const recentOnceLeft = (context: ChatContext): readonly string[] =>
-  left(context).slice(0, context.recentMost)
-
-/** The conversation that drops out of the recent ones when the open one is left, and that is finished. */
-export const forgottenOnceLeft = (context: ChatContext): string => {
-  const forgotten = left(context)[context.recentMost]
+/** The conversation that drops out of the recent ones, and that is finished. */
+export const forgottenBy = (context: ChatContext, next: string | null): string => {
+  const forgotten = left(context, next)[context.recentMost]
   return forgotten !== undefined && !context.threads[forgotten] ? forgotten : ''
+}
+
+/** The open conversation gives way to the next one, or to none. */
+export const withOpen = (context: ChatContext, next: string | null) => {
+  const threads = without(context.threads, forgottenBy(context, next))
+  return {
+    openId: next,
+    recent: left(context, next).slice(0, context.recentMost),
+    threads: next === null ? threads : { [next]: false, ...threads },
+  }
 }
 
 export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {

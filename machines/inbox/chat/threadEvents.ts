@@ -1,5 +1,4 @@
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
-import type { LiveThreadNews } from '#contract/realtime.ts'
 import type { ThreadMemory } from '#contract/threadMemory.ts'
 import type { ClientLinked, ClientPanelNews } from '../client/panelEvents.ts'
 import type { InternalNotesNews } from '../internalNotes/internalNotesMachine.ts'
@@ -26,7 +25,6 @@ export type ThreadEvent =
   | ClientLinked
   | InternalNotesNews
   | SendingNews
-  | LiveThreadNews
   /** The thread is open now, with this many unread messages. */
   | { type: 'thread.opened'; unread: number; name: string }
   | { type: 'reader.returned'; unread: number }

@@ -87,7 +87,7 @@ export const threadMachine = setup({
   },
   guards: {
     lacksContact: ({ context }, known: Conversation) => lacksContact(context, known),
-    isByAssistant: (_, { author }: UnkeyedMessage) => author === 'assistant',
+    isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
 }).createMachine({
   id: 'thread',
@@ -136,19 +136,9 @@ export const threadMachine = setup({
   ],
   on: {
     'thread.reload': {
-      actions: ['tellMessages', 'tellLog', 'tellAssistantRefresh', 'tellNotes', 'tellTyping'],
+      actions: ['tellMessages', 'tellLog', 'tellAssistantRefresh', 'tellNotes'],
     },
     'thread.checked': { actions: 'tellMessages' },
-    'live.message': [
-      {
-        guard: { type: 'isByAssistant', params: ({ event }) => event.message },
-        actions: ['tellMessages', 'tellAssistantRefresh'],
-      },
-      { actions: 'tellMessages' },
-    ],
-    'live.change': { actions: 'tellMessages' },
-    'live.notes': { actions: 'tellNotes' },
-    'live.typing': { actions: 'tellTyping' },
     'notes.changed': { actions: 'tellLog' },
     'notes.kept': {
       actions: [
@@ -184,9 +174,14 @@ export const threadMachine = setup({
         { type: 'announceAnswer', params: ({ event }) => event.messages },
       ],
     },
-    'messages.changed': {
-      actions: ['tellSending', 'tellLog'],
-    },
+    'messages.changed': [
+      {
+        description: 'The assistant has answered: whether it goes on is asked again.',
+        guard: { type: 'isByAssistant', params: ({ event }) => event.heard },
+        actions: ['tellSending', 'tellLog', 'tellAssistantRefresh'],
+      },
+      { actions: ['tellSending', 'tellLog'] },
+    ],
     'thread.failed': { actions: 'announceEvent' },
     'thread.refused': { actions: ['tellSending', 'announceEvent'] },
     'conversation.select': { actions: 'announceEvent' },

@@ -3,7 +3,8 @@ import type { Links, ThreadLink } from '#contract/clientLink.ts'
 import { noLink } from '#contract/clientLink.ts'
 import { isFinalRefusal } from '#contract/errors.ts'
 import { STATES_RETRY_DELAY } from '#contract/limits.ts'
-import type { LiveClient } from '#contract/realtime.ts'
+import type { LiveClient } from '#contract/live/client.ts'
+import { liveNews, type SyncRequested } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import {
@@ -27,7 +28,7 @@ export type LinkedClientsEvent =
   /** The client panel of a conversation has another link, or only another note. */
   | ClientPanelNews
   /** Everything that was missed must be in the next load. */
-  | { type: 'links.refresh' }
+  | SyncRequested
 
 /** The event for the parent: these conversations belong to other clients, or to none. */
 export interface ClientsLinked {
@@ -48,6 +49,7 @@ const linksSetup = setup({
     events: {} as LinkedClientsEvent,
   },
   actors: {
+    liveNews,
     loadLinks: unprovided<Links, { businessId: number }>('loadLinks'),
     saveLink: unprovided<ThreadLink, ThreadLink>('saveLink'),
   },
@@ -127,13 +129,14 @@ export const linkedClientsMachine = linksSetup.createMachine({
   id: 'linkedClients',
   description: 'The clients of conversations, where the back end keeps them for the team.',
   context: ({ input }) => restoreLinks(input),
+  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.client', 'sync.requested'] } },
   type: 'parallel',
   states: {
     knowing: {
       description: 'What this browser keeps is shown until a load has answered.',
       initial: 'loading',
       on: {
-        'links.refresh': '.loading',
+        'sync.requested': '.loading',
         'client.kept': {
           description: 'The panel found that its client is gone: the back end knows whether.',
           guard: { type: 'isLost', params: ({ event }) => event },
@@ -200,7 +203,7 @@ export const linkedClientsMachine = linksSetup.createMachine({
           },
         },
         waiting: {
-          on: { 'links.refresh': 'retrying' },
+          on: { 'sync.requested': 'retrying' },
           after: { retryDelay: 'retrying' },
         },
         retrying: {

@@ -1,6 +1,8 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes.ts'
 import type { InternalNotesMemory } from '#contract/internalNotesMemory.ts'
+import type { LiveNotes } from '#contract/live/notes.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import type { RemovalNews } from '../../shared/removalFactory.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided } from '../../shared/unprovided.ts'
@@ -36,7 +38,7 @@ export type InternalNotesEvent =
   | RemovalNews
   | { type: 'thread.reload' }
   | { type: 'thread.left' }
-  | { type: 'live.notes'; threadId: string }
+  | LiveNotes
   | { type: 'notes.retry' }
   | { type: 'note.retry'; key: string }
   | { type: 'note.edit'; key: string }
@@ -60,6 +62,7 @@ export const internalNotesMachine = setup({
     children: {} as { writer: 'writer'; outbox: 'outbox'; removal: 'removal' },
   },
   actors: {
+    liveNews,
     writer: internalNoteWriterMachine,
     outbox: internalNoteOutboxMachine,
     removal: internalNoteRemovalMachine,
@@ -108,6 +111,11 @@ export const internalNotesMachine = setup({
     'The internal notes of one conversation: what the team writes beside the messages, and the customer never sees.',
   context: ({ input }) => ({ ...input, notes: [], error: null, removingId: null }),
   invoke: [
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: ({ context: { threadId } }) => ({ kinds: ['live.notes'], threadId }),
+    },
     {
       id: 'writer',
       src: 'writer',

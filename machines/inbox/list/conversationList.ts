@@ -7,7 +7,7 @@ import {
   isStandIn,
   type UnkeyedMessage,
 } from '#contract/inbox.ts'
-import type { LiveArrival } from '#contract/realtime.ts'
+import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import { withClientNames } from '../client/clientNames.ts'
 import { conversationWith } from '../client/contact.ts'
@@ -41,7 +41,6 @@ export interface Listed {
 /** The events that the parent of the list hears. */
 export type ConversationListNews =
   | { type: 'list.loaded'; conversations: readonly Conversation[] }
-  | { type: 'list.failed' }
   | { type: 'list.retried' }
   /** The answers to `conversation.select`: at once, or after a load. */
   | { type: 'conversation.found'; conversation: Conversation }

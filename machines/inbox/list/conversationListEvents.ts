@@ -1,7 +1,9 @@
 import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import type { LiveArrival } from '#contract/realtime.ts'
+import type { LiveChange } from '#contract/live/change.ts'
+import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
+import type { SyncRequested } from '../../shared/liveNews.ts'
 import type { AnswerKnown } from '../chat/threadEvents.ts'
 import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
 import type { ClientPanelNews } from '../client/panelEvents.ts'
@@ -29,12 +31,13 @@ export interface ConversationListContext extends ConversationListInput, Listed {
 
 export type ConversationListEvent =
   | LiveArrival
+  /** What was missed, and what changed, must be in the next load: one that is running begins again. */
+  | LiveChange
+  | SyncRequested
   | ClientPanelNews
   | ClientsLinked
   | AnswerKnown
   | { type: 'list.retry' }
-  /** Everything that was missed must be in the next load: one that is running begins again. */
-  | { type: 'list.refresh' }
   /** A person wants to open the conversation, which may not be listed yet. */
   | { type: 'conversation.select'; threadId: string }
   | { type: 'contact.wanted'; contact: Contact }

@@ -2,8 +2,9 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import { type Conversation, describeInboxFailure } from '#contract/inbox.ts'
 import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
-import type { LiveArrival } from '#contract/realtime.ts'
+import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import type { AnswerKnown } from '../chat/threadEvents.ts'
 import { linkOf } from '../client/clientNames.ts'
@@ -42,9 +43,10 @@ const listSetup = setup({
     input: {} as ConversationListInput,
     context: {} as ConversationListContext,
     events: {} as ConversationListEvent,
-    children: {} as { search: 'search'; reload: 'reload' },
+    children: {} as { liveNews: 'liveNews'; search: 'search'; reload: 'reload' },
   },
   actors: {
+    liveNews,
     search: conversationSearchMachine,
     loadConversations,
     reload: conversationReloadMachine,
@@ -74,7 +76,8 @@ const listSetup = setup({
       type: 'list.loaded' as const,
       conversations: context.conversations,
     })),
-    announceFailed: sendTo(parentOf, { type: 'list.failed' as const }),
+    tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' as const }),
+    tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' as const }),
     announceRetried: sendTo(parentOf, { type: 'list.retried' as const }),
     announceAnswer: sendTo(parentOf, ({ context }) =>
       answerTo(context.conversations, context.wantedId),
@@ -104,11 +107,15 @@ const loading = listSetup.createStateConfig({
     input: ({ context }) => ({ businessId: context.businessId }),
     onDone: {
       target: '#conversationList.ready',
-      actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'announceLoaded'],
+      actions: [
+        { type: 'setLoaded', params: ({ event }) => event.output },
+        'announceLoaded',
+        'tellCaughtUp',
+      ],
     },
     onError: {
       target: '#conversationList.failed',
-      actions: [{ type: 'setError', params: ({ event }) => event }, 'announceFailed'],
+      actions: [{ type: 'setError', params: ({ event }) => event }, 'tellNotCaughtUp'],
     },
   },
 })
@@ -125,14 +132,24 @@ export const conversationListMachine = listSetup.createMachine({
     filter: noFilter,
     error: null,
   }),
-  invoke: {
-    id: 'search',
-    src: 'search',
-    input: ({ context: { businessId, isSearchable = false } }) => ({
-      businessId,
-      isOffered: isSearchable,
-    }),
-  },
+  invoke: [
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: {
+        kinds: ['live.message', 'live.conversation', 'live.change', 'sync.requested'],
+        isAwaited: true,
+      },
+    },
+    {
+      id: 'search',
+      src: 'search',
+      input: ({ context: { businessId, isSearchable = false } }) => ({
+        businessId,
+        isOffered: isSearchable,
+      }),
+    },
+  ],
   initial: 'recalling',
   on: {
     'live.message': { actions: { type: 'setHeard', params: ({ event }) => event } },
@@ -172,12 +189,15 @@ export const conversationListMachine = listSetup.createMachine({
     loading: {
       description: 'The first load. One that began before the socket opened begins again.',
       ...loading,
-      on: { 'list.refresh': { target: 'loading', reenter: true } },
+      on: {
+        'live.change': { target: 'loading', reenter: true },
+        'sync.requested': { target: 'loading', reenter: true },
+      },
     },
     failed: {
       description: 'The reason stays on the screen until another load has answered.',
       initial: 'waiting',
-      on: { 'list.refresh': '.reloading' },
+      on: { 'live.change': '.reloading', 'sync.requested': '.reloading' },
       states: {
         waiting: { on: { 'list.retry': { target: 'reloading', actions: 'announceRetried' } } },
         reloading: loading,
@@ -186,7 +206,8 @@ export const conversationListMachine = listSetup.createMachine({
     ready: {
       initial: 'deciding',
       on: {
-        'list.refresh': '.reloading',
+        'live.change': '.reloading',
+        'sync.requested': '.reloading',
         'live.conversation': { actions: { type: 'setHeard', params: ({ event }) => event } },
         'conversation.select': [
           {
@@ -224,9 +245,10 @@ export const conversationListMachine = listSetup.createMachine({
                 actions: [
                   { type: 'setLoaded', params: ({ event }) => event.output },
                   'announceLoaded',
+                  'tellCaughtUp',
                 ],
               },
-              { target: 'idle', actions: 'announceFailed' },
+              { target: 'idle', actions: 'tellNotCaughtUp' },
             ],
           },
         },

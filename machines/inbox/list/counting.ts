@@ -1,6 +1,8 @@
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveConversation } from '#contract/live/conversation.ts'
+import type { LiveArrival } from '#contract/live/events.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
-import type { LiveArrival, LiveConversation, LiveMessage } from '#contract/realtime.ts'
 import { CLOCK_SLACK, identityOf } from '../chat/log/messageList.ts'
 import { conversationNews, messageNews } from './inboxNews.ts'
 import {

@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Pin } from '#contract/conversationPins.ts'
 import { STATES_RETRY_DELAY } from '#contract/limits.ts'
-import type { LivePin } from '#contract/realtime.ts'
+import type { LivePin } from '#contract/live/pin.ts'
+import { liveNews, type SyncRequested } from '../../shared/liveNews.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { hasRoom, pinned, toldPin } from './pins.ts'
 
@@ -21,7 +22,7 @@ export type PinsEvent =
   | LivePin
   | { type: 'pin.set'; pin: Pin }
   /** Everything that was missed must be in the next load. */
-  | { type: 'pins.refresh' }
+  | SyncRequested
 
 const noPin: Pin = { threadId: '', isPinned: false }
 
@@ -32,6 +33,7 @@ export const pinsMachine = setup({
     events: {} as PinsEvent,
   },
   actors: {
+    liveNews,
     /** Null where the back end keeps no pins. */
     loadPins: unprovided<readonly string[] | null, { businessId: number }>('loadPins'),
     savePin: unprovided<Pin, Pin>('savePin'),
@@ -60,7 +62,10 @@ export const pinsMachine = setup({
   id: 'pins',
   description: 'The conversations that a person keeps on top of the list.',
   context: ({ input }) => ({ ...input, told: input.ids, queue: [] }),
-  invoke: { id: 'watchPins', src: 'watchPins' },
+  invoke: [
+    { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.pin', 'sync.requested'] } },
+    { id: 'watchPins', src: 'watchPins' },
+  ],
   type: 'parallel',
   on: {
     'pin.set': [
@@ -76,7 +81,7 @@ export const pinsMachine = setup({
     knowing: {
       description: 'What this browser keeps is shown until a load has answered.',
       initial: 'loading',
-      on: { 'pins.refresh': '.loading' },
+      on: { 'sync.requested': '.loading' },
       states: {
         loading: {
           description: 'A change that comes live meanwhile may be newer than what the load brings.',

@@ -1,4 +1,4 @@
-import type { LiveState } from '#contract/realtime.ts'
+import type { ThreadState } from '#contract/conversationStates.ts'
 import type { Chosen, RowRange } from './several.ts'
 import type { Doing, Queued } from './severalQueue.ts'
 
@@ -36,11 +36,12 @@ export type SeveralEvent =
   | { type: 'several.undo' }
   | { type: 'several.keep' }
 
-/** The inbox hears these as if a person had marked each row, and as if the socket had told the state. */
+/** The inbox hears these as if a person had marked each row. */
 export type SeveralNews =
   | { type: 'conversation.markRead'; threadId: string }
   | { type: 'conversation.markUnread'; threadId: string }
-  | LiveState
+  /** The back end has the state. */
+  | { type: 'state.saved'; state: ThreadState }
 
 export const chosenOf = ({ ids, base, anchor, head }: Chosen): Chosen => ({
   ids,

@@ -65,8 +65,8 @@ export const severalMachine = setup({
       for (const threadId of ids) enqueue.sendTo(parentOf, { type, threadId })
     }),
     announceState: sendTo(parentOf, (_, state: ThreadState) => ({
-      type: 'live.state' as const,
-      ...state,
+      type: 'state.saved' as const,
+      state,
     })),
   },
   guards: {

@@ -1,6 +1,6 @@
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import type { LiveMessage } from '#contract/realtime.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
 import { withClientNames } from '../client/clientNames.ts'
 import { findConversation } from './conversationList.ts'
 

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { LiveArrival } from '#contract/live/events.ts'
 import type { NotificationNews, NotificationReceived } from '#contract/notifications.ts'
-import type { LiveNews } from '#contract/realtime.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { linkOf } from '../client/clientNames.ts'
@@ -31,7 +32,7 @@ interface OfThread {
 }
 
 export type UnreadEvent =
-  | LiveNews
+  | LiveArrival
   | ClientPanelNews
   | ClientsLinked
   | { type: 'reader.present' }
@@ -92,7 +93,7 @@ export const unreadMachine = setup({
     context: {} as UnreadContext,
     events: {} as UnreadEvent,
   },
-  actors: { watchReads: unprovidedCallback('watchReads') },
+  actors: { liveNews, watchReads: unprovidedCallback('watchReads') },
   actions: {
     setUnread: assign((_, unread: Unread) => unread),
     setOpen: assign({ openId: (_, threadId: string) => threadId }),
@@ -145,7 +146,7 @@ export const unreadMachine = setup({
   guards: {
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     hasOpen: ({ context }) => context.openId !== null,
-    isNewsOfOpen: ({ context }, event: LiveNews) =>
+    isNewsOfOpen: ({ context }, event: LiveArrival) =>
       event.type === 'live.message' &&
       event.threadId === context.openId &&
       hearMessage(context, event, true).news.length > 0,
@@ -154,7 +155,14 @@ export const unreadMachine = setup({
   id: 'unread',
   description: 'Messages that nobody has read yet, and the news for the bell.',
   context: ({ input }) => ({ ...restoreUnread(input), openId: null }),
-  invoke: { id: 'watchReads', src: 'watchReads' },
+  invoke: [
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: { kinds: ['live.message', 'live.conversation'] },
+    },
+    { id: 'watchReads', src: 'watchReads' },
+  ],
   initial: 'away',
   on: {
     'live.message': { actions: counting(nobody) },

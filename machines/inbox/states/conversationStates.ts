@@ -6,7 +6,8 @@ import type {
   ThreadState,
 } from '#contract/conversationStates.ts'
 import { activityAt, type Conversation } from '#contract/inbox.ts'
-import type { LiveMessage, LiveState } from '#contract/realtime.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
+import type { LiveState } from '#contract/live/state.ts'
 
 // Open, solved and postponed conversations: pure functions.
 

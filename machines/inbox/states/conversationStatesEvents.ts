@@ -1,5 +1,7 @@
 import type { ConversationStates, StateChange } from '#contract/conversationStates.ts'
-import type { LiveMessage, LiveState } from '#contract/realtime.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
+import type { LiveState } from '#contract/live/state.ts'
+import type { SyncRequested } from '../../shared/liveNews.ts'
 import type { Change, Marked } from './conversationStates.ts'
 import type { ListView } from './views.ts'
 
@@ -45,7 +47,7 @@ export type ConversationStatesEvent =
   | LiveMessage
   | LiveState
   /** Everything that was missed must be in the next load. */
-  | { type: 'states.refresh' }
+  | SyncRequested
   | { type: 'states.shown'; view: ListView }
   | { type: 'state.set'; change: StateChange }
   | { type: 'state.undo' }

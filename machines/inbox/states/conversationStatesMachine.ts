@@ -2,7 +2,9 @@ import { assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { StateChange, ThreadState } from '#contract/conversationStates.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { STATES_RETRY_DELAY, UNDO_DURATION } from '#contract/limits.ts'
-import type { LiveMessage, LiveState } from '#contract/realtime.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
+import type { LiveState } from '#contract/live/state.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import {
   afterChange,
@@ -40,6 +42,7 @@ export const conversationStatesMachine = setup({
     events: {} as ConversationStatesEvent,
   },
   actors: {
+    liveNews,
     loadStates: unprovided<LoadedStates, { businessId: number }>('loadStates'),
     saveState: unprovided<ThreadState, StateChange>('saveState'),
     /** The changes of another tab, for a back end that keeps no states. */
@@ -102,7 +105,14 @@ export const conversationStatesMachine = setup({
     last: null,
     postponing: null,
   }),
-  invoke: { id: 'watchStates', src: 'watchStates' },
+  invoke: [
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: { kinds: ['live.message', 'live.state', 'sync.requested'] },
+    },
+    { id: 'watchStates', src: 'watchStates' },
+  ],
   type: 'parallel',
   on: {
     'live.message': { actions: { type: 'setNews', params: newsIn } },
@@ -113,7 +123,7 @@ export const conversationStatesMachine = setup({
     knowing: {
       description: 'What this browser keeps is shown until a load has answered.',
       initial: 'loading',
-      on: { 'states.refresh': '.loading' },
+      on: { 'sync.requested': '.loading' },
       states: {
         loading: {
           description: 'What comes live meanwhile may be newer than what the load brings.',

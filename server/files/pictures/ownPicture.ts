@@ -1,7 +1,7 @@
 import { plainText } from '../../http/fieldValues.ts'
 import { invalidData } from '../../http/refusal.ts'
 
-/** Our own uploads only: a page of a business never loads a picture from who knows where. */
+/** Only uploads of this server: a page of a business never loads a picture from another server. */
 const OWN_PICTURE = /^\/files\/[0-9a-f]{32}\.[a-z]+$/
 
 export const requireOwnPicture = (address: string | null | undefined): string | null => {

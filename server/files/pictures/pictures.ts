@@ -10,8 +10,9 @@ import {
 import { createSerialQueue } from '../../process/serialQueue.ts'
 import type { Format } from './reencode.ts'
 
-// Pictures are drawn in a process of their own. libvips looks at a time-out between two steps only, and one step may be the whole
-// decoding: a process can be killed in the middle, and what crashes or fills it leaves the server alone.
+// Pictures are re-encoded in a process of their own. libvips checks a time-out between two steps only, and one step
+// may be the whole decoding: a process can be killed in the middle of it, and a crash or full memory there does not
+// touch the server.
 
 export interface Order {
   readonly bytes: Uint8Array
@@ -22,14 +23,17 @@ const Drawn = z.object({ picture: z.nullable(z.instanceof(Buffer)) })
 export type Drawn = z.infer<typeof Drawn>
 
 export interface Pictures {
-  /** The picture drawn again, upright and no larger than a logo needs; null when it is none, or one of too many pixels. */
+  /**
+   * The re-encoded picture, upright and no larger than a logo needs; null if it is no picture, or has too many
+   * pixels.
+   */
   readonly redraw: (bytes: Uint8Array) => Promise<Buffer | null>
   /** The same for a photo that is sent. */
   readonly redrawPhoto: (bytes: Uint8Array) => Promise<Buffer | null>
   readonly close: () => Promise<void>
 }
 
-/** Another try would take as long. */
+/** A retry would take as long. */
 export class SlowPicture extends Refusal {
   constructor() {
     super(400, 'La imagen tarda demasiado en procesarse. Prueba con otra.')
@@ -45,7 +49,10 @@ const tooManyWait = () =>
 const notDrawn = (cause?: Error) =>
   Object.assign(new Refusal(503, 'No se pudo procesar la imagen. Inténtalo de nuevo.'), { cause })
 
-/** Beside main.js in the build. Development and tests run TypeScript, which a process cannot load: they draw in their own. */
+/**
+ * Beside main.js in the build. Development and tests run TypeScript, which a process cannot load: they use their
+ * own process.
+ */
 const builtWorker = import.meta.env.DEV ? null : new URL('./pictureWorker.js', import.meta.url)
 
 const startProcess = (worker: URL): ChildProcess => {
@@ -55,7 +62,7 @@ const startProcess = (worker: URL): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // The code that waits hears the error; without a listener it would end the server.
+  // The waiting code gets the error; without a listener it would end the server.
   child.on('error', () => {})
   return child
 }
@@ -70,7 +77,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await gone
 }
 
-/** Null where nothing has come in time. */
+/** Null where no answer came in time. */
 const hear = async (child: ChildProcess, within: number): Promise<Drawn | null> => {
   const late = AbortSignal.timeout(within)
   const heard = new AbortController()
@@ -90,7 +97,7 @@ const hear = async (child: ChildProcess, within: number): Promise<Drawn | null> 
   }
 }
 
-/** One process, started with the first picture, and again after it had to be killed or has crashed. */
+/** One process, started with the first picture, and restarted after it was killed or crashed. */
 const inProcess = (worker: URL, seconds: number) => {
   let running: ChildProcess | null = null
 
@@ -142,7 +149,7 @@ export const openPictures = (
   let waiting = 0
   let isClosed = false
 
-  /** One picture at a time: decoding takes a processor, and the memory of its pixels. */
+  /** One picture at a time: decoding takes a whole processor, and the memory of all pixels. */
   const reencodeInTurn = async (bytes: Uint8Array, format: Format): Promise<Buffer | null> => {
     if (waiting >= PICTURES_WAITING) throw tooManyWait()
     waiting += 1

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { JPEG_PIXELS_MAX, PIXELS_MAX } from '../../limits/bounds.ts'
 
-// An uploaded picture is never served unchanged: it is decoded and encoded again, which removes everything hidden in it.
+// An uploaded picture is never served unchanged: it is decoded and encoded again, which removes everything hidden
+// in it.
 
 const SIDE_MAX = 1024
 const PHOTO_SIDE_MAX = 1600

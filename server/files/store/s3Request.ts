@@ -5,10 +5,10 @@ import { readAnswer } from '../../http/outgoingCalls.ts'
 import type { Part } from '../range.ts'
 import { FILE_STORE, FileStoreUnavailable } from './storeUnavailable.ts'
 
-/** A bucket that is asked by S3's calls, each file under its own address. */
+/** A bucket with the API of S3, each file under its own address. */
 export interface S3Location {
   readonly kind: 's3'
-  /** The bucket's, and what each name begins with. */
+  /** The address of the bucket, with the prefix of all names. */
   readonly address: string
   readonly region: string
   readonly keyId: string
@@ -24,19 +24,19 @@ export interface Question {
 
 export interface Answer {
   readonly response: Response
-  /** The rest of the body is not wanted any more. */
+  /** Cancels the rest of the body. */
   readonly stop: () => void
 }
 
-/** The statuses of a refusal that passes. */
+/** The statuses of a temporary refusal. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429
 
-/** Before the second try, and before the third. */
+/** The pauses before the second and the third try. */
 const PAUSES = [100, 500]
 
 const PIECE = 1 << 16
 
-/** A buffer that is given to fetch as it is would be copied. */
+/** Avoids the copy that fetch makes of a buffer. */
 const inPieces = (bytes: Buffer) => {
   let at = 0
   return new ReadableStream<Uint8Array>({
@@ -56,7 +56,7 @@ const sendOnce = async (
   const { url, headers } = await new AwsV4Signer({
     method,
     url: `${address}/${name}`,
-    // Signed with its hash: what arrives changed is refused there.
+    // The hash of the body is signed: S3 refuses a body that was changed on the way.
     headers: {
       'x-amz-content-sha256': createHash('sha256')
         .update(bytes ?? '')
@@ -67,19 +67,19 @@ const sendOnce = async (
     accessKeyId: keyId,
     secretAccessKey: secret,
   }).sign()
-  // After the signature, since proxies change these.
+  // Not signed, since proxies change these headers.
   headers.set('accept-encoding', 'identity')
   if (part) headers.set('range', `bytes=${part.from}-${part.to}`)
   const body = bytes && { body: inPieces(bytes), duplex: 'half' as const }
   if (bytes) {
     headers.set('content-length', String(bytes.length))
-    // The bucket is never served. Were it, nothing in it would run.
+    // The bucket is not public. If it ever were, nothing in it would run.
     headers.set('content-type', 'application/octet-stream')
   }
   return fetch(url, { method, headers, signal, redirect: 'manual', ...body })
 }
 
-/** Tries again what failed for a moment: each call says the whole, so that twice is as good as once. */
+/** Retries a temporary failure: every call is idempotent. */
 const send = async (
   place: S3Location,
   question: Question,
@@ -97,10 +97,12 @@ const send = async (
   return sendOnce(place, question, signal)
 }
 
-/** S3's own word for what is wrong, which names no key. */
+/** The error code of S3, which contains no key. */
 const codeIn = (text: string): string => /<Code>(\w{1,64})<\/Code>/.exec(text)?.[1] ?? ''
 
-/** The answer once it begins, within `patience` milliseconds over all tries; null where there is no such file. */
+/**
+ * The answer as soon as it begins, within `patience` milliseconds over all tries; null where there is no such file.
+ */
 export const ask = async (
   place: S3Location,
   question: Question,

@@ -5,9 +5,9 @@ import type { FileStore } from './store.ts'
 import { FileStoreUnavailable } from './storeUnavailable.ts'
 
 interface Options {
-  /** Milliseconds until the store begins to answer, and between two pieces of what it sends. */
+  /** The maximum milliseconds until the store begins to answer, and between two pieces of an answer. */
   readonly patience?: number
-  /** Hears each time that the store is away. */
+  /** Called for each call that the store did not answer well. */
   readonly count?: () => void
 }
 
@@ -27,7 +27,7 @@ const requirePart = ({ response, stop }: Answer): void => {
 async function* pieces({ response: { body }, stop }: Answer, patience: number) {
   const reader = body?.getReader()
   while (reader) {
-    // Only while something is awaited: a caller who reads slowly stops nothing.
+    // The time runs only while the store is awaited, not while a slow caller reads.
     const timer = setTimeout(stop, patience)
     const { done, value } = await reader
       .read()

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { LiveWire } from '#contract/live/events.ts'
 import type { TypedKind } from '#contract/typing.ts'
 
 /** Something was stored. A note carries ids only: a listener reads the row. */
@@ -10,12 +11,7 @@ export type Note =
       readonly messageId: number
     }
   | {
-      readonly event:
-        | 'new_conversation'
-        | 'message_changed'
-        | 'conversation_state'
-        | 'conversation_client'
-        | 'internal_notes'
+      readonly event: Exclude<LiveWire['event'], 'new_message' | 'conversation_pin' | 'typing'>
       readonly businessId: number
       readonly threadId: string
     }
@@ -49,8 +45,8 @@ type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
 /**
- * Carries events from a request to every open socket, of this process and of the others. The events of one process arrive in the
- * order in which it published them; those of several processes have no common order.
+ * Carries events from a request to every open socket, of this process and of the others. The events of one process
+ * arrive in the order in which it published them; those of several processes have no common order.
  */
 export interface Bus {
   readonly publish: (news: Note | Ended) => Promise<void>

@@ -23,8 +23,8 @@ const reportInTerminal: Report = (error) => {
 }
 
 /**
- * Opens a connection, and opens it again whenever it ends, with growing waits and without a limit of tries. Events of the time
- * without a connection are lost. The same error is reported once.
+ * Opens a connection, and opens it again whenever it ends, with growing waits and without a limit of tries. Events
+ * of the time without a connection are lost. The same error is reported once.
  */
 export const keepConnected = async <Connection extends BusConnection>(
   open: () => Promise<Connection>,

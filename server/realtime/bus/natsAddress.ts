@@ -7,7 +7,10 @@ export interface NatsAddress {
   readonly tls?: Record<string, never>
 }
 
-/** `nats://user:password@host:4222`, `nats://token@host`, or `tls://…`. The error does not quote the address, which holds a secret. */
+/**
+ * `nats://user:password@host:4222`, `nats://token@host`, or `tls://…`. The error does not quote the address, which
+ * holds a secret.
+ */
 export const readNatsAddress = (address: string | null): NatsAddress | null => {
   if (address === null) return null
   const url = /^(?:nats|tls):\/\/./.test(address) && URL.canParse(address) ? new URL(address) : null

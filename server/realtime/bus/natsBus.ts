@@ -7,8 +7,8 @@ import { openNatsConnection } from './natsConnection.ts'
 import type { NatsMessage } from './natsMessages.ts'
 
 /**
- * For several processes on one PostgreSQL, with the notes sent over NATS. A process dispatches its own notes at once; the others
- * get them in the order in which it sent them.
+ * For several processes on one PostgreSQL, with the notes sent over NATS. A process dispatches its own notes at
+ * once; the others get them in the order in which it sent them.
  */
 export const natsBus = async (pool: pg.Pool, address: NatsAddress): Promise<Bus> => {
   const { dispatch, dispatchGap, ...listeners } = createListeners()
@@ -50,7 +50,10 @@ interface Installation {
   readonly since: string
 }
 
-/** The subject of a database, by its name and the time of its first migration: installations that share a NATS stay apart. */
+/**
+ * The subject of a database, by its name and the time of its first migration: installations that share a NATS stay
+ * apart.
+ */
 export const subjectOf = async (database: Pick<pg.Pool, 'query'>): Promise<string> => {
   const { rows } = await database.query<Installation>(
     `select current_database() as database, timestamp as since

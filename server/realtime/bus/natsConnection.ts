@@ -18,7 +18,10 @@ export interface NatsBusConnection extends BusConnection {
   readonly isDelivered: () => boolean
 }
 
-/** A connection to NATS that got its own first message back. It never reconnects: NATS stores nothing for an absent client. */
+/**
+ * A connection to NATS that got its own first message back. It never reconnects: NATS stores nothing for an absent
+ * client.
+ */
 export const openNatsConnection = async (
   address: NatsAddress,
   subject: string,

@@ -9,7 +9,10 @@ const NatsMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('gap') }),
 ])
 
-/** `hello` tests whether the sender gets its own messages. `gap`: notes of the sender may be lost, so every process loads again. */
+/**
+ * `hello` tests whether the sender gets its own messages. `gap`: notes of the sender may be lost, so every process
+ * loads again.
+ */
 export type NatsMessage = Note | Ended | { readonly event: 'hello' } | { readonly event: 'gap' }
 
 /** A message with its sender, and its number among the messages of that sender. */

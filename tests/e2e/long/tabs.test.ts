@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/access.ts'
-import { REALTIME_PATH } from '#contract/realtime.ts'
+import { REALTIME_PATH } from '#contract/live/frame.ts'
 import { person } from '../../browser.ts'
 import { signedIn } from '../accounts.ts'
 import { drive } from '../drive.ts'

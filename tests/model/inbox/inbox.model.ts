@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { noLink } from '#contract/clientLink.ts'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
@@ -8,7 +7,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import type { Effects } from '../kit/effects.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { ana, colleagueTypes, eva, hello, luis, outgoing, said } from '../people.ts'
+import { ana, hello, luis, outgoing, said } from '../people.ts'
 import { byHand, press, pressKey, sees, seesNot, the } from '../qa/say.ts'
 
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
@@ -60,22 +59,9 @@ const typesTo = ({ sent }: Effects, receiver: string): readonly string[] =>
     .filter(({ to }) => to === receiver)
     .map(({ event }) => String(carried(Object(event), 'type')))
 
-type State = SnapshotFrom<typeof inboxMachine>
-
-const isThreadLoading = (now: State): boolean =>
-  now.matches({ sync: { catchingUp: { thread: 'loading' } } })
-
 /** The events while Ana's conversation stays open. */
 const told = [
-  'live.message',
-  'live.conversation',
-  'live.change',
-  'live.notes',
-  'live.typing',
-  'live.state',
-  'live.pin',
   'list.loaded',
-  'list.failed',
   'list.retried',
   'answer.known',
   'client.kept',
@@ -92,9 +78,8 @@ const told = [
   'thread.read',
   'reader.returned',
   'notification.received',
+  'state.saved',
   'sync.requested',
-  'chat.caughtUp',
-  'chat.unreached',
 ]
 
 /** Another conversation is opened, or none; also during a load. */
@@ -137,17 +122,15 @@ export const inboxModel = defineModel({
     facets: {
       telling: { starts: ['fresh'], events: told },
       leaving: { starts: ['fresh'], events: leaving },
-      linking: { starts: ['linked'], events: ['live.conversation'] },
-      resuming: { starts: ['resuming'], events: ['live.change'] },
+      linking: { starts: ['linked'], events: ['list.retried'] },
+      resuming: { starts: ['resuming'], events: ['list.retried'] },
       sharing: {
         starts: ['shared'],
         events: [
           'xstate.done.actor.loadLinked',
           'xstate.error.actor.loadLinked',
           'sync.requested',
-          'list.failed',
           'client.kept',
-          'live.client',
         ],
       },
       choosing: {
@@ -156,7 +139,6 @@ export const inboxModel = defineModel({
           'xstate.done.actor.loadSeveral',
           'xstate.error.actor.loadSeveral',
           'sync.requested',
-          'list.failed',
         ],
       },
     },
@@ -168,20 +150,15 @@ export const inboxModel = defineModel({
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
-      { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000, case: 'ana' },
-      { type: 'live.message', threadId: 'luis', message: hello, receivedAt: 9_000, case: 'luis' },
-      { type: 'live.conversation', conversation: eva, receivedAt: 9_000 },
-      { type: 'live.change', threadId: 'ana' },
-      { type: 'live.notes', threadId: 'ana' },
-      colleagueTypes,
-      { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
-      { type: 'live.pin', threadId: 'ana', isPinned: true },
       { type: 'conversation.select', threadId: 'ana', case: 'row' },
       { type: 'conversation.select', threadId: 'ana', lead, case: 'lead' },
       { type: 'contact.wanted', contact: { name: 'Ana', phone: '+506 8888-0001' } },
       { type: 'client.kept', threadId: 'ana', memory: linked },
       { type: 'clients.linked', links: { ana: noLink } },
-      { type: 'live.client', threadId: 'ana', ...noLink },
+      {
+        type: 'state.saved',
+        state: { threadId: 'ana', marked: null, needsAttention: false },
+      },
       { type: 'notification.received', news },
       { type: 'thread.read', threadId: 'ana' },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
@@ -251,17 +228,10 @@ export const inboxModel = defineModel({
           !before.matches({ linked: 'ready' })
             ? 1
             : 0),
-      'the clients of the team hear of the panel, of a colleague, and of a connection': (
-        _,
-        { before, event, effects },
-      ) =>
-        !is(event, 'client.kept', 'live.client', 'sync.requested') ||
+      'the clients of the team hear of the panel': (_, { before, event, effects }) =>
+        !is(event, 'client.kept') ||
         typesTo(effects, 'linkedClients').join() ===
-          (before?.matches({ linked: 'ready' }) === true
-            ? is(event, 'sync.requested')
-              ? 'links.refresh'
-              : event.type
-            : ''),
+          (before?.matches({ linked: 'ready' }) === true ? event.type : ''),
       'code for the clients that did not come is asked for again when the connection is back': (
         now,
         { event, before },
@@ -335,41 +305,20 @@ export const inboxModel = defineModel({
       ) =>
         !is(event, 'conversation.found', 'contact.missing', 'conversation.close') ||
         typesTo(effects, 'openConversation')[0] === event.type,
-      'a live message reaches the list, the count, the states, and the open conversation': (
-        _,
-        { event, effects },
-      ) => {
-        if (event.type !== 'live.message') return true
-        const threadId = String(carried(event, 'threadId'))
-        const receivers = ['list', 'unread', 'states', 'openConversation']
-        return (
-          effects.sent.length === receivers.length &&
-          receivers.every((receiver) => sentTo(effects, receiver)[0]?.includes(`"${threadId}"`))
-        )
-      },
-      'a change of a message loads the list again, and reaches the open conversation': (
-        _,
-        { event, effects },
-      ) =>
-        event.type !== 'live.change' ||
-        (effects.sent.length === 2 &&
-          typesTo(effects, 'list').join() === 'list.refresh' &&
-          sentTo(effects, 'openConversation')[0]?.includes('"ana"') === true),
       'what only the chat shows is told to the open conversation, and to nobody else': (
         _,
         { event, effects },
       ) =>
-        !is(event, 'live.notes', 'live.typing', 'thread.opened', 'reader.returned') ||
+        !is(event, 'thread.opened', 'reader.returned') ||
         (effects.sent.length === 1 && typesTo(effects, 'openConversation').join() === event.type),
-      'the state of a conversation is told to the states, and to nobody else': (
+      'a state that several rows got is told to the states, as if the socket had told it': (
         _,
         { event, effects },
       ) =>
-        event.type !== 'live.state' ||
-        (effects.sent.length === 1 && sentTo(effects, 'states')[0]?.includes('"ana"') === true),
-      'a pin is told to the pins, and to nobody else': (_, { event, effects }) =>
-        event.type !== 'live.pin' ||
-        (effects.sent.length === 1 && sentTo(effects, 'pins')[0]?.includes('"ana"') === true),
+        event.type !== 'state.saved' ||
+        (effects.sent.length === 1 &&
+          sentTo(effects, 'states').join() ===
+            JSON.stringify({ type: 'live.state', ...Object(carried(event, 'state')) })),
       'each load of the list is counted, and told to the open conversation, once': (
         _,
         { event, effects },
@@ -378,91 +327,30 @@ export const inboxModel = defineModel({
         ['unread', 'openConversation'].every(
           (receiver) => typesTo(effects, receiver).join() === 'list.loaded',
         ),
-      'a request to catch up loads list, states and pins again, and has the open conversation catch up':
-        (now, { event, effects }) =>
-          event.type !== 'sync.requested' ||
-          (now.matches({
-            sync: { catchingUp: { conversations: 'loading', thread: 'loading' } },
-          }) &&
-            typesTo(effects, 'list').join() === 'list.refresh' &&
-            typesTo(effects, 'states').join() === 'states.refresh' &&
-            typesTo(effects, 'pins').join() === 'pins.refresh' &&
-            typesTo(effects, 'openConversation').join() === 'chat.catchUp'),
-      'catching up waits for a conversation that is opened meanwhile': (
-        now,
-        { before, event, effects },
-      ) =>
-        event.type !== 'conversation.found' ||
-        (before?.matches({ sync: 'catchingUp' }) === true
-          ? now.matches({ sync: { catchingUp: { thread: 'loading' } } }) &&
-            typesTo(effects, 'openConversation').join() === 'conversation.found,chat.catchUp'
-          : typesTo(effects, 'openConversation').join() === 'conversation.found'),
-      'catching up waits for no conversation that was closed or has caught up': (now, { event }) =>
-        !is(event, 'conversation.closed', 'chat.caughtUp') ||
-        !now.matches({ sync: { catchingUp: { thread: 'loading' } } }),
-      'catching up ends when list and open conversation have caught up, or one of them cannot be reached':
-        (now, { before, event, effects }) => {
-          const told = sentTo(effects, 'parent').filter((each) => each.includes('"sync.'))
-          if (before?.matches({ sync: 'catchingUp' }) !== true || event.type === 'sync.requested')
-            return told.length === 0
-          if (now.matches({ sync: 'catchingUp' })) return told.length === 0
-          const isFailure = is(event, 'list.failed', 'chat.unreached')
-          return told.join() === `{"type":"sync.${isFailure ? 'failed' : 'completed'}"}`
-        },
     },
-  },
-  offers: {
-    'chat.caughtUp': isThreadLoading,
-    'chat.unreached': isThreadLoading,
-    'list.retried': (now) => now.matches({ sync: 'idle' }),
   },
   delays: {},
   does: {
-    fresh: '→ linked.away, → routing, → several.loading, → sync.idle',
-    'live.message[ana]': '4 × live.message',
-    'live.message[luis]': '4 × live.message',
-    'live.conversation': 'list and unread: live.conversation',
-    'live.change': 'list: list.refresh, openConversation: live.change',
-    'live.notes': 'openConversation: live.notes',
-    'live.typing': 'openConversation: live.typing',
-    'live.state': 'states: live.state',
-    'live.pin': 'pins: live.pin',
-    'list.loaded': [
-      'openConversation and unread: list.loaded',
-      '→ sync.catchingUp.conversations.caughtUp, openConversation and unread: list.loaded',
-      '→ sync.idle, openConversation and unread: list.loaded, parent: sync.completed',
-    ],
+    fresh: '→ linked.away, → routing, → several.loading',
+    'list.loaded': 'openConversation and unread: list.loaded',
     'list.retried': 'parent: list.retried',
     'answer.known': 'list: answer.known',
     'client.kept': ['list and unread: client.kept', '3 × client.kept'],
     'clients.linked': '3 × clients.linked',
-    'live.client': 'linkedClients: live.client',
     'done loadLinked': '→ linked.ready',
     'error loadLinked[broken]': '→ linked.failed',
-    shared: '→ linked.loading, → routing, → several.loading, → sync.idle',
+    shared: '→ linked.loading, → routing, → several.loading',
     'conversation.select[row]': 'list: conversation.select, openConversation: lead.chosen',
     'conversation.select[lead]': 'list: conversation.select, openConversation: lead.chosen',
     'contact.wanted': 'list: contact.wanted, openConversation: lead.chosen',
     'contact.missing': 'openConversation: contact.missing',
-    'conversation.found[ana]': [
-      'openConversation: conversation.found',
-      'openConversation: conversation.found, openConversation: chat.catchUp',
-      '→ sync.catchingUp.thread.loading, openConversation: conversation.found, openConversation: chat.catchUp',
-    ],
-    'conversation.found[luis]': [
-      'openConversation: conversation.found',
-      'openConversation: conversation.found, openConversation: chat.catchUp',
-      '→ sync.catchingUp.thread.loading, openConversation: conversation.found, openConversation: chat.catchUp',
-    ],
+    'conversation.found[ana]': 'openConversation: conversation.found',
+    'conversation.found[luis]': 'openConversation: conversation.found',
     'conversation.missing': 'toastMissing, parent: wanted.settled',
     'conversation.close': 'openConversation: conversation.close',
     'conversation.opened': 'parent: conversation.opened',
     'conversation.shown': 'parent: wanted.settled, unread: conversation.opened',
-    'conversation.closed': [
-      'parent and unread: conversation.closed',
-      '→ sync.catchingUp.thread.caughtUp, parent and unread: conversation.closed',
-      '→ sync.idle, parent and unread: conversation.closed, parent: sync.completed',
-    ],
+    'conversation.closed': 'parent and unread: conversation.closed',
     'conversation.markUnread[ana]': 'openConversation: conversation.markUnread',
     'conversation.markUnread[luis]': 'openConversation: conversation.markUnread',
     'conversation.left': 'unread: conversation.markUnread',
@@ -479,23 +367,10 @@ export const inboxModel = defineModel({
     'notification.received': 'parent: notification.received',
     'done loadSeveral': '→ several.ready',
     'error loadSeveral[broken]': '→ several.failed',
-    'sync.requested': [
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ several.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      'list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, linkedClients: links.refresh, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ linked.loading, → sync.catchingUp.conversations.loading, → sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      'linkedClients: links.refresh, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ linked.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ sync.catchingUp.conversations.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ sync.catchingUp.thread.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-      '→ several.loading, list: list.refresh, openConversation: chat.catchUp, pins: pins.refresh, states: states.refresh',
-    ],
-    'list.failed': '→ sync.idle, parent: sync.failed',
-    'chat.unreached': '→ sync.idle, parent: sync.failed',
-    'chat.caughtUp': ['→ sync.catchingUp.thread.caughtUp', '→ sync.idle, parent: sync.completed'],
-    linked: '→ linked.away, → routing, → several.loading, → sync.idle',
-    resuming: '→ linked.away, → routing, → several.loading, → sync.idle',
+    'sync.requested': ['→ several.loading', '→ linked.loading'],
+    'state.saved': 'states: live.state',
+    linked: '→ linked.away, → routing, → several.loading',
+    resuming: '→ linked.away, → routing, → several.loading',
   },
   words: {
     events: {
@@ -503,33 +378,12 @@ export const inboxModel = defineModel({
       fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
       linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
-      'list.failed': 'La red falla mientras la lista se carga otra vez.',
       'list.retried':
         'Se borra la lista que este navegador guarda, se vuelve a cargar la página sin que llegue otra, y se pulsa el botón «Intentar de nuevo».',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      'live.message[ana]': [
-        'Ana Rojas escribe «¿Siguen abiertos?».',
-        sees(the.text('¿Siguen abiertos?', the.row('Ana Rojas…'))),
-        byHand('su fila pasa a ser la primera'),
-      ],
-      'live.message[luis]': [
-        'Luis Mora escribe «¿Siguen abiertos?».',
-        sees(the.text('¿Siguen abiertos?', the.row('Luis Mora…'))),
-        byHand('su fila pasa a ser la primera'),
-      ],
-      'live.conversation': ['Eva Solís inicia una conversación.', sees(the.row('Eva Solís…'))],
-      'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
-      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change': [
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
-        byHand('el archivo se ve en su conversación'),
-      ],
-      'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
-      'live.state': [
-        'Otra persona del equipo reabre la conversación de Ana Rojas.',
-        sees(the.row('Ana Rojas…')),
-      ],
+      'state.saved':
+        'Selecciona la fila «Ana Rojas…» y pulsa el botón «Resolver»; el servidor contesta.',
       'conversation.select[row]': press(the.row('Ana Rojas…')),
       'conversation.select[lead]':
         'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
@@ -563,9 +417,6 @@ export const inboxModel = defineModel({
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
         byHand('su fila dice «Tú: Sí»'),
       ],
-      'chat.caughtUp': 'El servidor contesta con los mensajes de la conversación de Ana Rojas.',
-      'chat.unreached':
-        'La red falla mientras se cargan los mensajes de la conversación de Ana Rojas.',
       'view.shown': [
         press(the.button('Conversaciones', the.menu('Principal'))),
         sees(the.heading('Conversaciones')),
@@ -576,7 +427,6 @@ export const inboxModel = defineModel({
       shared:
         'Entra en las conversaciones de un negocio, cuyo servidor guarda de quién es cada una.',
       'clients.linked': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
-      'live.client': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
       'xstate.done.actor.loadLinked': [
         'El servidor contesta con el código para los clientes de las conversaciones.',
         byHand('las filas sin nombre dicen de quién son'),
@@ -638,11 +488,6 @@ export const inboxModel = defineModel({
     },
     states: {
       routing: [],
-      'sync.idle': [],
-      'sync.catchingUp.conversations.loading': seesNot('Cargando conversaciones...'),
-      'sync.catchingUp.conversations.caughtUp': [],
-      'sync.catchingUp.thread.loading': byHand('los mensajes que ya se leían se siguen leyendo'),
-      'sync.catchingUp.thread.caughtUp': [],
       'linked.away': [],
       'linked.loading': [],
       'linked.ready': [],

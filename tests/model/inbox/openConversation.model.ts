@@ -11,18 +11,8 @@ import {
 import type { Effects } from '../kit/effects.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { ana, colleagueTypes, hello, luis, outgoing, said } from '../people.ts'
-import {
-  byHand,
-  fill,
-  nothingChanges,
-  press,
-  pressKey,
-  sees,
-  seesNot,
-  the,
-  when,
-} from '../qa/say.ts'
+import { ana, luis, outgoing, said } from '../people.ts'
+import { byHand, fill, press, pressKey, sees, seesNot, the, when } from '../qa/say.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -62,17 +52,8 @@ const isChatReady = (state: State | null): boolean => state?.matches({ chat: 're
 
 const code = 'xstate.done.actor.loadChat'
 const found = [code, 'conversation.found', 'conversation.close', 'contact.missing']
-const forChat = [
-  'clients.linked',
-  'list.loaded',
-  'live.message',
-  'live.change',
-  'live.notes',
-  'live.typing',
-  'thread.opened',
-  'reader.returned',
-]
-const ofChat = ['answer.known', 'chat.caughtUp', 'chat.unreached', 'conversation.select']
+const forChat = ['clients.linked', 'list.loaded', 'thread.opened', 'reader.returned']
+const ofChat = ['answer.known', 'conversation.select']
 
 export const openConversationModel = defineModel({
   machine: openConversationMachine,
@@ -107,20 +88,19 @@ export const openConversationModel = defineModel({
       },
       catchingUp: {
         starts: ['fresh'],
-        events: [...found, 'chat.catchUp', 'chat.caughtUp', 'chat.unreached'],
+        events: [...found, 'sync.requested', 'xstate.error.actor.loadChat'],
       },
       leading: { starts: ['fresh', 'linked'], events: [...found, 'lead.chosen'] },
       sending: {
-        events: [...found, 'thread.changed', 'live.message', 'conversation.markUnread'],
+        events: [...found, 'thread.changed', 'conversation.markUnread'],
       },
       opening: {
         events: [
           ...found,
           'xstate.error.actor.loadChat',
           'chat.retry',
-          'chat.catchUp',
+          'sync.requested',
           'list.loaded',
-          'live.message',
           'selection.asked',
           'view.shown',
           'conversation.markUnread',
@@ -135,10 +115,6 @@ export const openConversationModel = defineModel({
       { type: 'conversation.found', conversation: luis, case: 'luis' },
       { type: 'lead.chosen', lead: null, case: 'row' },
       { type: 'lead.chosen', lead, case: 'lead' },
-      { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 },
-      { type: 'live.change', threadId: 'ana' },
-      { type: 'live.notes', threadId: 'ana' },
-      colleagueTypes,
       changed('sending', { outgoing: [sending] }),
       changed('failed', { outgoing: [failed] }),
       changed('none', {}),
@@ -257,7 +233,7 @@ export const openConversationModel = defineModel({
         return (
           toChat.join() ===
           [
-            ...(wasOpen && isOther ? ['{"type":"chat.close"}'] : []),
+            ...(wasOpen && !isOpen ? ['{"type":"chat.close"}'] : []),
             ...(isOpen && isOther
               ? [JSON.stringify({ type: 'chat.open', conversation: selected, kept: of })]
               : []),
@@ -294,7 +270,7 @@ export const openConversationModel = defineModel({
       'the code that did not come is asked for again by a person, and when the connection is back':
         (now, { event, before }) =>
           before?.matches({ chat: 'failed' }) !== true ||
-          !is(event, 'chat.retry', 'conversation.found', 'chat.catchUp') ||
+          !is(event, 'chat.retry', 'conversation.found', 'sync.requested') ||
           now.matches({ chat: 'loading' }),
       'the conversation that was found is open, and the inbox is told': (
         now,
@@ -340,18 +316,6 @@ export const openConversationModel = defineModel({
           effects.sent.length === 1 && sentTo(effects, 'parent').join() === JSON.stringify(said)
         )
       },
-      'without the code there is nothing to catch up with, and else the chat says when it has': (
-        _,
-        { event, before, effects },
-      ) => {
-        if (!is(event, 'chat.catchUp')) return true
-        const [toChat, toParent] = isChatReady(before)
-          ? ['{"type":"chat.catchUp"}', '']
-          : ['', '{"type":"chat.caughtUp"}']
-        return (
-          sentTo(effects, 'chat').join() === toChat && sentTo(effects, 'parent').join() === toParent
-        )
-      },
     },
   },
   offers: {
@@ -363,8 +327,6 @@ export const openConversationModel = defineModel({
     },
     'thread.opened': isReadingAna,
     'reader.returned': isReadingAna,
-    'chat.caughtUp': isOpenIn,
-    'chat.unreached': isOpenIn,
     // From one conversation to the next.
     'conversation.select': (now) => selectSelectedId(now) === 'luis' && isOpenIn(now),
     'chat.retry': (now) => now.matches({ selection: { placed: 'opening' } }),
@@ -377,13 +339,13 @@ export const openConversationModel = defineModel({
       'parent: conversation.opened',
       '→ selection.placed.opening, parent: conversation.opened',
       'parent: conversation.shown',
-      'chat: chat.close, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
+      'chat: chat.open, parent: conversation.opened, parent: conversation.shown',
       '→ selection.placed.open, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
       'chat: link.lead, parent: conversation.shown',
-      'chat: chat.close, chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
+      'chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
       '→ selection.placed.open, chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
       'chat: search.lead, parent: conversation.shown',
-      'chat: chat.close, chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
+      'chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
       '→ selection.placed.open, chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
       '→ chat.loading, parent: conversation.opened',
     ],
@@ -391,7 +353,7 @@ export const openConversationModel = defineModel({
       '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
       'parent: conversation.opened',
       '→ selection.placed.opening, parent: conversation.opened',
-      'chat: chat.close, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
+      'chat: chat.open, parent: conversation.opened, parent: conversation.shown',
       'parent: conversation.shown',
       '→ selection.placed.open, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
       '→ chat.loading, parent: conversation.opened',
@@ -406,11 +368,7 @@ export const openConversationModel = defineModel({
       '→ selection.none, parent: conversation.closed, parent: conversation.left',
       '→ selection.none, chat: chat.close, parent: conversation.closed, parent: conversation.left',
     ],
-    'chat.catchUp': [
-      'parent: chat.caughtUp',
-      'chat: chat.catchUp',
-      '→ chat.loading, parent: chat.caughtUp',
-    ],
+    'sync.requested': '→ chat.loading',
     'selection.asked': 'parent: conversation.opened',
     'view.shown': 'parent: conversation.opened',
     'conversation.close': [
@@ -428,14 +386,8 @@ export const openConversationModel = defineModel({
       '→ chat.ready, → selection.placed.open, chat: chat.open, chat: search.lead, parent: conversation.shown',
     ],
     'list.loaded': 'chat: list.loaded',
-    'live.message': 'chat: live.message',
-    'live.change': 'chat: live.change',
-    'live.notes': 'chat: live.notes',
-    'live.typing': 'chat: live.typing',
     'thread.opened': 'chat: thread.opened',
     'reader.returned': 'chat: reader.returned',
-    'chat.caughtUp': 'parent: chat.caughtUp',
-    'chat.unreached': 'parent: chat.unreached',
     'answer.known': 'parent: answer.known',
     'conversation.select': 'parent: conversation.select',
     linked: '→ chat.asleep, → selection.none',
@@ -457,13 +409,6 @@ export const openConversationModel = defineModel({
       resuming:
         'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, cierra su conversación, vuelve a cargar la página y arranca el servidor.',
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
-      'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
-      'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
-      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change': [
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
-        nothingChanges,
-      ],
       'lead.chosen[row]': press(the.row('Ana Rojas…')),
       'lead.chosen[lead]':
         'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
@@ -503,12 +448,8 @@ export const openConversationModel = defineModel({
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
       'conversation.select':
         'Se envía con «Enviar y siguiente» a Luis Mora: la siguiente conversación es la de Ana Rojas.',
-      'chat.catchUp':
+      'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      'chat.caughtUp':
-        'Tras restablecerse la conexión, el servidor contesta con los mensajes de la conversación abierta.',
-      'chat.unreached':
-        'Tras restablecerse la conexión, la red falla mientras se cargan los mensajes de la conversación abierta.',
       'view.shown': press(the.button('Conversaciones', the.menu('Principal'))),
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
       'thread.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',

@@ -1,4 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback, StateMachine } from 'xstate'
+import type { Live } from '#src/effects/live.ts'
 
 /** A placeholder that the wiring fills: `machines/shared/unprovided.ts` marks it with its name. */
 export const unprovidedName = (place: unknown): string | null =>
@@ -41,6 +42,20 @@ export function replaceWorld(
     },
     action: () => () => undefined,
   })
+}
+
+/** The same machine, listening to this connection at every depth. */
+export function listening<M extends AnyStateMachine>(machine: M, live: Live): M {
+  const own: Readonly<Record<string, AnyActorLogic>> = {
+    liveNews: live.liveNews,
+    catchUp: live.waitForAll,
+  }
+  const actors: Record<string, AnyActorLogic> = {}
+  for (const [name, logic] of Object.entries<unknown>(machine.implementations.actors)) {
+    const heard = own[name] ?? (logic instanceof StateMachine ? listening(logic, live) : null)
+    if (heard) actors[name] = heard
+  }
+  return machine.provide({ actors: actors }) as M
 }
 
 const silent = fromCallback(() => undefined)

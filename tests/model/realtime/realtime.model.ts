@@ -3,7 +3,6 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { ana, colleagueTypes, hello } from '../people.ts'
 import { instead, passes, press, sees, seesNot, the } from '../qa/say.ts'
 
 const isOpen = (state: SnapshotFrom<typeof realtimeMachine>) =>
@@ -25,14 +24,6 @@ export const realtimeModel = defineModel({
       { type: 'socket.closed', clean: false, case: 'broken' },
       { type: 'socket.refused', code: 401, case: 'signedOut' },
       { type: 'socket.refused', code: 403, case: 'forbidden' },
-      { type: 'live.message', threadId: ana.threadId, message: hello, receivedAt: 1_000 },
-      { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
-      { type: 'live.change', threadId: ana.threadId },
-      { type: 'live.notes', threadId: ana.threadId },
-      colleagueTypes,
-      { type: 'live.state', threadId: ana.threadId, marked: null, needsAttention: false },
-      { type: 'live.pin', threadId: ana.threadId, isPinned: true },
-      { type: 'live.client', threadId: 'ana', linked: { id: '7', name: 'Ana Mora' }, apart: null },
     ],
     project: ({ retries }) => retries,
     holds: {
@@ -65,15 +56,7 @@ export const realtimeModel = defineModel({
   },
   offers: {
     'realtime.reconnect': (state) => !state.matches('live') && !state.matches('waiting'),
-    'live.message': isOpen,
     'socket.moved': isOpen,
-    'live.conversation': isOpen,
-    'live.change': isOpen,
-    'live.notes': isOpen,
-    'live.typing': isOpen,
-    'live.state': isOpen,
-    'live.pin': isOpen,
-    'live.client': isOpen,
   },
   isScreenGone: (event) =>
     event.type === 'socket.refused' && (event.code === 401 || event.code === 403),
@@ -83,21 +66,13 @@ export const realtimeModel = defineModel({
   },
   does: {
     start: '→ live.connecting',
-    'socket.opened': '→ live.synchronizing, parent: realtime.synchronize',
+    'socket.opened': '→ live.synchronizing',
     'after connectTimeout': ['→ error', '→ waiting'],
     'socket.closed[clean]': '→ disconnected',
     'socket.closed[broken]': ['→ error', '→ waiting'],
     'socket.refused[signedOut]': '→ disconnected, expireSession',
     'socket.refused[forbidden]': '→ disconnected, expireSession',
     'socket.moved': ['', '→ live.connecting'],
-    'live.message': 'parent: live.message',
-    'live.conversation': 'parent: live.conversation',
-    'live.change': 'parent: live.change',
-    'live.notes': 'parent: live.notes',
-    'live.typing': 'parent: live.typing',
-    'live.state': 'parent: live.state',
-    'live.pin': 'parent: live.pin',
-    'live.client': 'parent: live.client',
     'realtime.reconnect': ['', '→ live.connecting'],
     'page.online': ['', '→ live.connecting'],
     'page.woke': ['', '→ live.connecting'],
@@ -122,14 +97,6 @@ export const realtimeModel = defineModel({
         'El servidor rechaza la conexión en directo con el código 403.',
         instead(sees(the.heading('Iniciar sesión'))),
       ],
-      'live.message': 'Ana Rojas escribe «¿Siguen abiertos?».',
-      'live.conversation': 'Ana Rojas inicia una conversación.',
-      'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
-      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
-      'live.client': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
-      'live.pin': 'La misma persona fija la conversación de Ana Rojas en otro navegador.',
-      'live.state': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
       'sync.failed': 'La red falla mientras se carga la lista de conversaciones que faltaba.',
       'realtime.reconnect': press(the.button('Reconectar')),

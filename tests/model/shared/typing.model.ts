@@ -77,7 +77,7 @@ export const typingModel = defineModel({
       'somebody is there exactly where the state says so': (now) =>
         now.matches({ others: 'some' }) === now.context.others.length > 0,
       'nothing is known of the others after the connection was lost': (now, { event }) =>
-        !is(event, 'thread.reload') || now.matches({ others: 'none' }),
+        !is(event, 'sync.requested') || now.matches({ others: 'none' }),
     },
   },
   delays: { tellEvery: TYPING_TOLD_EVERY, lasts: TYPING_LASTS },
@@ -87,7 +87,7 @@ export const typingModel = defineModel({
     'person.typed[note]': ['', '→ person.typing.told, sayTyping', 'sayTyping'],
     'person.typed[nothing]': '→ person.quiet, sayTyping',
     'thread.left': '→ person.quiet, sayTyping',
-    'thread.reload': ['', '→ others.none'],
+    'sync.requested': ['', '→ others.none'],
     'live.typing[luis]': ['', '→ others.some'],
     'live.typing[later]': ['', '→ others.some'],
     'live.typing[client]': ['', '→ others.some'],
@@ -110,7 +110,7 @@ export const typingModel = defineModel({
       ],
       'person.typed[nothing]': clear(the.field('Escribe un mensaje')),
       'thread.left': 'Abre otra conversación y vuelve a esta.',
-      'thread.reload': 'La conexión se corta y vuelve.',
+      'sync.requested': 'La conexión se corta y vuelve.',
       'live.typing[luis]': [
         'Luis Vega, del equipo, escribe en la conversación.',
         sees('Luis Vega está escribiendo…'),

@@ -9,7 +9,15 @@ import type { WorkspaceMemory } from '#machines/shell/workspaceMemory.ts'
 import { wholeWorkspace } from '../inbox/whole.ts'
 import type { Scenario, Sentences } from '../invariants/kit/explore.ts'
 import { exploring } from '../invariants/kit/exploring.ts'
-import { answered, said, told, unanswered, unauthorized, waited } from '../invariants/kit/moves.ts'
+import {
+  answered,
+  published,
+  said,
+  told,
+  unanswered,
+  unauthorized,
+  waited,
+} from '../invariants/kit/moves.ts'
 import type { Part, System } from '../invariants/kit/system.ts'
 import { member, textOf } from '../kit/plain.ts'
 import { ana, business, keyed, listed, session, said as words } from '../people.ts'
@@ -146,6 +154,8 @@ export const house: Scenario<null> = {
       { type: 'socket.closed', clean: true, case: 'clean' },
       { type: 'socket.closed', clean: false, case: 'broken' },
       { type: 'socket.refused', code: 401, case: '401' },
+    ]),
+    ...published(at, [
       {
         type: 'live.message',
         threadId: threadIn(at.system),

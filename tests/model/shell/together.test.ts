@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges.ts'
-import type { ThreadMessages } from '#contract/inbox.ts'
+import type { ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
@@ -35,10 +35,11 @@ import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { openLive } from '#src/effects/live.ts'
 import { online } from '../../online.ts'
 import { mute } from '../../typing.ts'
 import { answeredAtOnce } from '../kit/request.ts'
-import { inert, still } from '../kit/silence.ts'
+import { inert, listening, still } from '../kit/silence.ts'
 import { ana, hello, keyed, listed, luis, said } from '../people.ts'
 
 // Tests that the machines of a workspace work together, which the models of single machines cannot.
@@ -54,10 +55,11 @@ function there<T>(child: T | undefined): T {
 class World {
   readonly clock = new SimulatedClock()
   readonly played: number[] = []
+  readonly #live = openLive()
   readonly #waiting = new Map<string, ((answer: unknown) => void)[]>()
   #tell: (event: { type: string; [key: string]: unknown }) => void = nothing
 
-  readonly workspace = createActor(this.#machine(), {
+  readonly workspace = createActor(listening(this.#machine(), this.#live), {
     clock: this.clock,
     input: { businessId: 1, memory: emptyMemory, wanted: null },
   })
@@ -74,6 +76,11 @@ class World {
 
   socket(event: { type: string; [key: string]: unknown }): void {
     this.#tell(event)
+  }
+
+  /** A message comes by the socket. */
+  arrive(threadId: string, message: UnkeyedMessage, receivedAt = 9_000): void {
+    this.#live.publish({ type: 'live.message', threadId, message, receivedAt })
   }
 
   get inbox() {
@@ -251,7 +258,7 @@ describe('a workspace', () => {
 
   test('counts a message, plays the sound, and opens it from the bell as read', async () => {
     await connected()
-    world.socket({ type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
+    world.arrive('ana', hello)
     expect(world.unread()).toEqual({ ana: 1 })
     expect(world.played).toEqual([0.7])
     expect(world.bell).toMatchObject([{ id: 1, threadId: 'ana', isRead: false }])
@@ -266,18 +273,8 @@ describe('a workspace', () => {
   test('counts and announces each message of a burst in an unlisted conversation', async () => {
     await connected()
     for (const [index, text] of ['Hola', '¿Abren hoy?', '¿Y mañana?'].entries())
-      world.socket({
-        type: 'live.message',
-        threadId: 'eva',
-        message: said(text, 3_000 + index),
-        receivedAt: 9_000 + index,
-      })
-    world.socket({
-      type: 'live.message',
-      threadId: 'eva',
-      message: said('¿Y mañana?', 3_002),
-      receivedAt: 9_500,
-    })
+      world.arrive('eva', said(text, 3_000 + index), 9_000 + index)
+    world.arrive('eva', said('¿Y mañana?', 3_002), 9_500)
     expect(world.unread()).toEqual({})
     world.clock.increment(1_000)
     const eva = { ...luis, threadId: 'eva', name: 'Eva Solís', lastMessageAt: 3_002 }
@@ -297,12 +294,12 @@ describe('a workspace', () => {
     await connected()
     world.workspace.send({ type: 'conversation.requested', threadId: 'ana' })
     await world.answer('loadMessages', messages)
-    world.socket({ type: 'live.message', threadId: 'ana', message: hello, receivedAt: 9_000 })
+    world.arrive('ana', hello)
     expect(world.unread()).toEqual({})
     expect(world.played).toEqual([])
     world.workspace.send({ type: 'page.hidden' })
     const more = said('¿Hola?', 3_000)
-    world.socket({ type: 'live.message', threadId: 'ana', message: more, receivedAt: 19_000 })
+    world.arrive('ana', more, 19_000)
     expect(world.unread()).toEqual({ ana: 1 })
     expect(world.played).toEqual([0.7])
   })

@@ -5,7 +5,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { ana, colleagueTypes, hello } from '../people.ts'
+import { ana, hello } from '../people.ts'
 import { byHand, press, sees, the } from '../qa/say.ts'
 
 const news: NotificationNews = {
@@ -52,14 +52,6 @@ export const workspaceModel = defineModel({
       { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
       { type: 'thread.read', threadId: ana.threadId },
       { type: 'notification.received', news },
-      { type: 'live.message', threadId: 'ana', message: hello, receivedAt: 1_000 },
-      { type: 'live.conversation', conversation: ana, receivedAt: 1_000 },
-      { type: 'live.change', threadId: 'ana' },
-      { type: 'live.notes', threadId: 'ana' },
-      colleagueTypes,
-      { type: 'live.state', threadId: 'ana', marked: null, needsAttention: false },
-      { type: 'live.pin', threadId: 'ana', isPinned: true },
-      { type: 'live.client', threadId: 'ana', linked: { id: '7', name: 'Ana Mora' }, apart: null },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -121,17 +113,6 @@ export const workspaceModel = defineModel({
       .map((view) => [view, 'Every area is started as the clients are.']),
   ),
   does: {
-    'live.message': 'inbox: live.message',
-    'live.conversation': 'inbox: live.conversation',
-    'live.change': 'inbox: live.change',
-    'live.notes': 'inbox: live.notes',
-    'live.typing': 'inbox: live.typing',
-    'live.state': 'inbox: live.state',
-    'live.pin': 'inbox: live.pin',
-    'live.client': 'inbox: live.client',
-    'realtime.synchronize': 'inbox: sync.requested',
-    'sync.completed': 'realtime: sync.completed',
-    'sync.failed': 'realtime: sync.failed',
     'list.retried': 'realtime: realtime.retry',
     'line.opened': 'realtime: realtime.retry',
     'notification.received': 'notifications: notification.received',
@@ -208,46 +189,11 @@ export const workspaceModel = defineModel({
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'realtime.synchronize': [
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-        byHand('la lista de conversaciones se carga otra vez'),
-      ],
-      'live.message': [
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?».',
-        byHand('la campana cuenta una notificación sin leer más'),
-      ],
-      'live.conversation': [
-        'Abre «/visita/demo» en otra ventana privada y escribe ahí por primera vez.',
-        byHand('la campana cuenta una notificación más'),
-      ],
-      'live.typing': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
-      'live.notes': 'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.change': [
-        'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
-        byHand('la campana no cuenta nada más'),
-      ],
-      'live.client': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
-      'live.pin': [
-        'La misma persona fija la conversación de Ana Rojas en otro navegador.',
-        byHand('la campana no cuenta nada más'),
-      ],
-      'live.state': [
-        'Otra persona del equipo reabre la conversación de Ana Rojas.',
-        byHand('la campana no cuenta nada más'),
-      ],
-      'sync.completed': [
-        'El servidor contesta con la lista que faltaba.',
-        sees(the.dot('WebSocket: connected')),
-      ],
       'line.opened': [
         'La conexión en directo se restablece en otra pestaña del mismo negocio.',
         byHand('en esta, el punto pasa a amarillo y, al poco, a verde'),
       ],
       'list.retried': press(the.button('Intentar de nuevo')),
-      'sync.failed': [
-        'Bloquea «/lpmobile/conversations» en las herramientas de desarrollo, «Red»: la lista que faltaba no se carga.',
-        sees(the.dot('WebSocket: connecting')),
-      ],
       'notification.received': [
         'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?».',
         byHand('la campana tiene una notificación con «¿Siguen abiertos?»'),

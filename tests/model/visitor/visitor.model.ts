@@ -140,17 +140,8 @@ export const visitorModel = defineModel({
       { type: 'message.retry', id: LEFT_ID, case: 'left' },
       { type: 'message.discard', id: ZERO_ID, case: 'mine' },
       { type: 'message.discard', id: LEFT_ID, case: 'left' },
-      {
-        type: 'live.typing',
-        threadId: '',
-        typist: 'business',
-        name: null,
-        kind: 'answer',
-        isTyping: true,
-        receivedAt: 9_000,
-      },
-      { type: 'live.message', message: mine, case: 'mine' },
-      { type: 'live.message', message: answer, case: 'answer' },
+      { type: 'visit.message', message: mine, case: 'mine' },
+      { type: 'visit.message', message: answer, case: 'answer' },
     ],
     project: ({ draft, outgoing, tries }) => [
       draft.length,
@@ -185,8 +176,8 @@ export const visitorModel = defineModel({
       if (isQuiet && draft !== '') return false
       if (type === 'message.retry' || type === 'message.discard')
         return first?.refusal !== null && first?.id === carried(event, 'id')
-      if (type === 'page.online' || type === 'realtime.synchronize') return isQuiet || isWaiting
-      if (type === 'live.message' && kind === 'mine') return true
+      if (type === 'page.online' || type === 'sync.requested') return isQuiet || isWaiting
+      if (type === 'visit.message' && kind === 'mine') return true
       if (/^(?:page|visit|connection|realtime)\./.test(type)) return isQuiet
       if (type.endsWith('.loadMessages')) return isQuiet || kind === 'withMine' || kind === 'empty'
       if (type.endsWith('.sendMessage')) return now.matches({ open: { reading: 'read' } })
@@ -203,14 +194,14 @@ export const visitorModel = defineModel({
         (!is(event, 'done openVisit') || now.context.visit !== null) &&
         (!is(event, 'error openVisit') || now.context.failure !== null),
       'a received message is shown': ({ context: { messages } }, { event }) =>
-        (!is(event, 'live.message[answer]', 'done loadMessages[withMine]') ||
+        (!is(event, 'visit.message[answer]', 'done loadMessages[withMine]') ||
           messages?.some(({ id }) => id === answer.id) === true) &&
         (!is(event, 'done loadMessages') || messages !== null),
       'all that was said is told, whenever something came': (
         { context: { messages } },
         { event, effects },
       ) =>
-        !is(event, 'live.message', 'done loadMessages') ||
+        !is(event, 'visit.message', 'done loadMessages') ||
         effects.sent.some(
           ({ to, event: told }) =>
             to === 'parent' &&
@@ -242,7 +233,7 @@ export const visitorModel = defineModel({
       ) =>
         (!is(event, 'after resendDelay') || context.tries === (before?.context.tries ?? 0) + 1) &&
         (!is(event, 'done sendMessage', 'error sendMessage[tooMany]') || context.tries === 0) &&
-        (!is(event, 'page.online', 'realtime.synchronize') ||
+        (!is(event, 'page.online', 'sync.requested') ||
           before?.matches({ open: { sending: 'waiting' } }) !== true ||
           context.tries === 0),
       'nothing is shown twice': ({ context: { messages, outgoing } }) =>
@@ -310,17 +301,16 @@ export const visitorModel = defineModel({
     'page.woke': 'realtime: page.woke',
     'page.focused': 'realtime: page.focused',
     'visit.expired': '→ opening',
-    'live.message': 'parent: visitor.heard',
+    'visit.message': 'parent: visitor.heard',
     'draft.changed': 'typing: person.typed',
-    'live.typing': 'typing: live.typing',
-    'done loadMessages': '→ open.reading.read, parent: visitor.heard, realtime: sync.completed',
-    'error loadMessages[network]': '→ open.reading.read, realtime: sync.failed',
+    'done loadMessages': '→ open.reading.read, liveNews: sync.completed, parent: visitor.heard',
+    'error loadMessages[network]': '→ open.reading.read, liveNews: sync.failed',
     'error loadMessages[expired]': '→ opening',
-    'realtime.synchronize': [
-      'typing: thread.reload',
-      '→ open.reading.loading, typing: thread.reload',
-      '→ open.reading.loading, → open.sending.idle, typing: thread.reload',
-      '→ open.reading.loading, → open.sending.sending, typing: thread.reload',
+    'sync.requested': [
+      '',
+      '→ open.reading.loading',
+      '→ open.reading.loading, → open.sending.idle',
+      '→ open.reading.loading, → open.sending.sending',
     ],
     'visit.retry': '→ opening',
     'after reopenDelay': '→ opening',
@@ -428,20 +418,16 @@ export const visitorModel = defineModel({
         ]),
         seesNot(the.dialog('¿Descartar el mensaje?'), the.message('Hola')),
       ],
-      'live.typing': [
-        'Alguien del negocio escribe una respuesta.',
-        byHand('se lee «Escribiendo…»'),
-      ],
-      'live.message[mine]': [
+      'visit.message[mine]': [
         'El mensaje propio llega también por la conexión en directo.',
         seesOnce(the.message('Hola')),
         sees('Enviado'),
       ],
-      'live.message[answer]': [
+      'visit.message[answer]': [
         'El negocio contesta «¡Buenas!».',
         seesOnce(the.message('¡Buenas!')),
       ],
-      'realtime.synchronize': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en directo se restablece.',
       'visit.retry': [
         press(lastOf(the.button('Reintentar'))),
         seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),

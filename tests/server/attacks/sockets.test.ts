@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { REALTIME_MAX_RETRIES } from '#contract/limits.ts'
-import { REALTIME_PATH } from '#contract/realtime.ts'
+import { REALTIME_PATH } from '#contract/live/frame.ts'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
 import {
   MOST_CONNECTIONS,

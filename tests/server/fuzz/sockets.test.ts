@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { REALTIME_PATH } from '#contract/realtime.ts'
+import { REALTIME_PATH } from '#contract/live/frame.ts'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withServer } from '../kit/server.ts'

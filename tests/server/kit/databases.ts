@@ -47,8 +47,8 @@ export const onBothDatabases = (define: (database: TestDatabase) => void): void 
 }
 
 /**
- * Defines the tests once in `npm test`, on PostgreSQL where one answers, and once more in `npm run test:long`, on PGlite. The end-to-end
- * tests of `npm test` run on PGlite. Other groups of tests run on both.
+ * Defines the tests once in `npm test`, on PostgreSQL where one answers, and once more in `npm run test:long`, on
+ * PGlite. The end-to-end tests of `npm test` run on PGlite. Other groups of tests run on both.
  */
 export const forEachDatabase = (define: (database: TestDatabase) => void): void => {
   const { SERVER_TESTS: group } = process.env

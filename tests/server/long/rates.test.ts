@@ -18,87 +18,8 @@ import { withServer } from '../kit/server.ts'
 
 // The most calls to each endpoint in a minute: the numbers are those of server/limits/bounds.ts.
 
-const { visitorCallsOf } = bounds
-
-type Name = keyof typeof api
-
-const writes = (...names: (readonly Name[])[]) =>
-  Object.fromEntries(names.flat().map((name) => [name, bounds.WRITES_A_MINUTE]))
-
-/** By account; without a session by address. What is not named here has the usual rate of an account. */
-const rates: Readonly<Partial<Record<Name, number>>> = {
-  sendCode: bounds.SIGN_INS_A_MINUTE,
-  verifyCode: bounds.SIGN_INS_A_MINUTE,
-  listConversations: bounds.LISTINGS_A_MINUTE,
-  listConversationChanges: bounds.LISTINGS_A_MINUTE,
-  listConversationStates: bounds.LISTINGS_A_MINUTE,
-  listConversationClients: bounds.LISTINGS_A_MINUTE,
-  searchConversations: bounds.SEARCHES_A_MINUTE,
-  listMessages: bounds.THREADS_A_MINUTE,
-  listMessageChanges: bounds.THREADS_A_MINUTE,
-  sendAttachment: bounds.UPLOADS_A_MINUTE,
-  sendManualMessage: bounds.SENDINGS_A_MINUTE,
-  setConversationState: bounds.ROWS_A_MINUTE,
-  linkConversation: bounds.ROWS_A_MINUTE,
-  listClients: bounds.LISTINGS_A_MINUTE,
-  listDoubles: bounds.LISTINGS_A_MINUTE,
-  createClient: bounds.ROWS_A_MINUTE,
-  updateClient: bounds.ROWS_A_MINUTE,
-  dashboardBasic: bounds.DASHBOARDS_A_MINUTE,
-  dashboardSummary: bounds.DASHBOARDS_A_MINUTE,
-  dashboardMetrics: bounds.DASHBOARDS_A_MINUTE,
-  dashboardMessages: bounds.DASHBOARDS_A_MINUTE,
-  dashboardConversations: bounds.DASHBOARDS_A_MINUTE,
-  dashboardChannels: bounds.DASHBOARDS_A_MINUTE,
-  dashboardTopConversations: bounds.DASHBOARDS_A_MINUTE,
-  uploadFile: bounds.UPLOADS_A_MINUTE,
-  uploadImage: bounds.UPLOADS_A_MINUTE,
-  createSuggestion: bounds.NEWS_WRITES_A_MINUTE,
-  commentSuggestion: bounds.NEWS_WRITES_A_MINUTE,
-  voteSuggestion: bounds.VOTES_A_MINUTE,
-  ...writes(
-    ['createProjectRequest', 'changeProjectStatus', 'addProjectComment', 'createProjectReport'],
-    ['createWhatsapp', 'createInstagram', 'createWidget', 'createStore'],
-    ['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'],
-    ['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'],
-    ['createAssistant', 'updateAssistant'],
-    ['createBusiness'],
-    ['addInternalNote', 'deleteInternalNote'],
-  ),
-  tellTyping: bounds.TYPINGS_A_MINUTE,
-  tryAssistant: bounds.SANDBOX_QUESTIONS_A_MINUTE,
-  generateProposal: bounds.PROPOSALS_A_MINUTE,
-  createSubscription: bounds.PURCHASES_A_MINUTE,
-  upgradeSubscription: bounds.PURCHASES_A_MINUTE,
-  topUpCredits: bounds.PURCHASES_A_MINUTE,
-  cancelSubscription: bounds.PURCHASES_A_MINUTE,
-  readShownLooks: visitorCallsOf.looks.address,
-  openVisit: visitorCallsOf.visits.address,
-  listVisitorMessages: visitorCallsOf.readings.address,
-  sendVisitorMessage: visitorCallsOf.sendings.address,
-  tellVisitorTyping: visitorCallsOf.typings.address,
-}
-
 describe('each endpoint', () => {
   const use = withServer(pglite)
-
-  it('has the rate of the bounds', async () => {
-    const found: Record<string, number> = {}
-    for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
-      // Each by its own account: one of them ends the session.
-      const { headers } = await use().send(endpoint, {}, await use().account())
-      const limit = headers['x-ratelimit-limit']
-      if (limit !== undefined) found[name] = Number(limit)
-    }
-    const usual = Object.fromEntries(
-      Object.entries<Endpoint>(api).flatMap(([name, { auth }]) =>
-        auth === 'session' ? [[name, bounds.CALLS_A_MINUTE]] : [],
-      ),
-    )
-    expect(found).toEqual({ ...usual, ...rates })
-    // None is without.
-    expect(new Set(Object.keys(found))).toEqual(new Set(Object.keys(api)))
-  })
 
   it('has a rate for who has no account, too', async () => {
     const nobody = { address: '10.8.2.1', token: 'inventado' }

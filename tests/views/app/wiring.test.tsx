@@ -17,6 +17,7 @@ import type { App } from '#src/app/wiring.ts'
 import { openFormDrafts } from '#src/effects/formDrafts.ts'
 import { createCall } from '#src/effects/http.ts'
 import { keptFiles } from '#src/effects/keptFiles.ts'
+import { openLive } from '#src/effects/live.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { unprovidedOf } from '../../model/kit/form.ts'
 import { appIn, FakeSocket, memoryStore, serve, session } from './world.ts'
@@ -84,6 +85,7 @@ test('no effect of a conversation is left unprovided', async () => {
     billingCall: call,
     config: {},
     memory,
+    liveNews: openLive().liveNews,
     businessId: 1,
     keepForm,
     keepPayment: (machine: typeof billingMachine) => machine,

@@ -89,8 +89,10 @@ import { conversationStatesMachine } from '#machines/inbox/states/conversationSt
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { type TypingTold, typingMachine } from '#machines/shared/typingMachine.ts'
+import { openLive } from '#src/effects/live.ts'
 import { client as someClient } from '../../model/clients/someClients.ts'
 import { answeredAtOnce } from '../../model/kit/request.ts'
+import { listening } from '../../model/kit/silence.ts'
 import { listed } from '../../model/people.ts'
 import { online } from '../../online.ts'
 
@@ -469,91 +471,97 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     await world.change(input)
     return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
   })
+  const live = openLive()
   const inbox = createActor(
-    inboxMachine.provide({
-      actors: {
-        list: conversationListMachine.provide({
-          actors: {
-            search: conversationSearchMachine.provide({
-              actors: {
-                watchNetwork: online,
-                searchConversations: fromPromise<
-                  FoundConversations,
-                  { businessId: number; search: string }
-                >(({ input: { search } }) => world.find(search)),
-              },
-            }),
-            loadConversations,
-            reload: conversationReloadMachine.provide({
-              actors: {
-                loadConversations,
-                loadChanges: fromPromise<
-                  ConversationChanges | null,
-                  { businessId: number; mark: string }
-                >(async () => null),
-              },
-            }),
-          },
-        }),
-        openConversation: openConversationMachine.provide({
-          actors: {
-            chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
-            loadChat: answeredAtOnce as never,
-          },
-        }),
-        pins: pinsMachine.provide({
-          actors: {
-            loadPins: fromPromise<readonly string[] | null, { businessId: number }>(
-              async () => world.pins,
-            ),
-            savePin: fromPromise<Pin, Pin>(async ({ input: pin }) => {
-              await world.pin(pin)
-              return pin
-            }),
-            watchPins: fromCallback(() => undefined),
-          },
-          actions: {
-            toastFailure: (_, { error }) => toasts.push(describePinFailure('pin', error)),
-            toastFull: () => toasts.push(TOO_MANY_PINS),
-          },
-        }),
-        linkedClients: linkedClientsMachine.provide({
-          actors: {
-            loadLinks: fromPromise<Links, { businessId: number }>(async () => world.links ?? {}),
-            saveLink: fromPromise<ThreadLink, ThreadLink>(({ input }) => world.link(input)),
-          },
-          actions: {
-            toastRefused: (_, { error }) => toasts.push(describeLinkFailure('link', error)),
-            toastLater: (_, { error }) => toasts.push(describeLinkFailure('linkLater', error)),
-          },
-        }),
-        loadLinked: answeredAtOnce as never,
-        several: severalMachine.provide({ actors: { saveState } }),
-        loadSeveral: answeredAtOnce as never,
-        unread: unreadMachine.provide({
-          actors: { watchReads: fromCallback(() => undefined) },
-          actions: { shareRead: () => undefined },
-        }),
-        states: conversationStatesMachine.provide({
-          actors: {
-            loadStates: fromPromise<LoadedStates, { businessId: number }>(async () => ({
-              told: await answer(world.states),
-              at: world.now,
-            })),
-            saveState,
-            watchStates: fromCallback(() => undefined),
-            waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) => world.returns(at)),
-          },
-          actions: {
-            toastFailure: (_, { error }) => toasts.push(describeStateFailure('setState', error)),
-            toastReturned: () => toasts.push('returned'),
-          },
-        }),
-      },
-      actions: {
-        toastMissing: () => undefined,
-      },
-    }),
+    listening(
+      inboxMachine.provide({
+        actors: {
+          list: conversationListMachine.provide({
+            actors: {
+              search: conversationSearchMachine.provide({
+                actors: {
+                  watchNetwork: online,
+                  searchConversations: fromPromise<
+                    FoundConversations,
+                    { businessId: number; search: string }
+                  >(({ input: { search } }) => world.find(search)),
+                },
+              }),
+              loadConversations,
+              reload: conversationReloadMachine.provide({
+                actors: {
+                  loadConversations,
+                  loadChanges: fromPromise<
+                    ConversationChanges | null,
+                    { businessId: number; mark: string }
+                  >(async () => null),
+                },
+              }),
+            },
+          }),
+          openConversation: openConversationMachine.provide({
+            actors: {
+              chat: chatMachine.provide({ actors: { thread, quickReplies, teamReplies } }),
+              loadChat: answeredAtOnce as never,
+            },
+          }),
+          pins: pinsMachine.provide({
+            actors: {
+              loadPins: fromPromise<readonly string[] | null, { businessId: number }>(
+                async () => world.pins,
+              ),
+              savePin: fromPromise<Pin, Pin>(async ({ input: pin }) => {
+                await world.pin(pin)
+                return pin
+              }),
+              watchPins: fromCallback(() => undefined),
+            },
+            actions: {
+              toastFailure: (_, { error }) => toasts.push(describePinFailure('pin', error)),
+              toastFull: () => toasts.push(TOO_MANY_PINS),
+            },
+          }),
+          linkedClients: linkedClientsMachine.provide({
+            actors: {
+              loadLinks: fromPromise<Links, { businessId: number }>(async () => world.links ?? {}),
+              saveLink: fromPromise<ThreadLink, ThreadLink>(({ input }) => world.link(input)),
+            },
+            actions: {
+              toastRefused: (_, { error }) => toasts.push(describeLinkFailure('link', error)),
+              toastLater: (_, { error }) => toasts.push(describeLinkFailure('linkLater', error)),
+            },
+          }),
+          loadLinked: answeredAtOnce as never,
+          several: severalMachine.provide({ actors: { saveState } }),
+          loadSeveral: answeredAtOnce as never,
+          unread: unreadMachine.provide({
+            actors: { watchReads: fromCallback(() => undefined) },
+            actions: { shareRead: () => undefined },
+          }),
+          states: conversationStatesMachine.provide({
+            actors: {
+              loadStates: fromPromise<LoadedStates, { businessId: number }>(async () => ({
+                told: await answer(world.states),
+                at: world.now,
+              })),
+              saveState,
+              watchStates: fromCallback(() => undefined),
+              waitUntil: fromPromise<void, { at: number }>(({ input: { at } }) =>
+                world.returns(at),
+              ),
+            },
+            actions: {
+              toastFailure: (_, { error }) => toasts.push(describeStateFailure('setState', error)),
+              toastReturned: () => toasts.push('returned'),
+            },
+          }),
+        },
+        actions: {
+          toastMissing: () => undefined,
+        },
+      }),
+      live,
+    ),
     {
       input: {
         businessId: 1,
@@ -576,7 +584,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
 
   /** A message arrives on the socket. */
   const arrive = (threadId: string, message: UnkeyedMessage) =>
-    inbox.send({ type: 'live.message', threadId, message, receivedAt: message.at })
+    live.publish({ type: 'live.message', threadId, message, receivedAt: message.at })
+  /** The connection is back. */
+  const reconnect = () => live.publish({ type: 'sync.requested' })
 
   return {
     world,
@@ -590,5 +600,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     toasts,
     copied,
     arrive,
+    publish: live.publish,
+    reconnect,
   }
 }

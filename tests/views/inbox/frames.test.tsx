@@ -42,7 +42,7 @@ async function frames(happening: () => Promise<void> | void) {
 const still = { fromEnd: 0, offersEnd: false }
 
 test('every frame shows the end of the log, or the earlier end until scrolling starts', async () => {
-  const { arrive, inbox, world } = await open({
+  const { arrive, inbox, world, reconnect } = await open({
     conversations: [conversation('ana', 'Ana Solano')],
     threads: { ana: history },
   })
@@ -70,7 +70,7 @@ test('every frame shows the end of the log, or the earlier end until scrolling s
   await expect.element(article('Respuesta')).toBeVisible()
 
   world.threads.ana = [...history, long, answered('Respuesta', { at: noon + 2 * MINUTE })]
-  const turning = await frames(() => inbox.send({ type: 'sync.requested' }))
+  const turning = await frames(() => reconnect())
   for (const each of turning) expect(each).toMatchObject(still)
 })
 

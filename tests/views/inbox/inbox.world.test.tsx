@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
 import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
@@ -20,7 +20,9 @@ const nothing = () => undefined
 
 /** The open conversation, whose announcements go nowhere: the path contains them. */
 const openConversation = openConversationMachine.provide({
-  actors: { chat: quietChat, loadChat: fromPromise<void, undefined>(async () => undefined) },
+  actors: {
+    liveNews: fromCallback(nothing),
+    chat: quietChat, loadChat: fromPromise<void, undefined>(async () => undefined) },
   actions: {
     announceEvent: nothing,
     announceOpened: nothing,
@@ -28,7 +30,6 @@ const openConversation = openConversationMachine.provide({
     announceClosed: nothing,
     announceLeft: nothing,
     announceClient: nothing,
-    announceCaughtUp: nothing,
   },
 })
 

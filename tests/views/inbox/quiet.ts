@@ -14,6 +14,7 @@ import { conversationListMachine } from '#machines/inbox/list/conversationListMa
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { openLive } from '#src/effects/live.ts'
 import { still } from '../../model/kit/silence.ts'
 import { ana, listed, luis } from '../../model/people.ts'
 import { online } from '../../online.ts'
@@ -21,6 +22,8 @@ import { mute } from '../../typing.ts'
 
 // The machines around the inbox and the open conversation, whose requests and announcements go nowhere.
 
+const nothing = () => undefined
+const { liveNews } = openLive()
 const silent = () => new Promise<never>(() => undefined)
 
 /** A thread for the screen, whose requests have no effect. */
@@ -28,7 +31,7 @@ const thread = threadMachine.provide({
   actors: {
     typing: mute,
     messages: messagesMachine.provide({
-      actors: { loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
+      actors: { liveNews, loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
     }),
     clientPanel: clientPanelMachine.provide({
       actors: {
@@ -50,17 +53,14 @@ const thread = threadMachine.provide({
   },
 })
 
-const nothing = () => undefined
-
 /** The chat of such threads. */
 export const quietChat = chatMachine.provide({
-  actors: { thread },
-  actions: { announceCaughtUp: nothing },
+  actors: { liveNews, thread },
 })
 
 /** The unread counter, whose announcements go nowhere. */
 export const quietUnread = unreadMachine.provide({
-  actors: { watchReads: fromCallback(nothing) },
+  actors: { liveNews, watchReads: fromCallback(nothing) },
   actions: {
     shareRead: nothing,
     announceRead: nothing,
@@ -76,10 +76,9 @@ const loadConversations = fromPromise<ListedConversations, { businessId: number 
 
 /** The list of Ana and Luis; the path contains the answers. */
 export const quietList = conversationListMachine.provide({
-  actors: { loadConversations },
+  actors: { liveNews, loadConversations },
   actions: {
     announceLoaded: nothing,
-    announceFailed: nothing,
     announceRetried: nothing,
     announceAnswer: nothing,
     announceContact: nothing,
@@ -91,6 +90,7 @@ export const listOfTwo = () =>
   createActor(
     conversationListMachine.provide({
       actors: {
+        liveNews,
         loadConversations,
         search: still(conversationSearchMachine) as typeof conversationSearchMachine,
       },

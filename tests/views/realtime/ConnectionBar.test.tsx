@@ -13,7 +13,7 @@ const broken = { type: 'socket.closed', clean: false } as const
 async function mount() {
   const clock = new SimulatedClock()
   const logic = realtimeMachine.provide({
-    actors: { socket: fromCallback(() => undefined) },
+    actors: { socket: fromCallback(() => undefined), catchUp: fromCallback(() => undefined) },
     actions: { expireSession: () => undefined },
   })
   const realtime = createActor(logic, { clock }).start()

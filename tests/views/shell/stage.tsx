@@ -43,12 +43,13 @@ import { selectTheme, themeMachine } from '#machines/shell/themeMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { selectInbox, workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { openLive } from '#src/effects/live.ts'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
 import { loadPalette } from '#src/app/palette.ts'
 import Shell from '#src/views/shell/Shell.tsx'
 import { answeredAtOnce } from '../../model/kit/request.ts'
-import { inert, still } from '../../model/kit/silence.ts'
+import { inert, listening, still } from '../../model/kit/silence.ts'
 import { ana, business, listed, luis } from '../../model/people.ts'
 
 export const valle = business(1, 'Café del Valle')
@@ -199,7 +200,7 @@ function workspaceIn({
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),
     },
   })
-  const workspace = createActor(logic, {
+  const workspace = createActor(listening(logic, openLive()), {
     input: {
       businessId: valle.id,
       wanted: null,

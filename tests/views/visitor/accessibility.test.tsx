@@ -7,6 +7,7 @@ import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { type HostEvent, widgetMachine } from '#machines/visitor/widgetMachine.ts'
+import { openLive } from '#src/effects/live.ts'
 import '#src/ui/styles.css'
 import { Widget } from '#src/visitor/Widget.tsx'
 import { mute } from '../../typing.ts'
@@ -53,11 +54,12 @@ async function open(asksContact: boolean) {
   const visitor = visitorMachine.provide({
     actors: {
       typing: mute,
+    liveNews: openLive().liveNews,
       openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
         asksContact ? [] : messages,
       ),
-      realtime: realtimeMachine.provide({ actors: { socket: silent } }),
+      realtime: realtimeMachine.provide({ actors: { socket: silent, catchUp: silent } }),
       watchPage: silent,
     },
     actions: { nameTab: () => undefined },

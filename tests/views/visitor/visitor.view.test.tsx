@@ -23,6 +23,7 @@ const lost = new WeakSet<AnyActorRef>()
 /** The first socket of a visit is lost at once, so that the button of the connection is shown. */
 const realtime = realtimeMachine.provide({
   actors: {
+    catchUp: fromCallback(() => undefined),
     socket: fromCallback(({ sendBack, self: { _parent: line } }) => {
       if (!line || lost.has(line)) return
       lost.add(line)

@@ -3,6 +3,7 @@ import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/lo
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
+import { openLive } from '#src/effects/live.ts'
 import { Widget } from '#src/visitor/Widget.tsx'
 import { widgetModel } from '../../model/visitor/widget.model.ts'
 import { mute } from '../../typing.ts'
@@ -22,11 +23,12 @@ const silent = fromCallback(() => undefined)
 const visitor = visitorMachine.provide({
   actors: {
     typing: mute,
+    liveNews: openLive().liveNews,
     openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
       () => new Promise(() => undefined),
     ),
-    realtime: realtimeMachine.provide({ actors: { socket: silent } }),
+    realtime: realtimeMachine.provide({ actors: { socket: silent, catchUp: silent } }),
     watchPage: silent,
   },
   actions: { nameTab: () => undefined },

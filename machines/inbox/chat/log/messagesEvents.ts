@@ -1,5 +1,6 @@
-import type { Message, ThreadMessages } from '#contract/inbox.ts'
-import type { LiveChange, LiveMessage } from '#contract/realtime.ts'
+import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
+import type { LiveChange } from '#contract/live/change.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
 import type { Shown } from './messageList.ts'
 
 export interface MessagesInput {
@@ -37,7 +38,8 @@ export type MessagesShown =
   | ({ type: 'messages.loaded' } & Load)
   /** The outbox's load has more messages. */
   | ({ type: 'messages.more' } & Load)
-  | { type: 'messages.changed'; messages: readonly Message[] }
+  /** `heard`: the message that came live. */
+  | { type: 'messages.changed'; messages: readonly Message[]; heard?: UnkeyedMessage }
 
 /** The events for the parent. `refused` is not a problem of the connection: the server answered without the messages. */
 export type MessagesNews =

@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors.ts'
 import { describeInboxFailure, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox.ts'
 import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
+import { liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { unprovided } from '../../../shared/unprovided.ts'
 import { hear, markDue, mergeLoaded } from './messageList.ts'
@@ -17,7 +18,10 @@ export const messagesMachine = setup({
     context: {} as MessagesContext,
     events: {} as MessagesEvent,
   },
-  actors: { loadMessages: unprovided<ThreadMessages, { threadId: string }>('loadMessages') },
+  actors: {
+    liveNews,
+    loadMessages: unprovided<ThreadMessages, { threadId: string }>('loadMessages'),
+  },
   actions: {
     setDue: assign({ live: ({ context }) => markDue(context.live, true) }),
     setLoaded: assign(({ context: { live, messages } }, loaded: ThreadMessages) => ({
@@ -44,6 +48,11 @@ export const messagesMachine = setup({
     announceMessages: sendTo(parentOf, ({ context }) => ({
       type: 'messages.changed' as const,
       messages: context.messages,
+    })),
+    announceHeard: sendTo(parentOf, ({ context: { messages } }, heard: UnkeyedMessage) => ({
+      type: 'messages.changed' as const,
+      messages,
+      heard,
     })),
     announceMore: sendTo(parentOf, ({ context: { messages } }, loaded: ThreadMessages) => ({
       type: 'messages.more' as const,
@@ -76,10 +85,18 @@ export const messagesMachine = setup({
     contactId: said?.contactId ?? null,
     error: null,
   }),
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({ kinds: ['live.message', 'live.change'], threadId }),
+  },
   initial: 'recalling',
   on: {
     'live.message': {
-      actions: [{ type: 'setLive', params: ({ event }) => event.message }, 'announceMessages'],
+      actions: [
+        { type: 'setLive', params: ({ event }) => event.message },
+        { type: 'announceHeard', params: ({ event }) => event.message },
+      ],
     },
   },
   states: {
@@ -160,7 +177,7 @@ export const messagesMachine = setup({
               target: 'reloadDue',
               actions: [
                 { type: 'setLive', params: ({ event }) => event.message },
-                'announceMessages',
+                { type: 'announceHeard', params: ({ event }) => event.message },
               ],
             },
             'live.change': 'reloadDue',

@@ -4,8 +4,8 @@ import { openConversationMachine } from '#machines/inbox/openConversationMachine
 import type { Effects } from '../../kit/effects.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
-import { ana, colleagueTypes, hello, luis, outgoing, said } from '../../people.ts'
-import { byHand, press, sees, the, when } from '../../qa/say.ts'
+import { ana, luis, outgoing, said } from '../../people.ts'
+import { byHand, press, sees, the } from '../../qa/say.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -38,10 +38,6 @@ const ofThread = (threadId: string) =>
     { type: 'thread.refused', threadId, case: threadId },
     { type: 'thread.failed', threadId, case: threadId },
     { type: 'answer.known', threadId, message: said('Sí', 8_000, true), case: threadId },
-    { type: 'live.message', threadId, message: hello, receivedAt: 9_000, case: threadId },
-    { type: 'live.change', threadId, case: threadId },
-    { type: 'live.notes', threadId, case: threadId },
-    { ...colleagueTypes, threadId, case: threadId },
     { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
     { type: 'reader.returned', threadId, unread: 1, case: threadId },
     { type: 'search.lead', threadId, search: 'camisa', at: 700, case: threadId },
@@ -77,9 +73,11 @@ export const chatModel = defineModel({
       ...ofThread('luis'),
     ],
     project: ({ openId, recent, recentMost, threads }) => [openId, recent, recentMost, threads],
-    // The inbox closes a conversation before it opens another, and reloads only the open one.
+    // The open conversation is not opened again, and none is closed where none is open.
     filter: ({ context: { openId } }, event) =>
-      event.type === 'chat.open' ? openId === null : event.type !== 'chat.close' || openId !== null,
+      event.type === 'chat.open'
+        ? openId !== event.case
+        : event.type !== 'chat.close' || openId !== null,
     holds: {
       'the conversation that is opened is open, until it is closed': (
         { context },
@@ -103,7 +101,11 @@ export const chatModel = defineModel({
       'a left conversation stays alive for a quick return': (
         { context: { recent, recentMost } },
         { before, event },
-      ) => event.type !== 'chat.close' || recentMost === 0 || recent[0] === before?.context.openId,
+      ) =>
+        !is(event, 'chat.close', 'chat.open') ||
+        recentMost === 0 ||
+        !before?.context.openId ||
+        recent[0] === before.context.openId,
       'a conversation that is opened again is as it was left, and loads again': (
         _,
         { before, event, effects },
@@ -162,20 +164,7 @@ export const chatModel = defineModel({
         _,
         { before, event, effects },
       ) => {
-        if (
-          !is(
-            event,
-            'live.message',
-            'live.change',
-            'live.notes',
-            'live.typing',
-            'thread.opened',
-            'reader.returned',
-            'search.lead',
-            'link.lead',
-          ) ||
-          !before
-        )
+        if (!is(event, 'thread.opened', 'reader.returned', 'search.lead', 'link.lead') || !before)
           return true
         const threadId = String(carried(event, 'threadId'))
         return (
@@ -184,8 +173,16 @@ export const chatModel = defineModel({
         )
       },
       'a conversation hears that it was left, and no other': (_, { before, event, effects }) =>
-        event.type !== 'chat.close' ||
-        sentTo(effects, `thread:${before?.context.openId}`).join() === '{"type":"thread.left"}',
+        !is(event, 'chat.close', 'chat.open') ||
+        before === null ||
+        before.context.openId === null ||
+        sentTo(effects, `thread:${before.context.openId}`).join() === '{"type":"thread.left"}',
+      'a conversation that is opened while the connection catches up is waited for': (
+        _,
+        { event, effects },
+      ) =>
+        event.type !== 'chat.open' ||
+        sentTo(effects, 'liveNews').join() === '{"type":"sync.joined"}',
       'each thread that is alive hears what the list knows of its contact, and no other': (
         _,
         { before, event, effects },
@@ -215,25 +212,27 @@ export const chatModel = defineModel({
         now,
         { event, effects },
       ) =>
-        event.type !== 'chat.catchUp' ||
+        event.type !== 'sync.requested' ||
         (now.context.openId === null
           ? now.matches('current') &&
-            sentTo(effects, 'parent').join() === '{"type":"chat.caughtUp"}'
+            sentTo(effects, 'liveNews').join() === '{"type":"sync.completed"}'
           : now.matches('catchingUp') &&
             sentTo(effects, `thread:${now.context.openId}`).join() === '{"type":"thread.reload"}'),
       'catching up ends as the load of the open conversation ends, and no other': (
         now,
         { before, event, effects },
       ) => {
-        if (!before?.matches('catchingUp') || event.type === 'chat.catchUp') return true
+        if (!before?.matches('catchingUp') || event.type === 'sync.requested') return true
         const isOpen = carried(event, 'threadId') === before.context.openId
         const ends = {
-          'thread.loaded': 'chat.caughtUp',
-          'thread.refused': 'chat.caughtUp',
-          'thread.failed': 'chat.unreached',
+          'thread.loaded': 'sync.completed',
+          'thread.refused': 'sync.completed',
+          'thread.failed': 'sync.failed',
         }[event.type]
-        const told = sentTo(effects, 'parent').filter((each) => each.includes('"chat.'))
-        if (event.type === 'chat.close') return now.matches('current') && told.length === 0
+        const told = sentTo(effects, 'liveNews')
+        if (event.type === 'chat.open') return now.matches('catchingUp')
+        if (event.type === 'chat.close')
+          return now.matches('current') && told.join() === '{"type":"sync.completed"}'
         return ends !== undefined && isOpen
           ? now.matches('current') && told.join() === `{"type":"${ends}"}`
           : now.matches('catchingUp') && told.length === 0
@@ -262,15 +261,25 @@ export const chatModel = defineModel({
     fresh: '→ current',
     'replies.shared': 'quickReplies: replies.shared',
     'clients.linked': ['', 'thread:ana: client.linked'],
-    'chat.catchUp': [
-      'parent: chat.caughtUp',
+    'sync.requested': [
+      'liveNews: sync.completed',
       '→ catchingUp, thread:ana: thread.reload',
       '→ catchingUp, thread:luis: thread.reload',
       'thread:ana: thread.reload',
       'thread:luis: thread.reload',
     ],
-    'chat.open[ana]': ['thread:ana: thread.reload', ''],
-    'chat.open[luis]': ['thread:luis: thread.reload', ''],
+    'chat.open[ana]': [
+      'liveNews: sync.joined',
+      'liveNews: sync.joined, thread:luis: thread.left',
+      'liveNews: sync.joined, thread:ana: thread.reload, thread:luis: thread.left',
+      'liveNews: sync.joined, thread:ana: thread.reload',
+    ],
+    'chat.open[luis]': [
+      'liveNews: sync.joined',
+      'liveNews: sync.joined, thread:ana: thread.left',
+      'liveNews: sync.joined, thread:ana: thread.left, thread:luis: thread.reload',
+      'liveNews: sync.joined, thread:luis: thread.reload',
+    ],
     'thread.changed[ana sends]': 'parent: thread.changed',
     'thread.changed[ana has a file]': 'parent: thread.changed',
     'thread.changed[ana rests]': 'parent: thread.changed',
@@ -280,8 +289,8 @@ export const chatModel = defineModel({
     'chat.close': [
       'thread:ana: thread.left',
       'thread:luis: thread.left',
-      '→ current, thread:ana: thread.left',
-      '→ current, thread:luis: thread.left',
+      '→ current, liveNews: sync.completed, thread:ana: thread.left',
+      '→ current, liveNews: sync.completed, thread:luis: thread.left',
     ],
     'list.loaded': [
       '',
@@ -289,31 +298,23 @@ export const chatModel = defineModel({
       'thread:luis: contact.known',
       'thread:ana and thread:luis: contact.known',
     ],
-    'live.message[ana]': 'thread:ana: live.message',
-    'live.typing[ana]': 'thread:ana: live.typing',
-    'live.typing[luis]': 'thread:luis: live.typing',
-    'live.notes[ana]': 'thread:ana: live.notes',
-    'live.notes[luis]': 'thread:luis: live.notes',
-    'live.change[ana]': 'thread:ana: live.change',
     'thread.opened[ana]': 'thread:ana: thread.opened',
     'reader.returned[ana]': 'thread:ana: reader.returned',
     'search.lead[ana]': 'thread:ana: search.lead',
     'search.lead[luis]': 'thread:luis: search.lead',
     'link.lead[ana]': 'thread:ana: link.lead',
     'link.lead[luis]': 'thread:luis: link.lead',
-    'live.message[luis]': 'thread:luis: live.message',
-    'live.change[luis]': 'thread:luis: live.change',
     'thread.opened[luis]': 'thread:luis: thread.opened',
     'reader.returned[luis]': 'thread:luis: reader.returned',
     'conversation.select': 'parent: conversation.select',
     'answer.known[ana]': 'parent: answer.known',
     'answer.known[luis]': 'parent: answer.known',
-    'thread.loaded[ana]': '→ current, parent: chat.caughtUp',
-    'thread.refused[ana]': '→ current, parent: chat.caughtUp',
-    'thread.failed[ana]': '→ current, parent: chat.unreached',
-    'thread.loaded[luis]': '→ current, parent: chat.caughtUp',
-    'thread.refused[luis]': '→ current, parent: chat.caughtUp',
-    'thread.failed[luis]': '→ current, parent: chat.unreached',
+    'thread.loaded[ana]': '→ current, liveNews: sync.completed',
+    'thread.refused[ana]': '→ current, liveNews: sync.completed',
+    'thread.failed[ana]': '→ current, liveNews: sync.failed',
+    'thread.loaded[luis]': '→ current, liveNews: sync.completed',
+    'thread.refused[luis]': '→ current, liveNews: sync.completed',
+    'thread.failed[luis]': '→ current, liveNews: sync.failed',
     unfinished: '→ current',
   },
   words: {
@@ -332,7 +333,7 @@ export const chatModel = defineModel({
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
         sees('Elige una conversación'),
       ],
-      'chat.catchUp':
+      'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
       'conversation.select': 'Se envía con «Enviar y siguiente».',
@@ -350,23 +351,6 @@ export const chatModel = defineModel({
       'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
       'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
-      'live.typing[ana]': 'Alguien del equipo escribe en la conversación de Ana Rojas.',
-      'live.typing[luis]': 'Alguien del equipo escribe en la conversación de Luis Mora.',
-      'live.notes[ana]':
-        'Alguien del equipo escribe una nota interna en la conversación de Ana Rojas.',
-      'live.notes[luis]':
-        'Alguien del equipo escribe una nota interna en la conversación de Luis Mora.',
-      'live.change[ana]': 'Llega el archivo de un mensaje de Ana Rojas.',
-      'live.change[luis]': 'Llega el archivo de un mensaje de Luis Mora.',
-      'live.message[ana]': [
-        'Ana Rojas escribe «¿Siguen abiertos?».',
-        when('!threads.ana', sees(the.text('¿Siguen abiertos?', the.row('Ana Rojas…')))),
-        when('threads.ana', sees(the.text('Abrimos a las nueve', the.row('Ana Rojas…')))),
-      ],
-      'live.message[luis]': [
-        'Luis Mora escribe «¿Siguen abiertos?».',
-        when('!threads.luis', sees(the.text('¿Siguen abiertos?', the.row('Luis Mora…')))),
-      ],
       'thread.opened[ana]': 'Se pulsa otra vez la fila «Ana Rojas…».',
       'thread.opened[luis]': 'Se pulsa otra vez la fila «Luis Mora…».',
       'link.lead[ana]': 'Se abre el enlace de un mensaje de Ana Rojas.',

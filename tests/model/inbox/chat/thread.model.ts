@@ -6,7 +6,7 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
-import { ana, colleagueTypes, hello, outgoing } from '../../people.ts'
+import { ana, hello, outgoing } from '../../people.ts'
 import { byHand, contains, fill, sees, seesNot, the } from '../../qa/say.ts'
 import { ownNote } from '../internalNotes/someNotes.ts'
 import { brought, shown } from './someMessages.ts'
@@ -46,10 +46,6 @@ const living = [
   'thread.reload',
   'thread.opened',
   'thread.left',
-  'live.message',
-  'live.change',
-  'live.notes',
-  'live.typing',
   'notes.changed',
   'notes.kept',
   'reader.returned',
@@ -94,26 +90,16 @@ export const threadModel = defineModel({
     },
     cases: [
       ...shown,
+      { type: 'messages.changed', messages: brought.messages, heard: hello, case: 'client' },
+      {
+        type: 'messages.changed',
+        messages: brought.messages,
+        heard: { ...hello, fromBusiness: true, author: 'assistant' },
+        case: 'assistant',
+      },
       { type: 'thread.failed', threadId: ana.threadId },
       { type: 'conversation.select', threadId: 'luis' },
       { type: 'thread.refused', threadId: ana.threadId },
-      {
-        type: 'live.message',
-        threadId: ana.threadId,
-        message: hello,
-        receivedAt: 9_000,
-        case: 'client',
-      },
-      {
-        type: 'live.message',
-        threadId: ana.threadId,
-        message: { ...hello, fromBusiness: true, author: 'assistant' },
-        receivedAt: 9_000,
-        case: 'assistant',
-      },
-      { type: 'live.change', threadId: ana.threadId },
-      { type: 'live.notes', threadId: ana.threadId },
-      colleagueTypes,
       { type: 'notes.changed', notes: [ownNote] },
       { type: 'notes.kept', memory: { draft: 'Paga tarde', outgoing: [] } },
       { type: 'thread.checked', loaded: brought.loaded },
@@ -232,7 +218,7 @@ export const threadModel = defineModel({
       'internal notes hear of their conversation where the back end has them, and never of a message':
         ({ context }, { event, effects }) => {
           const heard = effects.sent.filter(({ to }) => to === 'internalNotes')
-          const isTold = is(event, 'thread.reload', 'thread.left', 'live.notes', 'contact.known')
+          const isTold = is(event, 'thread.reload', 'thread.left', 'contact.known')
           return heard.length === (context.hasNotes && isTold ? 1 : 0)
         },
       'a note that is written goes on being a note when the contact becomes known': (
@@ -263,7 +249,6 @@ export const threadModel = defineModel({
     'conversation.select': canSend,
     'attachment.changed': (now, { stage }) =>
       stage === null ? now.context.kept.attachment !== null : canSend(now),
-    'live.notes': ({ context }) => context.hasNotes === true,
     'notes.changed': ({ context }) => context.hasNotes === true,
     'notes.kept': ({ context }) => context.hasNotes === true,
     'messages.more': canSend,
@@ -276,15 +261,10 @@ export const threadModel = defineModel({
   delays: {},
   does: {
     'thread.reload': [
+      'assistantStatus: status.refresh, log and messages: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
-      'assistantStatus: status.refresh, 4 × thread.reload',
     ],
     'thread.checked': 'messages: thread.checked',
-    'live.message[client]': 'messages: live.message',
-    'live.message[assistant]': 'assistantStatus: status.refresh, messages: live.message',
-    'live.change': 'messages: live.change',
-    'live.notes': ['', 'internalNotes: live.notes'],
-    'live.typing': 'typing: live.typing',
     'notes.changed': 'log: notes.changed',
     'notes.kept': 'parent: thread.changed, typing: person.typed',
     'messages.recalled': 'log and sending: messages.recalled',
@@ -294,6 +274,9 @@ export const threadModel = defineModel({
       'clientPanel: client.retry, log and sending: messages.loaded, parent: answer.known, parent: thread.loaded',
     'messages.more': 'log and sending: messages.more, parent: answer.known',
     'messages.changed': 'log and sending: messages.changed',
+    'messages.changed[client]': 'log and sending: messages.changed',
+    'messages.changed[assistant]':
+      'assistantStatus: status.refresh, log and sending: messages.changed',
     'thread.failed': 'parent: thread.failed',
     'thread.refused': 'parent and sending: thread.refused',
     'conversation.select': 'parent: conversation.select',
@@ -321,8 +304,6 @@ export const threadModel = defineModel({
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
       noted:
         'Pulsa la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
-      'live.typing': 'Alguien del equipo escribe en la conversación.',
-      'live.notes': 'Alguien del equipo escribe una nota interna.',
       'notes.changed': 'El servidor contesta con las notas internas.',
       'notes.kept': 'Se escribe en una nota interna.',
       unknown:
@@ -341,13 +322,12 @@ export const threadModel = defineModel({
         'El servidor contesta con los mensajes, sin decir el id del contacto.',
       'messages.more':
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
-      'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'messages.changed': 'El servidor contesta con los mensajes, que no son más.',
+      'messages.changed[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
+      'messages.changed[assistant]': 'El asistente escribe «¿Siguen abiertos?».',
       'conversation.select': 'Se envía con «Enviar y siguiente».',
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
-      'live.change': 'Llega el archivo de un mensaje de Ana Rojas.',
-      'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
-      'live.message[assistant]': 'El asistente escribe «¿Siguen abiertos?».',
       'thread.checked':
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',

@@ -74,7 +74,7 @@ export const linkedClientsModel = defineModel({
           'xstate.done.actor.loadLinks',
           'xstate.error.actor.loadLinks',
           'xstate.after.retryDelay.linkedClients.knowing.failed',
-          'links.refresh',
+          'sync.requested',
           'live.client',
           'client.kept[note]',
         ],
@@ -96,7 +96,7 @@ export const linkedClientsModel = defineModel({
           'xstate.done.actor.saveLink[solis]',
           'xstate.error.actor.saveLink',
           'xstate.after.retryDelay.linkedClients.saving.waiting',
-          'links.refresh',
+          'sync.requested',
         ],
       },
       handing: {
@@ -270,7 +270,7 @@ export const linkedClientsModel = defineModel({
     'done loadLinks[mora]': ['→ knowing.known, parent: clients.linked', '→ knowing.known'],
     'done loadLinks[solis]': ['→ knowing.known, parent: clients.linked', '→ knowing.known'],
     'error loadLinks[network]': '→ knowing.failed',
-    'links.refresh': [
+    'sync.requested': [
       '',
       '→ knowing.loading',
       '→ saving.retrying',
@@ -330,7 +330,7 @@ export const linkedClientsModel = defineModel({
       'xstate.error.actor.loadLinks[network]':
         'La red falla mientras se pregunta de quién es cada conversación.',
       'after.retryDelay': passes(),
-      'links.refresh': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en directo se restablece.',
       'live.client[solis]': [
         'Otra persona del equipo vincula la conversación a Eva Solís.',
         byHand('su fila dice «Eva Solís»'),

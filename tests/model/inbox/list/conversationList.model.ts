@@ -109,7 +109,8 @@ export const conversationListModel = defineModel({
           'xstate.done.actor.reload[failed]',
           'xstate.after.refreshDelay.conversationList.ready.refreshDue',
           'list.retry',
-          'list.refresh',
+          'sync.requested',
+          'live.change',
           'live.message[eva]',
           'live.conversation',
         ],
@@ -119,7 +120,8 @@ export const conversationListModel = defineModel({
         events: [
           ...load,
           'xstate.done.actor.reload[missed]',
-          'list.refresh',
+          'sync.requested',
+          'live.change',
           'live.message',
           'live.conversation',
           'answer.known',
@@ -130,7 +132,8 @@ export const conversationListModel = defineModel({
         events: [
           'xstate.done.actor.reload[three]',
           'xstate.done.actor.reload[failed]',
-          'list.refresh',
+          'sync.requested',
+          'live.change',
           'live.message[ana]',
           'conversation.select',
         ],
@@ -143,7 +146,8 @@ export const conversationListModel = defineModel({
           'xstate.done.actor.reload[three]',
           'xstate.done.actor.reload[failed]',
           'list.retry',
-          'list.refresh',
+          'sync.requested',
+          'live.change',
           'conversation.select',
           'contact.wanted',
         ],
@@ -157,13 +161,15 @@ export const conversationListModel = defineModel({
         events: [
           'xstate.done.actor.loadConversations[visitor]',
           'xstate.done.actor.reload[visitor]',
-          'list.refresh',
+          'sync.requested',
+          'live.change',
           'client.kept',
           'clients.linked',
         ],
       },
     },
     cases: [
+      { type: 'live.change', threadId: 'ana' },
       done('loadConversations', listed(two), 'two'),
       done('loadConversations', listed([visitor, luis]), 'visitor'),
       done('loadConversations', listed([]), 'none'),
@@ -206,9 +212,9 @@ export const conversationListModel = defineModel({
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'a request to load the list again begins a load': (_, { event, effects }) =>
-        event.type !== 'list.refresh' || effects.started.length === 1,
+        !is(event, 'sync.requested', 'live.change') || effects.started.length === 1,
       'the list can be asked to load again at every moment': (now) =>
-        now.can({ type: 'list.refresh' }),
+        now.can({ type: 'sync.requested' }) && now.can({ type: 'live.change', threadId: 'ana' }),
       'a live conversation is noted at every moment': (now) =>
         now.can({ type: 'live.conversation', conversation: eva, receivedAt: 9_000 }),
       'the load that brings the first list is heard, however it ends': (now) =>
@@ -260,7 +266,7 @@ export const conversationListModel = defineModel({
         context.loaded === before.context.loaded,
       'each load tells whether it brought the list': (_, { event, effects }) => {
         const [, outcome] = /^xstate\.(done|error)\.actor/.exec(event.type) ?? []
-        const told = outcome === 'done' && event.case !== 'failed' ? 'list.loaded' : 'list.failed'
+        const told = outcome === 'done' && event.case !== 'failed' ? 'list.loaded' : 'sync.failed'
         return (
           outcome === undefined ||
           effects.sent.some(({ event: sent }) => JSON.stringify(sent).includes(`"${told}"`))
@@ -395,36 +401,37 @@ export const conversationListModel = defineModel({
   delays: { refreshDelay: 1_000 },
   does: {
     fresh: '→ loading',
-    'list.refresh': ['', '→ ready.reloading', '→ failed.reloading'],
+    'sync.requested': ['', '→ ready.reloading', '→ failed.reloading'],
+    'live.change': ['', '→ ready.reloading', '→ failed.reloading'],
     'done loadConversations[two]': [
-      '→ ready.idle, parent: list.loaded',
-      '→ ready.refreshDue, parent: list.loaded',
-      '→ ready.idle, parent: list.loaded, parent: conversation.found',
-      '→ ready.refreshDue, parent: list.loaded, parent: conversation.found',
-      '→ ready.idle, parent: list.loaded, parent: conversation.missing',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.refreshDue, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded, parent: conversation.found',
+      '→ ready.refreshDue, liveNews: sync.completed, parent: list.loaded, parent: conversation.found',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded, parent: conversation.missing',
     ],
     'done loadConversations[none]': [
-      '→ ready.idle, parent: list.loaded',
-      '→ ready.refreshDue, parent: list.loaded',
-      '→ ready.idle, parent: list.loaded, parent: conversation.missing',
-      '→ ready.refreshDue, parent: list.loaded, parent: conversation.missing',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.refreshDue, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded, parent: conversation.missing',
+      '→ ready.refreshDue, liveNews: sync.completed, parent: list.loaded, parent: conversation.missing',
     ],
-    'error loadConversations[network]': '→ failed.waiting, parent: list.failed',
-    'error loadConversations[500]': '→ failed.waiting, parent: list.failed',
+    'error loadConversations[network]': '→ failed.waiting, liveNews: sync.failed',
+    'error loadConversations[500]': '→ failed.waiting, liveNews: sync.failed',
     'live.message[eva]': ['', '→ ready.refreshDue'],
     'list.retry': '→ failed.reloading, parent: list.retried',
     'done reload[two]': [
-      '→ ready.idle, parent: list.loaded',
-      '→ ready.refreshDue, parent: list.loaded',
-      '→ ready.idle, parent: list.loaded, parent: conversation.missing',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.refreshDue, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded, parent: conversation.missing',
     ],
     'done reload[three]': [
-      '→ ready.idle, parent: list.loaded',
-      '→ ready.idle, parent: list.loaded, parent: conversation.found',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded, parent: conversation.found',
     ],
     'done reload[failed]': [
-      '→ ready.idle, parent: list.failed',
-      '→ ready.refreshDue, parent: list.failed',
+      '→ ready.idle, liveNews: sync.failed',
+      '→ ready.refreshDue, liveNews: sync.failed',
     ],
     'after refreshDelay': '→ ready.reloading',
     wanted: '→ loading',
@@ -432,8 +439,8 @@ export const conversationListModel = defineModel({
     keptWanted: '→ ready.reloading, parent: conversation.found',
     keptWithout: '→ ready.reloading',
     'done reload[missed]': [
-      '→ ready.idle, parent: list.loaded',
-      '→ ready.refreshDue, parent: list.loaded',
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
+      '→ ready.refreshDue, liveNews: sync.completed, parent: list.loaded',
     ],
     'conversation.select[ana]': ['', 'parent: conversation.found'],
     'conversation.select[eva]': ['', '→ ready.reloading', 'parent: conversation.found'],
@@ -446,8 +453,9 @@ export const conversationListModel = defineModel({
     'filter.changed[channel]': 'search: search.changed',
     'filter.changed[unread]': 'search: search.changed',
     'filter.changed[none]': 'search: search.changed',
-    'done loadConversations[visitor]': '→ ready.idle, parent: list.loaded',
-    'done reload[visitor]': '→ ready.idle, parent: list.loaded',
+    'done loadConversations[visitor]':
+      '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
+    'done reload[visitor]': '→ ready.idle, liveNews: sync.completed, parent: list.loaded',
   },
   words: {
     events: {
@@ -483,7 +491,8 @@ export const conversationListModel = defineModel({
       'xstate.done.actor.reload[failed]': 'La red falla mientras la lista se carga otra vez.',
       'after.refreshDelay': passes(),
       'list.retry': press(the.button('Intentar de nuevo')),
-      'list.refresh':
+      'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
+      'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'live.message[ana]': [
         'Ana Rojas escribe «¿Siguen abiertos?».',

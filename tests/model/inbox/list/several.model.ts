@@ -230,7 +230,7 @@ export const severalModel = defineModel({
         !event.type.startsWith('xstate.done.actor.saveState') ||
         before === null ||
         (now.context.saved.length === before.context.saved.length + 1 &&
-          effects.sent.some((each) => JSON.stringify(each.event).includes('live.state'))),
+          effects.sent.some((each) => JSON.stringify(each.event).includes('state.saved'))),
       'what the back end refused stays chosen, with the reason': (now, { event }) => {
         const refused = selectRefused(now)
         return (
@@ -319,36 +319,36 @@ export const severalModel = defineModel({
     'several.keep': '→ none.quiet',
     'after undoDuration': '→ none.quiet',
     'done saveState[solved]': [
-      'parent: live.state',
-      '→ none.undoable, parent: live.state',
-      '→ some.refused, parent: live.state',
-      '→ none.quiet, parent: live.state',
+      'parent: state.saved',
+      '→ none.undoable, parent: state.saved',
+      '→ some.refused, parent: state.saved',
+      '→ none.quiet, parent: state.saved',
     ],
     'done saveState[solved luis]': [
-      'parent: live.state',
-      '→ none.undoable, parent: live.state',
-      '→ some.refused, parent: live.state',
-      '→ none.quiet, parent: live.state',
+      'parent: state.saved',
+      '→ none.undoable, parent: state.saved',
+      '→ some.refused, parent: state.saved',
+      '→ none.quiet, parent: state.saved',
     ],
     'done saveState[postponed]': [
-      'parent: live.state',
-      '→ none.undoable, parent: live.state',
-      '→ none.quiet, parent: live.state',
+      'parent: state.saved',
+      '→ none.undoable, parent: state.saved',
+      '→ none.quiet, parent: state.saved',
     ],
     'done saveState[postponed luis]': [
-      'parent: live.state',
-      '→ none.undoable, parent: live.state',
-      '→ none.quiet, parent: live.state',
+      'parent: state.saved',
+      '→ none.undoable, parent: state.saved',
+      '→ none.quiet, parent: state.saved',
     ],
     'done saveState[open]': [
-      'parent: live.state',
-      '→ none.undoable, parent: live.state',
-      '→ none.quiet, parent: live.state',
+      'parent: state.saved',
+      '→ none.undoable, parent: state.saved',
+      '→ none.quiet, parent: state.saved',
     ],
     'done saveState[open luis]': [
-      'parent: live.state',
-      '→ none.undoable, parent: live.state',
-      '→ none.quiet, parent: live.state',
+      'parent: state.saved',
+      '→ none.undoable, parent: state.saved',
+      '→ none.quiet, parent: state.saved',
     ],
     'error saveState[wrote]': ['', '→ some.refused'],
     'error saveState[network]': ['', '→ some.refused'],

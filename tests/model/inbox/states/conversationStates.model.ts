@@ -104,7 +104,7 @@ export const conversationStatesModel = defineModel({
           'xstate.done.actor.loadStates[alone]',
           'xstate.error.actor.loadStates',
           'xstate.after.retryDelay.conversationStates.knowing.failed',
-          'states.refresh',
+          'sync.requested',
           'live.message',
           'live.state[solved]',
           'live.state[attention]',
@@ -119,7 +119,7 @@ export const conversationStatesModel = defineModel({
           'xstate.error.actor.waitUntil',
           'live.state[postponed]',
           'live.state[open]',
-          'states.refresh',
+          'sync.requested',
         ],
       },
       changing: {
@@ -288,7 +288,7 @@ export const conversationStatesModel = defineModel({
         now.context.heard.length ===
           (before?.context.heard.length ?? 0) + (now.matches({ knowing: 'loading' }) ? 1 : 0),
       'a load begins without news': (now, { event }) =>
-        !is(event, 'states.refresh') || now.context.heard.length === 0,
+        !is(event, 'sync.requested') || now.context.heard.length === 0,
       'who wrote last decides who waits': ({ context: { told: known } }, { event }) =>
         !is(event, 'live.message') ||
         known.unanswered === null ||
@@ -353,7 +353,7 @@ export const conversationStatesModel = defineModel({
     'done loadStates[solved]': '→ knowing.known',
     'done loadStates[alone]': '→ knowing.known',
     'error loadStates[network]': '→ knowing.failed',
-    'states.refresh': ['', '→ knowing.loading'],
+    'sync.requested': ['', '→ knowing.loading'],
     'after retryDelay': '→ knowing.loading',
     kept: '→ knowing.loading, → postponing.closed, → returning.idle, → saving.idle, → undoing.nothing',
     'live.state[postponed]': ['', '→ returning.waiting'],
@@ -458,7 +458,7 @@ export const conversationStatesModel = defineModel({
       'xstate.error.actor.loadStates[network]':
         'La red falla mientras se pregunta qué conversaciones están abiertas.',
       'after.retryDelay': passes(),
-      'states.refresh': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en directo se restablece.',
       'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.message[person]': 'Otra persona del equipo contesta «Sí» a Ana Rojas.',
       'live.message[assistant]': 'El asistente contesta «Sí» a Ana Rojas.',

@@ -21,7 +21,7 @@ export interface Step<World> {
 export interface Play<World>
   extends Pick<
     Turn,
-    'open' | 'send' | 'stop' | 'answer' | 'fail' | 'elapse' | 'system' | 'happened'
+    'open' | 'send' | 'publish' | 'stop' | 'answer' | 'fail' | 'elapse' | 'system' | 'happened'
   > {
   readonly move: Move<World>
   world: World
@@ -197,10 +197,15 @@ function keys(): (moment: Moment<unknown>) => string {
   // Equal snapshots are one object (memo.ts).
   const keyOf = ({ path, input, snapshot }: Part): string =>
     `${numberOf(path)}:${numberOf(snapshot ?? textOf(input))}`
-  return ({ system: { parts, timers }, world }) =>
+  return ({ system: { parts, timers, behind }, world }) =>
     [
       ...[...parts.values()].map(keyOf).sort((a, b) => (a < b ? -1 : 1)),
       numberOf(textOf(timers)),
       numberOf(textOf(world)),
+      numberOf(textOf(behind)),
+      // Those who began to listen in another order hear in another order.
+      numberOf(
+        [...parts.values()].flatMap(({ src, path }) => (src === 'liveNews' ? path : [])).join(),
+      ),
     ].join(' ')
 }

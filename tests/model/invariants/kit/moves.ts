@@ -1,4 +1,5 @@
 import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors.ts'
+import type { Heard } from '#machines/shared/liveNews.ts'
 import { labelsOf } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import type { Moment, Move, Play } from './explore.ts'
@@ -14,6 +15,7 @@ export const partsOf = ({ parts }: System, src: string): readonly Part[] =>
 
 type Cased = Told & Case
 
+const uncased = ({ case: _, ...news }: Heard & Case): Heard => news
 const bare = ({ case: _, ...event }: Told): Told => event
 
 const isTaken = ({ snapshot }: Part, event: Told): boolean =>
@@ -46,6 +48,18 @@ export const told = <World>(
 ): Moves<World> =>
   partsOf(system, src).flatMap(({ parent }) =>
     parent === null ? [] : events.map((event) => telling<World>(parent, event)),
+  )
+
+/** The socket tells its news to those who listen. */
+export const published = <World>(
+  { system }: Moment<World>,
+  news: readonly (Heard & Case)[],
+): Moves<World> =>
+  partsOf(system, 'socket').flatMap(() =>
+    news.map((each) => ({
+      name: labelsOf(each)[0],
+      does: (play) => play.publish(uncased(each)),
+    })),
   )
 
 /** Ends each running request of a name with its possible outcomes. */

@@ -7,20 +7,23 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
+import type { Heard } from '#machines/shared/liveNews.ts'
 import { saveChanges } from '#src/app/saving.ts'
+import { openLive } from '#src/effects/live.ts'
 import { plain } from '../../kit/plain.ts'
 import { ANSWER, FAIL, request } from '../../kit/request.ts'
 import { replaceWorld } from '../../kit/silence.ts'
 import type { Move, Play, Scenario } from './explore.ts'
-import type { Occurrence, System, Told } from './system.ts'
+import { nothing, type Occurrence, type System, type Told } from './system.ts'
 
 /** The same machines run by XState, to compare with the pure system. */
 export class Running<World> implements Play<World> {
   world: World
   /** The state of the pure system, as running actors cannot report it. */
   happened: readonly Occurrence[] = []
-  system: System = { parts: new Map(), timers: [] }
+  system: System = nothing
   move: Move<World> = { name: '', does: () => undefined }
+  readonly #live = openLive()
   readonly #clock = new SimulatedClock()
   readonly #roots = new Map<string, Actor<AnyActorLogic>>()
   readonly #inspect: (event: InspectionEvent) => void
@@ -39,7 +42,7 @@ export class Running<World> implements Play<World> {
 
   open(path: string, machine: AnyStateMachine, input: unknown): void {
     const root = createActor<AnyActorLogic>(
-      replaceWorld(machine, () => request),
+      replaceWorld(machine, (name) => this.#actor(name)),
       {
         clock: this.#clock,
         inspect: this.#inspect,
@@ -67,6 +70,15 @@ export class Running<World> implements Play<World> {
 
   fail(path: string, error: unknown): void {
     this.send(path, { type: FAIL, error })
+  }
+
+  publish(news: Heard): void {
+    this.#live.publish(news)
+  }
+
+  #actor(name: string): AnyActorLogic {
+    if (name === 'liveNews') return this.#live.liveNews
+    return name === 'catchUp' ? this.#live.waitForAll : request
   }
 
   elapse(): void {

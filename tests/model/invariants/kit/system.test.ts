@@ -4,13 +4,14 @@ import { sending } from '../../inbox/chat/composer/sending.ts'
 import { house } from '../../shell/house.scenario.ts'
 import { type Moment, make, type Scenario, type Step } from './explore.ts'
 import { Running, statesOf } from './running.ts'
+import { nothing } from './system.ts'
 
 const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)]
 
 /** The same walk over the pure system, and over running machines. */
 function walk<World>(scenario: Scenario<World>, random: () => number, length: number): void {
-  let at: Moment<World> = { system: { parts: new Map(), timers: [] }, world: scenario.world }
+  let at: Moment<World> = { system: nothing, world: scenario.world }
   let offered = scenario.starts
   const running = new Running(scenario)
   const way: string[] = []

@@ -6,6 +6,7 @@ import {
   type ExecutableActionObject,
   StateMachine,
 } from 'xstate'
+import { type Heard, type Hearing, isHeard } from '#machines/shared/liveNews.ts'
 import { member } from '../../kit/plain.ts'
 import { parent as outside, type PureStep } from '../../kit/pureStep.ts'
 import { Memo } from './memo.ts'
@@ -39,6 +40,8 @@ export interface System {
   readonly parts: ReadonlyMap<string, Part>
   /** Soonest first. */
   readonly timers: readonly Timer[]
+  /** The machines that have not caught up yet, by the path of what they listen with; null while nobody waits. */
+  readonly behind: readonly string[] | null
 }
 
 /** The effects of a turn outside the machines. */
@@ -50,7 +53,7 @@ export type Occurrence =
 export type Swaps = ReadonlyMap<string, AnyStateMachine>
 
 const STOP = 'invariants.stop'
-const nothing: System = { parts: new Map(), timers: [] }
+export const nothing: System = { parts: new Map(), timers: [], behind: null }
 
 /** An event, and all its immediate consequences. */
 export class Turn {
@@ -59,6 +62,7 @@ export class Turn {
   readonly #without: ReadonlySet<string>
   readonly #parts: Map<string, Part>
   #timers: readonly Timer[]
+  #behind: readonly string[] | null
   /** Events that wait until an actor has handled the one before. */
   readonly #mailboxes = new Map<string, Told[]>()
 
@@ -67,7 +71,8 @@ export class Turn {
     swaps: Swaps,
     without: ReadonlySet<string> = new Set<string>(),
   ) {
-    const { parts, timers } = before ?? nothing
+    const { parts, timers, behind } = before ?? nothing
+    this.#behind = behind
     this.#without = without
     this.#swaps = swaps
     this.#parts = new Map(parts)
@@ -79,7 +84,7 @@ export class Turn {
   }
 
   get system(): System {
-    return { parts: this.#parts, timers: this.#timers }
+    return { parts: this.#parts, timers: this.#timers, behind: this.#behind }
   }
 
   /** Starts a machine that no other machine invokes. */
@@ -115,6 +120,46 @@ export class Turn {
     this.#end(path, { kind: 'error', error })
   }
 
+  /** Tells those who listen, like `src/effects/live.ts`: in the order in which they began. */
+  publish(news: Heard): void {
+    for (const { path, parent, input } of this.#hearers())
+      if (parent !== null && isHeard(input as Hearing, news) && this.#parts.has(path))
+        this.send(parent, { ...news })
+  }
+
+  #hearers(): readonly Part[] {
+    return [...this.#parts.values()].filter(({ src }) => src === 'liveNews')
+  }
+
+  #catchUp(): void {
+    this.#behind = this.#hearers().flatMap(({ path, input }) =>
+      (input as Hearing).isAwaited ? [path] : [],
+    )
+    this.publish({ type: 'sync.requested' })
+    if (this.#behind?.length === 0) this.#endCatchUp('sync.completed')
+  }
+
+  #endCatchUp(type: string): void {
+    this.#behind = null
+    for (const { src, parent } of [...this.#parts.values()])
+      if (src === 'catchUp' && parent !== null) this.send(parent, { type })
+  }
+
+  #leave(path: string): void {
+    if (!this.#behind?.includes(path)) return
+    this.#behind = this.#behind.filter((each) => each !== path)
+    if (this.#behind.length === 0) this.#endCatchUp('sync.completed')
+  }
+
+  #said({ path, parent }: Part, { type }: Told): void {
+    if (this.#behind === null || parent === null) return
+    if (type === 'sync.joined') {
+      this.#behind = [...new Set([...this.#behind, path])]
+      this.send(parent, { type: 'sync.requested' })
+    } else if (type === 'sync.completed') this.#leave(path)
+    else if (this.#behind.includes(path)) this.#endCatchUp(type)
+  }
+
   /** Lets time pass until the soonest delay ends. */
   elapse(): void {
     const [ended, ...others] = this.#timers
@@ -134,6 +179,7 @@ export class Turn {
     const part = this.#parts.get(path)
     if (!part) return
     if (event.type === STOP) this.#remove(part)
+    else if (part.src === 'liveNews') this.#said(part, event)
     else if (part.machine && part.snapshot)
       this.#take(part, Memo.of(part.machine).next(part.snapshot, event))
   }
@@ -143,6 +189,7 @@ export class Turn {
     const { path, machine, input } = part
     this.#parts.set(path, part)
     if (machine) this.#attend(path, [], () => this.#take(part, Memo.of(machine).start(input)))
+    if (part.src === 'catchUp') this.#catchUp()
   }
 
   /** Applies a step of a machine, or its first one. */
@@ -239,6 +286,8 @@ export class Turn {
     this.#parts.delete(part.path)
     this.#timers = this.#timers.filter(({ path }) => path !== part.path)
     this.#happened.push({ kind: 'stopped', part })
+    if (part.src === 'catchUp') this.#behind = null
+    if (part.src === 'liveNews') this.#leave(part.path)
     for (const child of [...this.#parts.values()])
       if (child.parent === part.path) this.stop(child.path)
   }

@@ -33,20 +33,20 @@ const opened = async (...given: Parameters<typeof open>) => {
 afterEach(() => page.viewport(1280, 900))
 
 test('a visitor has the name that the team linked, and follows a colleague without a reload', async () => {
-  const { inbox } = await opened({ ...world, links: { web: rosa } })
+  const { publish } = await opened({ ...world, links: { web: rosa } })
   await expect.element(row('Rosa Vega')).toBeVisible()
-  inbox.send({ type: 'live.client', threadId: 'web', ...eva })
+  publish({ type: 'live.client', threadId: 'web', ...eva })
   await expect.element(row('Eva Mora')).toBeVisible()
   await expect.element(row('Rosa Vega')).not.toBeInTheDocument()
-  inbox.send({ type: 'live.client', threadId: 'web', linked: null, apart: '8' })
+  publish({ type: 'live.client', threadId: 'web', linked: null, apart: '8' })
   await expect.element(row('Visitante Web')).toBeVisible()
 })
 
 test('what was missed while the connection was gone is loaded when it is back', async () => {
-  const { inbox, world: outside } = await opened(world)
+  const { world: outside, reconnect } = await opened(world)
   await expect.element(row('Visitante Web')).toBeVisible()
   outside.links = { web: rosa }
-  inbox.send({ type: 'sync.requested' })
+  reconnect()
   await expect.element(row('Rosa Vega')).toBeVisible()
 })
 
@@ -77,7 +77,7 @@ test("the team's link counts before this browser's, and a link that only it know
 })
 
 test('the panel shows the client that a colleague linked, and leaves an edit alone', async () => {
-  const { inbox, world: outside } = await opened(
+  const { world: outside, publish } = await opened(
     { ...world, links: { web: rosa } },
     { isPanelFolded: false },
   )
@@ -85,12 +85,12 @@ test('the panel shows the client that a colleague linked, and leaves an edit alo
   await row('Rosa Vega').click()
   await expect.element(titled('Rosa Vega')).toBeVisible()
   outside.clients = [client('8', 'Eva Mora')]
-  inbox.send({ type: 'live.client', threadId: 'web', ...eva })
+  publish({ type: 'live.client', threadId: 'web', ...eva })
   await expect.element(titled('Eva Mora')).toBeVisible()
 
   await panel().getByRole('button', { name: 'Editar' }).click()
   await field('Ciudad').fill('Heredia')
-  inbox.send({ type: 'live.client', threadId: 'web', ...rosa })
+  publish({ type: 'live.client', threadId: 'web', ...rosa })
   await expect.element(row('Rosa Vega')).toBeVisible()
   await expect.element(field('Ciudad')).toHaveValue('Heredia')
 })

@@ -90,12 +90,12 @@ test('a conversation that is left is answered when it is opened again, and the n
 
 test('a note goes on being a note when the list tells whom the conversation is with', async () => {
   const nameless = conversation('ana', 'Ana', { contactId: null })
-  const { world, inbox } = await open({ ...ana, conversations: [nameless] })
+  const { world, reconnect } = await open({ ...ana, conversations: [nameless] })
   await row('Ana').click()
   await mode('Nota interna').click()
   await noteField().fill('Ojo: paga')
   world.conversations = [{ ...nameless, contactId: '50688880001', lastMessage: '¿Y de lino?' }]
-  inbox.send({ type: 'sync.requested' })
+  reconnect()
   await expect.element(row('Ana')).toHaveTextContent('¿Y de lino?')
   await userEvent.keyboard(' tarde')
   await expect.element(noteField()).toHaveFocus()
@@ -145,11 +145,11 @@ test('an own note is deleted after a question, and a note of a colleague is not'
 })
 
 test('a note of a colleague comes live', async () => {
-  const { world, inbox } = await open(ana)
+  const { world, publish } = await open(ana)
   await row('Ana').click()
   await expect.element(article('Quiere camisas blancas')).toBeVisible()
   world.notes = [...ana.notes, note('2', 'La llamo yo', { at: noon })]
-  inbox.send({ type: 'live.notes', threadId: 'ana' })
+  publish({ type: 'live.notes', threadId: 'ana' })
   await expect.element(article('La llamo yo')).toBeVisible()
 })
 

@@ -35,10 +35,10 @@ test('a row shows contact, channel, time, last message and unread count', async 
 
 test('a row shows why a file was not received', async () => {
   const ana = (lastMessage: string) => conversation('ana', 'Ana Solano', { lastMessage })
-  const { world, inbox } = await open({ conversations: [ana('Documento: pedido.pdf')] })
+  const { world, publish } = await open({ conversations: [ana('Documento: pedido.pdf')] })
   await expect.element(row('Ana Solano')).toHaveTextContent('Documento: pedido.pdf')
   world.conversations = [ana('Documento: pedido.pdf (no se pudo recibir)')]
-  inbox.send({ type: 'live.change', threadId: 'ana' })
+  publish({ type: 'live.change', threadId: 'ana' })
   await expect.element(row('Ana Solano')).toHaveTextContent('(no se pudo recibir)')
 })
 

@@ -234,7 +234,7 @@ test("a moment of one's own must be to come, and keeps what was written", async 
 })
 
 test('a message of the customer opens a solved conversation again, here and for the team', async () => {
-  const { arrive, inbox } = await open({
+  const { arrive, publish } = await open({
     conversations: three,
     states: states({ luis: solved, eva: postponed(noon + HOUR) }),
   })
@@ -243,7 +243,7 @@ test('a message of the customer opens a solved conversation again, here and for 
   await expect.poll(names).toEqual(['Luis Mora', 'Ana Solano'])
   arrive('eva', said('Ya está', { at: noon + 2 * MINUTE }))
   await expect.poll(names).toEqual(['Eva Solís', 'Luis Mora', 'Ana Solano'])
-  inbox.send({ type: 'live.state', threadId: 'ana', marked: solved, needsAttention: false })
+  publish({ type: 'live.state', threadId: 'ana', marked: solved, needsAttention: false })
   await expect.poll(names).toEqual(['Eva Solís', 'Luis Mora'])
 })
 

@@ -173,7 +173,7 @@ const tell = ({ world }: Moment<Sending>): readonly Move<Sending>[] =>
     name: `the socket tells '${world.thread[index]}'`,
     does: (play) => {
       play.world = { ...play.world, untold: world.untold.filter((other) => other !== index) }
-      play.send('inbox', {
+      play.publish({
         type: 'live.message',
         threadId: ana.threadId,
         message: messageAt(world.thread[index] ?? '', index),

@@ -100,7 +100,7 @@ test('a failed message can be discarded', async () => {
 test('an outgoing message that becomes one of the thread is the same element, in the same place', async () => {
   // From yesterday: a new message comes after it at any time of day.
   const earlier = [said('Hola, ¿tienen camisas?', { at: noon - 24 * 60 * 60_000 })]
-  const { world, inbox, openConversation } = await openInbox({ threads: { ana: earlier } })
+  const { world, openConversation, reconnect } = await openInbox({ threads: { ana: earlier } })
   await row('Ana Solano').click()
   await composer().fill('Se lo aparto')
   await userEvent.keyboard('{Enter}')
@@ -109,7 +109,7 @@ test('an outgoing message that becomes one of the thread is the same element, in
   await expect.poll(() => fromEnd(log().element())).toBe(0)
   const { top, height } = before.getBoundingClientRect()
   world.threads.ana = [...earlier, answered('Se lo aparto', { at: Date.now() })]
-  inbox.send({ type: 'sync.requested' })
+  reconnect()
   await expect.poll(() => openConversation.getSnapshot().context.kept.ana).toBeUndefined()
   await settled()
   const after = article('Se lo aparto').element()
@@ -135,7 +135,7 @@ test('each conversation keeps its draft, and a message goes to the conversation 
 })
 
 test('while messages load, typing is possible and sending is disabled with a reason', async () => {
-  const { sent, world, inbox } = await openInbox({ threads: { ana: 'waits' } })
+  const { sent, world, reconnect } = await openInbox({ threads: { ana: 'waits' } })
   await row('Ana Solano').click()
   await expect.element(chat().getByText('Cargando mensajes...')).toBeInTheDocument()
   await composer().fill('Voy')
@@ -148,7 +148,7 @@ test('while messages load, typing is possible and sending is disabled with a rea
     .toHaveAccessibleDescription('Los mensajes se están cargando')
   expect(sent).toEqual([])
   world.threads.ana = []
-  inbox.send({ type: 'sync.requested' })
+  reconnect()
   await expect.element(log()).toBeVisible()
   await button('Enviar').click()
   expect(sent).toEqual([{ threadId: 'ana', text: 'Voy' }])

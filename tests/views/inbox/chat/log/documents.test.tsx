@@ -43,7 +43,7 @@ test('a voice message that the browser cannot play is a link', async () => {
 })
 
 test('a document that is fetched later replaces its placeholder text, and is no new message', async () => {
-  const { world, inbox } = await open({
+  const { world, publish } = await open({
     conversations: [conversation('ana', 'Ana Solano')],
     threads: { ana: [said('Hola'), said('Documento: pedido.pdf')] },
   })
@@ -52,7 +52,7 @@ test('a document that is fetched later replaces its placeholder text, and is no 
   world.threads = {
     ana: [said('Hola'), said('', { documentUrl: 'https://a.test/f/1.pdf/pedido.pdf' })],
   }
-  inbox.send({ type: 'live.change', threadId: 'ana' })
+  publish({ type: 'live.change', threadId: 'ana' })
   await expect.element(log().getByRole('link', { name: /^pedido\.pdf/ })).toBeVisible()
   await expect.element(log()).not.toHaveTextContent('Documento: pedido.pdf')
   expect(log().getByRole('article').elements()).toHaveLength(2)

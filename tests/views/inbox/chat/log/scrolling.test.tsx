@@ -111,7 +111,7 @@ test('new messages do not move a reader above the end, and a button leads down',
 })
 
 test('a reload does not move the reader, also when it brings older messages', async () => {
-  const { world, inbox } = await openThread()
+  const { world, reconnect } = await openThread()
   const element = log().element()
   await settled()
   await scrollTo(element, element.scrollTop - 1500)
@@ -122,7 +122,7 @@ test('a reload does not move the reader, also when it brings older messages', as
     said(`Más antiguo ${index}`, { at: noon - (500 - index) * MINUTE }),
   )
   world.threads.ana = [...older, ...talk(80)]
-  inbox.send({ type: 'sync.requested' })
+  reconnect()
   await settled(30)
   expect(read.isConnected).toBe(true)
   expect(Math.abs(topOf(read) - before)).toBeLessThanOrEqual(1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { LiveNews, readFrame } from '#contract/realtime.ts'
+import { LiveNews } from '#contract/live/events.ts'
+import { readFrame } from '#contract/live/frame.ts'
 
 const frame = (value: unknown) => readFrame(JSON.stringify(value), 1_000)
 
