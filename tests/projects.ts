@@ -6,6 +6,7 @@ import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'v
 import { launchOptions, person, viewport } from './browser.ts'
 import { addScene, takePicture } from './gallery/commands.ts'
 import { viewTestsWith } from './gallery/viewTests.ts'
+import { plantFaults } from './mutants/product/planting.ts'
 
 // The package.json of @xstate/test sends browsers to a file that the package does not contain.
 const testEngine = fileURLToPath(
@@ -226,8 +227,12 @@ const groups: TestProjectInlineConfiguration[] = [
   },
 ]
 
+/** For `npm run test:mutants -- --product`. It is always there: with other plugins Vite would bundle all packages anew. */
+const faults = plantFaults(process.env.FAULTS?.split(',') ?? [])
+
 /** They run one after another, the files of one side by side. */
 export const projects: TestProjectConfiguration[] = groups.map((group) => ({
   ...group,
+  plugins: [faults, ...(group.plugins ?? [])],
   test: { maxWorkers, ...group.test },
 }))
