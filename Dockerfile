@@ -10,6 +10,7 @@ COPY contract ./contract
 COPY machines ./machines
 COPY src ./src
 COPY server ./server
+COPY tests/model ./tests/model
 RUN npm run build
 
 FROM node:24-bookworm-slim

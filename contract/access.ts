@@ -9,8 +9,9 @@ import { Loose, looseFlag, looseText } from './loose.ts'
 const Said = z.object({ success: Loose, message: Loose })
 
 /**
- * The browser's own id, given by the back end to a browser that asks for a code: the code is good in that browser only, and wrong guesses
- * of strangers do not count against it. Recado only: the page sends the id back, and sends none where the back end gave none.
+ * The browser's own id, given by the back end to a browser that asks for a code: the code is good in that browser only,
+ * and wrong guesses of strangers do not count against it. Recado only: the page sends the id back, and sends none where
+ * the back end gave none.
  */
 export const Browser = z.string().check(z.regex(/^[\w-]{43}$/))
 
@@ -59,7 +60,10 @@ export const Session = z.object({
   userId: z.nullable(z.string()),
   businessId: z.nullable(z.number()),
   isNewUser: z.boolean(),
-  /** True for the administrator. Recado's back end says it here, so that the public `/config.js` need not name the administrator. */
+  /**
+   * True for the administrator. Recado's back end says it here, so that the public `/config.js` need not name the
+   * administrator.
+   */
   isAdministrator: z.catch(z.boolean(), false),
 })
 export type Session = Readonly<z.output<typeof Session>>
@@ -87,8 +91,8 @@ export const readVerified = (answer: z.output<typeof verifyCode.answer>): Verifi
 export type EmailProblem = 'missing' | 'invalid'
 
 /**
- * Exactly one address: no list, no display name, no group. Mail servers read `a1,victim@…` and `<victim@…>` as the address of another
- * person.
+ * Exactly one address: no list, no display name, no group. Mail servers read `a1,victim@…` and `<victim@…>` as the
+ * address of another person.
  */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/
 

@@ -15,7 +15,8 @@ const said: Readonly<Record<string, readonly [schema: z.ZodMiniType, otherwise: 
 }
 
 /**
- * Throws where a part of a request has a field for the business or the e-mail and the field is empty. A part without these fields passes.
+ * Throws where a part of a request has a field for the business or the e-mail and the field is empty. A part without
+ * these fields passes.
  */
 export const requireAccount = (part: unknown): void => {
   if (typeof part !== 'object' || part === null) return

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { channelOf } from './channels.ts'
+import { channelOf, rowOf } from './channels.ts'
 import type { Capability } from './config.ts'
 import { type ChosenFile, endpoint } from './endpoint.ts'
 import { failures, saidOr } from './errors.ts'
@@ -28,22 +28,19 @@ export interface Taken {
 }
 
 const nothing: Taken = { photos: false, documents: false, captions: false }
-const everything: Taken = { photos: true, documents: true, captions: true }
 
-/** Instagram accepts no documents and no text with a photo, and downloads the photo from a public address. */
 export const takenBy = (
   contactType: string,
   offers: (capability: Capability) => boolean,
 ): Taken => {
-  if (!offers('attachments')) return nothing
-  switch (channelOf(contactType)) {
-    case 'whatsapp':
-    case 'widget':
-      return everything
-    case 'instagram':
-      return { ...nothing, photos: offers('instagramPhotos') }
-    case 'other':
-      return nothing
+  const channel = channelOf(contactType)
+  const row = rowOf(channel)
+  if (row === null || channel === 'other' || !offers('attachments')) return nothing
+  const { carries, downloadsPhotos } = row
+  return {
+    photos: carries.includes('photo') && (!downloadsPhotos || offers(`${channel}Photos`)),
+    documents: carries.includes('document'),
+    captions: carries.includes('caption'),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { KnownChannel } from './channels.ts'
 
 // The keys of `globalThis.RECADO_CONFIG`, which `/config.js` sets; all are optional.
 
@@ -30,7 +31,8 @@ export type Config = z.output<typeof Config>
  * `createKey`: what is created knows its key, too: clients and their notes, projects' requests, their conversion, reports and
  * comments, assistants, integrations, and posts, suggestions and comments of the news.
  * `sandbox`: an assistant can be tried (contract/assistants/sandbox.ts).
- * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts); `instagramPhotos`: on Instagram, too.
+ * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts);
+ * `<channel>Photos`: photos also on a channel that downloads them from a public address.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
  * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).
  * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
@@ -50,7 +52,7 @@ export type Capability =
   | 'createKey'
   | 'sandbox'
   | 'attachments'
-  | 'instagramPhotos'
+  | `${KnownChannel}Photos`
   | 'conversationChanges'
   | 'messageChanges'
   | 'conversationStates'

@@ -13,7 +13,10 @@ export const listConversationChanges = endpoint({
   method: 'POST',
   path: '/lpmobile/conversations/changes',
   auth: 'session',
-  /** The mark of the last answer, as it came. One that means nothing here is answered 410: then the whole list is asked for. */
+  /**
+   * The mark of the last answer, as it came. One that means nothing here is answered 410: then the whole list is asked
+   * for.
+   */
   body: z.object({
     business_id: BusinessId,
     mark: z.string().check(z.maxLength(MARK_MAX_LENGTH)),

@@ -4,7 +4,8 @@ import { failures, saidOr } from './errors.ts'
 import { Loose, looseFlag, looseText } from './loose.ts'
 import { BusinessId, Id } from './wire.ts'
 
-// The conversations that a person keeps on top of the list (capability `conversationPins`): the person's own, not the team's.
+// The conversations that a person keeps on top of the list (capability `conversationPins`): the person's own, not the
+// team's.
 
 /** Of one account in one business. */
 export const PINS_MAX = 20

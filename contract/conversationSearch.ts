@@ -5,7 +5,8 @@ import { SEARCH_MAX_LENGTH } from './limits.ts'
 import { Loose, lenient, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
 import { BusinessId, Id } from './wire.ts'
 
-// Conversations by what was said in them, and by the phone, the e-mail and the tags of their clients (capability `conversationSearch`).
+// Conversations by what was said in them, and by the phone, the e-mail and the tags of their clients (capability
+// `conversationSearch`).
 
 const HitWire = z.looseObject({
   thread_id: Id,

@@ -5,7 +5,8 @@ import { CallError, failures, saidOr } from './errors.ts'
 import { Loose, lenient, looseFlag, looseText, looseTime } from './loose.ts'
 import { BusinessId, Id } from './wire.ts'
 
-// Open, solved and postponed conversations (capability `conversationStates`). What the specification's answers hold stays as it is.
+// Open, solved and postponed conversations (capability `conversationStates`). What the specification's answers hold
+// stays as it is.
 
 /** The longest time for which a conversation can be postponed. Milliseconds. */
 export const POSTPONE_MAX = 366 * DAY

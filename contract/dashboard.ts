@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Channel, channelOf } from './channels.ts'
+import { type Channel, channelOf, type KnownChannel, knownChannels } from './channels.ts'
 import { DAY } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { CallError, envelopeSaidOr, failures } from './errors.ts'
@@ -17,6 +17,11 @@ import { BusinessId, Id } from './wire.ts'
 
 // The figures of the dashboard: seven sections, each with its own call.
 
+/** Of each channel how many are active. */
+const activeChannelsWire = Object.fromEntries(
+  knownChannels().map((channel) => [`${channel}_channels`, Loose]),
+) as Readonly<Record<`${KnownChannel}_channels`, typeof Loose>>
+
 const FiguresWire = z.object({
   conversations_today: Loose,
   conversations_this_week: Loose,
@@ -25,9 +30,7 @@ const FiguresWire = z.object({
   business_messages: Loose,
   avg_response_time_seconds: Loose,
   active_clients: Loose,
-  whatsapp_channels: Loose,
-  widget_channels: Loose,
-  instagram_channels: Loose,
+  ...activeChannelsWire,
   generated_at: Loose,
 })
 
@@ -89,8 +92,10 @@ export const dashboardTopConversations = endpoint({
   answer: enveloped(lenient(TopWire)),
 })
 
+type ActiveChannels = Readonly<Record<`${KnownChannel}Channels`, number | null>>
+
 /** Null where the server does not say. */
-export interface Figures {
+export interface Figures extends ActiveChannels {
   readonly conversationsToday: number | null
   readonly conversationsThisWeek: number | null
   readonly totalConversations: number | null
@@ -98,9 +103,6 @@ export interface Figures {
   readonly businessMessages: number | null
   readonly responseSeconds: number | null
   readonly activeClients: number | null
-  readonly whatsappChannels: number | null
-  readonly widgetChannels: number | null
-  readonly instagramChannels: number | null
 }
 
 export interface Metrics {
@@ -199,9 +201,12 @@ export const readFigures = (wire: Wire<typeof FiguresWire>): Figures => ({
   businessMessages: looseNumber(wire?.business_messages),
   responseSeconds: looseNumber(wire?.avg_response_time_seconds),
   activeClients: looseNumber(wire?.active_clients),
-  whatsappChannels: looseNumber(wire?.whatsapp_channels),
-  widgetChannels: looseNumber(wire?.widget_channels),
-  instagramChannels: looseNumber(wire?.instagram_channels),
+  ...(Object.fromEntries(
+    knownChannels().map((channel) => [
+      `${channel}Channels`,
+      looseNumber(wire?.[`${channel}_channels`]),
+    ]),
+  ) as ActiveChannels),
 })
 
 /** The time of the count, where the server sends it. */

@@ -15,7 +15,9 @@ export const Delivery = z.object({
 })
 export type Delivery = Readonly<z.output<typeof Delivery>>
 
-/** The channel's answer to a send was lost: the message is not sent again automatically, since the customer may have it. */
+/**
+ * The channel's answer to a send was lost: the message is not sent again automatically, since the customer may have it.
+ */
 export const UNCONFIRMED =
   'No se sabe si llegó: el canal no lo confirmó. Si lo envías otra vez, podría llegar dos veces.'
 

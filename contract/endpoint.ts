@@ -11,12 +11,16 @@ export interface ChosenFile {
 }
 
 /**
- * An idempotency key: a UUID that the caller gives a call. A second call of the same account with this key gets the answer of the first,
- * and stores nothing. Sent only to an endpoint that names its capability (`knowsKey`), where the back end has that capability.
+ * An idempotency key: a UUID that the caller gives a call. A second call of the same account with this key gets the
+ * answer of the first, and stores nothing. Sent only to an endpoint that names its capability (`knowsKey`), where the
+ * back end has that capability.
  */
 export const KEY_HEADER = 'idempotency-key'
 
-/** Up to where an answer knows, where the back end says: what changed since can be asked for (contract/conversationChanges.ts). */
+/**
+ * Up to where an answer knows, where the back end says: what changed since can be asked for
+ * (contract/conversationChanges.ts).
+ */
 export const MARK_HEADER = 'recado-mark'
 
 /** One call of the wire: the page's client, the server's routes and OpenAPI are all made from it. */
@@ -40,8 +44,8 @@ export interface Endpoint {
   /** A schema, 'none' for 204, or 'text' for a plain text. */
   readonly answer: z.ZodMiniType | 'none' | 'text'
   /**
-   * A successful answer that cannot be read counts as null, where the schema takes null: the action was done, and a person who reads an
-   * error would do it twice.
+   * A successful answer that cannot be read counts as null, where the schema takes null: the action was done, and a
+   * person who reads an error would do it twice.
    */
   readonly isDoneAnyway?: true
   /** A plain 'OK' or 'success' counts as an answer, too: null. */

@@ -28,7 +28,10 @@ export class CallError extends Error {
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** True if the failure says that nothing was done. A failing server, or a proxy in front of it, may answer so after the action was done. */
+/**
+ * True if the failure says that nothing was done. A failing server, or a proxy in front of it, may answer so after the
+ * action was done.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   error.kind !== 'format' &&
@@ -99,8 +102,8 @@ const saidIn = (body: string, fields: Speaking): string | null => {
 }
 
 /**
- * True if the server read the call and refused it with a text of its own: the same call would be refused again. The HTML page of a proxy is
- * no such refusal.
+ * True if the server read the call and refused it with a text of its own: the same call would be refused again. The
+ * HTML page of a proxy is no such refusal.
  */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError &&

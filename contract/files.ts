@@ -44,7 +44,10 @@ export const describeUploadFailure = failures({ image: always('Error al subir im
 
 export type ImageProblem = 'type' | 'size'
 
-/** The reason why a file cannot be a logo, or null. The server applies the same rule, and reads the content of the file as well. */
+/**
+ * The reason why a file cannot be a logo, or null. The server applies the same rule, and reads the content of the file
+ * as well.
+ */
 export const imageProblem = (file: ChosenFile): ImageProblem | null => {
   if (!file.type.startsWith('image/')) return 'type'
   return file.size > LOGO_MAX_BYTES ? 'size' : null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Authorship, readAuthor } from './author.ts'
-import { type Channel, channelOf } from './channels.ts'
+import { type Channel, channelOf, hasPhone, rowOf, rowOfContact } from './channels.ts'
 import { type Delivery, readDelivery } from './deliveryStatus.ts'
 import { readDocumentSize } from './documentSize.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,13 +12,8 @@ import { BusinessId, Id, readUrl } from './wire.ts'
 
 const expired = { statuses: [400, 401], text: 'Session expired. Please login again.' } as const
 
-/** The fields that can hold the contact's id, in order: first those of all channels, then those of one. */
-const contactIdFields = {
-  any: ['ContactId', 'ContactID', 'contact_id'],
-  whatsapp: ['WhatsAppId', 'WaId', 'PhoneNumber', 'phone_number'],
-  instagram: ['InstagramId', 'InstagramUserId', 'IgId'],
-  widget: ['WidgetId', 'VisitorId', 'SessionId'],
-} as const
+/** The fields of every channel that can hold the contact's id, in order. */
+const CONTACT_ID_FIELDS = ['ContactId', 'ContactID', 'contact_id']
 
 export const ConversationWire = z.looseObject({
   OpenAID: Id,
@@ -85,10 +80,8 @@ export const sendManualMessage = endpoint({
   expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
 })
 
-const sendableTypes: ReadonlySet<string> = new Set(['whatsapp', 'instagram', 'widget', 'webchat'])
-
 export const canSendTo = (contactType: string): boolean =>
-  sendableTypes.has(contactType.toLowerCase())
+  rowOfContact(contactType)?.wireNames.includes(contactType.toLowerCase()) ?? false
 
 export interface Conversation {
   readonly threadId: string
@@ -118,8 +111,7 @@ export const readContactId = (
   record: Readonly<Record<string, unknown>>,
   channel: Channel,
 ): string | null =>
-  firstText(record, contactIdFields.any) ??
-  (channel === 'other' ? null : firstText(record, contactIdFields[channel]))
+  firstText(record, [...CONTACT_ID_FIELDS, ...(rowOf(channel)?.contactIdFields ?? [])])
 
 const UNSHOWN = 'Archivo que no se puede mostrar'
 const VISITOR = 'Visitante Web'
@@ -127,7 +119,7 @@ const NAMELESS = 'Sin nombre'
 
 /** The name of a contact on the screen. */
 export const displayName = (channel: Channel, showName: Loose): string =>
-  channel === 'widget' ? VISITOR : (looseText(showName) ?? NAMELESS)
+  rowOf(channel)?.isAnonymous ? VISITOR : (looseText(showName) ?? NAMELESS)
 
 /** True if a name is the placeholder for an unknown name. */
 export const isStandIn = (name: string): boolean => name === VISITOR || name === NAMELESS
@@ -270,11 +262,10 @@ export interface Recipient {
   readonly contactType: string
 }
 
-/** WhatsApp wants its numbers without the leading plus. */
+/** A phone number is sent without its leading plus. */
 export const writeManualMessage = (to: Recipient, text: string) => ({
   OpenAID: to.threadId,
-  ContactId:
-    channelOf(to.contactType) === 'whatsapp' ? to.contactId.replace(/^\+/, '') : to.contactId,
+  ContactId: hasPhone(channelOf(to.contactType)) ? to.contactId.replace(/^\+/, '') : to.contactId,
   ContactType: to.contactType,
   newMessage: text,
 })

@@ -5,8 +5,8 @@ import { TEXT_MAX_LENGTH } from './limits.ts'
 import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
 import { Id } from './wire.ts'
 
-// The internal notes of a conversation: what the team writes beside its messages, and the customer never sees. Recado only, with the
-// capability `internalNotes`. The notes of a client (contract/clients/notes.ts) are others.
+// The internal notes of a conversation: what the team writes beside its messages, and the customer never sees. Recado
+// only, with the capability `internalNotes`. The notes of a client (contract/clients/notes.ts) are others.
 
 const InternalNoteWire = z.object({
   internal_note_id: Id,
@@ -50,7 +50,7 @@ export const deleteInternalNote = endpoint({
 /** The status of a note that is gone. */
 export const INTERNAL_NOTE_GONE = 404
 
-/** So many of a conversation, the newest, are read and shown. */
+/** The number of notes of a conversation that are read and shown: the newest. */
 export const INTERNAL_NOTES_READ = 500
 
 export interface InternalNote {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-// The internal notes of a conversation in this browser's storage. Apart from the rest of them, which is loaded with the chat.
+// The internal notes of a conversation in this browser's storage. Apart from the rest of them, which is loaded with the
+// chat.
 
 /** An internal note that the server does not have yet, as this browser stores it. */
 export const OutgoingNote = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { keptAuthorship } from './author.ts'
 import type { Business } from './businesses.ts'
+import { knownChannels } from './channels.ts'
 import { Delivery } from './deliveryStatus.ts'
 import type { Conversation, Message, ThreadMessages } from './inbox.ts'
 
 // The data that this browser stores to be read without a network.
 
-/** So many conversations, and so many messages of each of the last of them. */
+/** How many conversations are stored, and of how many of them how many messages. */
 export const KEPT_CONVERSATIONS = 100
 /** Conversations that are not open. */
 export const KEPT_STATES = 2_000
@@ -30,7 +31,7 @@ export const KeptBusiness: z.ZodMiniType<Business> = z.object({
 export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
   threadId: z.string(),
   contactType: z.string(),
-  channel: z.enum(['whatsapp', 'instagram', 'widget', 'other']),
+  channel: z.enum([...knownChannels(), 'other']),
   contactId: text,
   name: z.string(),
   imageUrl: text,

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './durations.ts'
+import { MINUTE } from './durations.ts'
 
 /** The limits and delays of the product, in one place. Times are milliseconds. */
 
@@ -17,9 +17,6 @@ export const REALTIME_MAX_RETRIES = 5
 export const REALTIME_BACKOFF_FIRST = 1_000
 export const REALTIME_BACKOFF_MAX = 30_000
 export const THREAD_RELOAD_DELAY = 1_000
-
-/** WhatsApp accepts free text for this time after the client's last message. */
-export const REPLY_WINDOW = DAY
 
 export const REQUEST_TIMEOUT = 30_000
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-// The rules by which an unexpected field of any back end is read; no other file has such rules. A field of an unexpected type is
-// read as well as possible, and its row is kept. './answer' decides whether an answer is a success. A table of odd values is tested
-// against every field of every endpoint (tests/contract/odd/oddAnswers.test.ts).
+// The rules by which an unexpected field of any back end is read; no other file has such rules. A field of an
+// unexpected type is read as well as possible, and its row is kept. './answer' decides whether an answer is a success.
+// A table of odd values is tested against every field of every endpoint (tests/contract/odd/oddAnswers.test.ts).
 
 /** A text, a number or a boolean. Any other value counts as missing. */
 export const Loose = z.catch(
@@ -35,7 +35,10 @@ const LAST_MILLISECONDS = 8.64e15
 /** Nine digits or more are an epoch; fewer are a year or a day. */
 const EPOCH = /^\d{9,}(?:\.\d+)?$/
 
-/** A `JSON.parse` reviver: under the name of an address, a path is resolved against the back end at `base`, not the page. */
+/**
+ * A `JSON.parse` reviver: under the name of an address, a path is resolved against the back end at `base`, not the
+ * page.
+ */
 export const addressesAt = (base: string): ((name: string, value: unknown) => unknown) => {
   const origin = /^https?:\/\/[^/?#]+/i.exec(base)?.[0] ?? ''
   return (name, value) =>

@@ -11,7 +11,10 @@ export const listMessageChanges = endpoint({
   method: 'POST',
   path: '/lpmobile/messages/changes',
   auth: 'session',
-  /** The mark of the last answer, as it came. One that means nothing here is answered 410: then the whole thread is asked for. */
+  /**
+   * The mark of the last answer, as it came. One that means nothing here is answered 410: then the whole thread is
+   * asked for.
+   */
   body: z.object({
     thread_id: z.string(),
     mark: z.string().check(z.maxLength(MARK_MAX_LENGTH)),

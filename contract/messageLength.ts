@@ -1,13 +1,8 @@
-import { channelNames, channelOf } from './channels.ts'
+import { rowOfContact } from './channels.ts'
 import { numberText } from './counted.ts'
 import { TEXT_MAX_LENGTH } from './limits.ts'
 
 // The longest message, as each channel counts it.
-
-/** Characters: WhatsApp's own limit of a text. https://developers.facebook.com/docs/whatsapp/cloud-api/messages/text-messages */
-const WHATSAPP_MAX_LENGTH = 4_096
-/** Bytes of UTF-8: Instagram's own limit of a text. https://developers.facebook.com/docs/messenger-platform/instagram/features/send-message */
-const INSTAGRAM_MAX_BYTES = 1_000
 
 /** Bytes of UTF-8; TextEncoder does not exist in the machines' types. */
 const bytesOf = (text: string): number => {
@@ -21,14 +16,9 @@ const bytesOf = (text: string): number => {
 
 /** True if the text fits into one message on this type of contact's channel. */
 export const fitsMessage = (contactType: string, text: string): boolean => {
-  switch (channelOf(contactType)) {
-    case 'whatsapp':
-      return text.length <= WHATSAPP_MAX_LENGTH
-    case 'instagram':
-      return bytesOf(text) <= INSTAGRAM_MAX_BYTES
-    default:
-      return text.length <= TEXT_MAX_LENGTH
-  }
+  const own = rowOfContact(contactType)?.longestText ?? null
+  if (own === null) return text.length <= TEXT_MAX_LENGTH
+  return (own.unit === 'bytes' ? bytesOf(text) : text.length) <= own.most
 }
 
 /** The number of characters above the limit. */
@@ -51,9 +41,8 @@ export const TOO_LONG_MESSAGE = 'El mensaje es demasiado largo'
 export const lengthProblem = (contactType: string, written: string): string | null => {
   const text = written.trim()
   if (fitsMessage(contactType, text)) return null
-  const channel = channelOf(contactType)
-  const forChannel =
-    channel === 'whatsapp' || channel === 'instagram' ? ` para ${channelNames[channel]}` : ''
+  const row = rowOfContact(contactType)
+  const forChannel = row?.longestText ? ` para ${row.label}` : ''
   const surplus = surplusOf(contactType, text)
   const characters = surplus === 1 ? 'sobra 1 carácter' : `sobran ${numberText(surplus)} caracteres`
   return `${TOO_LONG_MESSAGE}${forChannel}: ${characters}.`

@@ -1,4 +1,4 @@
-import { channelNames, channelOf } from './channels.ts'
+import { knownChannels, rowOfContact } from './channels.ts'
 import { CallError } from './errors.ts'
 import { NO_CONVERSATION } from './inbox.ts'
 import { TOO_LONG_MESSAGE } from './messageLength.ts'
@@ -11,6 +11,12 @@ export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
 export const notImplemented = (contactType: string): string =>
   `El tipo de contacto '${contactType}' no está implementado para envío de mensajes`
 
+/** The text of a connection whose token or number the channel refuses. */
+export const invalidCredentials = (contactType: string): string => {
+  const row = rowOfContact(contactType)
+  return row ? `Credenciales de ${row.label} inválidas` : 'Error al enviar el mensaje'
+}
+
 const TOO_LONG = new RegExp(`${TOO_LONG_MESSAGE}[^"]*`)
 
 /** Back ends write the reason in words, or as one word with underscores. */
@@ -21,10 +27,8 @@ const sendRefused = (written: string, contactType: string): string => {
   if (/missing required (?!data)|required fields|faltan campos/i.test(body))
     return 'Faltan campos requeridos en la solicitud'
   if (/credential|credencial/i.test(body)) {
-    const channel = channelOf(/whatsapp|instagram|widget/i.exec(body)?.[0] ?? contactType)
-    return channel === 'other'
-      ? 'Error al enviar el mensaje'
-      : `Credenciales de ${channelNames[channel]} inválidas`
+    const [named] = new RegExp(knownChannels().join('|'), 'i').exec(body) ?? []
+    return invalidCredentials(named ?? contactType)
   }
   if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'
   if (/not (?:yet )?implemented|no está implementado/i.test(body))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-// Typing in a conversation: told to those who have it open, and stored nowhere. Recado only, with the capability `typing`.
+// Typing in a conversation: told to those who have it open, and stored nowhere. Recado only, with the capability
+// `typing`.
 
 /** A page tells so often at most that somebody goes on typing. Milliseconds. */
 export const TYPING_TOLD_EVERY = 4_000

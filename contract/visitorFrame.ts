@@ -1,4 +1,5 @@
-// The messages between a website and the frame of its widget, by postMessage. The loader has no schema, since it must stay small.
+// The messages between a website and the frame of its widget, by postMessage. The loader has no schema, since it must
+// stay small.
 
 /** From the website: the frame is visible, and whether a person may close it; the frame is hidden. */
 export type ToFrame =

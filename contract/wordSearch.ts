@@ -1,8 +1,8 @@
 import { SEARCH_MAX_WORDS } from './limits.ts'
 import { fold, matchesIn } from './text.ts'
 
-// The words of a search: without accents and case, and found where a word begins. The database splits messages in the same way
-// (search_words in server/database/migrations).
+// The words of a search: without accents and case, and found where a word begins. The database splits messages in the
+// same way (search_words in server/database/migrations).
 
 const BETWEEN_WORDS =
   /[\s!-/:-@[-`{-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u2000-\u206f\u3000-\u303f]+/

@@ -36,9 +36,10 @@ const askForCode = ({ files, ways }, names) => {
   }
 }
 
+/** The whole answer, read. */
 const read = async (asked) => {
   const response = await asked
-  return { response, text: await response.text() }
+  return new Response((await response.text()) || null, response)
 }
 
 const askForData = (token, method, path, body) => {

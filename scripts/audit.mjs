@@ -1,5 +1,5 @@
-// npm run audit: the known vulnerabilities of the installed packages, from the registry. Exit code 1 where there are any, 2 where the
-// registry did not answer.
+// npm run audit: the known vulnerabilities of the installed packages, from the registry. Exit code 1 where there are
+// any, 2 where the registry did not answer.
 import { spawnSync } from 'node:child_process'
 import { root } from './setup.mjs'
 

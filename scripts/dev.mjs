@@ -1,4 +1,5 @@
 // npm run dev: one Vite server with the page (HMR) and, in the same process, the API and its sockets.
+import { machinesInDevelopment } from './served.mjs'
 import { ensurePackages, root } from './setup.mjs'
 
 ensurePackages()
@@ -10,7 +11,7 @@ const { devApi } = await import('./devApi.mjs')
 const api = devApi()
 const server = await createServer({
   root,
-  plugins: [api.plugin],
+  plugins: [machinesInDevelopment, api.plugin],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The back end inside Vite's development server. After an edit of the back end, its code is loaded and built again in the same process,
- * while the resources (above all the database) stay open: only a change of openResources needs a restart.
+ * The back end inside Vite's development server. After an edit of the back end, its code is loaded and built again in
+ * the same process, while the resources (above all the database) stay open: only a change of openResources needs a
+ * restart.
  * @typedef {import('../server/dev.ts')} ServerCode
  */
 export function devApi() {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const fileManagers = ['.DS_Store', 'Thumbs.db', 'desktop.ini']
 
 /**
- * The generated files of a folder, by name: with the line ends of the repository, whatever Git made of them on this computer, and without
- * the files of file managers on macOS and Windows.
+ * The generated files of a folder, by name: with the line ends of the repository, whatever Git made of them on this
+ * computer, and without the files of file managers on macOS and Windows.
  * @param {string} directory
  * @returns {ReadonlyMap<string, string>}
  */

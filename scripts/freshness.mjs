@@ -12,6 +12,8 @@ const sources = [
   'vite.config.ts',
   'scripts/bundling',
   'scripts/offlineFiles.ts',
+  'scripts/served.mjs',
+  'tests/model', // the scripts of /diagnostico
   'package.json',
   'package-lock.json',
 ]
@@ -20,6 +22,7 @@ const results = [
   'dist/src/visitor/index.html',
   'dist/widget.js',
   'dist/sw.js',
+  'dist/diagnostico/maquinas.json',
   'dist-server/main.js',
   'dist-server/backup.js',
 ]

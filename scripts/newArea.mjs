@@ -54,9 +54,8 @@ run(
   ...Object.values(files),
   ...edited,
 )
+// The index of the machines names it.
 run('scripts/charts.mjs', '--machine', name)
-// The menu's scripts open every area.
-run('scripts/paths.mjs', '--machine', name, '--machine', 'navigation')
 console.log(
   `\nThe area '${name}' is there:\n  ${[...Object.values(files), ...edited].join('\n  ')}`,
 )

@@ -3,7 +3,7 @@ import { ensureNode, nodeVersions } from './nodeVersions.mjs'
 import { runTests } from './runTests.mjs'
 import { ensurePackages } from './setup.mjs'
 
-const parts = ['units', 'machines', 'server', 'stored']
+const parts = ['units', 'machines', 'server', 'pglite', 'stored']
 
 ensurePackages()
 const nodes = nodeVersions.map((version) => ({ version, program: ensureNode(version) }))

@@ -9,7 +9,10 @@ const PAGE = 'index.html'
 /** Large, and for a few: they are loaded when somebody asks for them. */
 const rare = [/elk-worker/, /\/Diagnostics\.tsx$/, /\/RichText\.tsx$/]
 
-/** The files of the staff's page: what its HTML names, and what these load. A page whose code was grouped has no entry in the manifest. */
+/**
+ * The files of the staff's page: what its HTML names, and what these load. A page whose code was grouped has no entry
+ * in the manifest.
+ */
 const filesOf = (page: string, manifest: Manifest): readonly string[] => {
   const files = new Set<string>()
   const follow = (name: string) => {

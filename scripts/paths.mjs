@@ -1,97 +1,80 @@
-// npm run paths: writes test scripts for people into docs/qa, from the models of the machines. `-- --machine <name>` writes those of one
-// machine (of several: `--machine one --machine other`), and the contents.
+// npm run paths: writes test scripts for people into .cache/paths, from the models of the machines: a page and JSON for each machine.
+// `-- --out <folder>` writes all of them into that folder, too; `-- --machine <name>` writes those of one machine (of several: `--machine
+// one --machine other`); `-- --check` writes no table, and says only which machines cannot be walked.
 // `npm run paths -- --machine <name> --format playwright` prints those of one machine as a Playwright spec,
 // `-- --from <recording.json>` prints a recording of /diagnostico as a spec.
-// A test in tests/model/qa fails where docs/qa is out of date.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { readDocuments } from './documents.mjs'
-import { root } from './setup.mjs'
+import { readOptions, refuseUnknown } from './options.mjs'
+import { scriptTable } from './scriptTable.mjs'
+import { fail } from './setup.mjs'
 import { withSources } from './sources.mjs'
+import { filesEnding, openCache } from './unchanged.mjs'
 
-const folder = 'docs/qa'
-const directory = join(root, folder)
+const { machine, format, from, out, check } = readOptions('paths', {
+  format: { type: 'string' },
+  from: { type: 'string' },
+})
+if (format !== undefined && (format !== 'playwright' || machine?.length !== 1))
+  fail('Usage: npm run paths -- --machine <name> --format playwright')
 
-const options = readOptions()
-if (options) await withSources((load) => run(load, options)).catch(tell)
+const stages = filesEnding('tests/model', '/stages.ts')
+const cache = openCache('paths', {
+  of: new Map(
+    filesEnding('tests/model', '.model.ts').map((file) => [
+      basename(file, '.model.ts'),
+      [file, ...stages.filter((stage) => areaOf(stage) === areaOf(file))],
+    ]),
+  ),
+  writers: ['tests/model/qa/documents.ts'],
+  ending: 'json',
+})
+refuseUnknown(machine, cache.names)
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        machine: { type: 'string', multiple: true },
-        format: { type: 'string' },
-        from: { type: 'string' },
-      },
+if (from !== undefined) await withSources(printRecording)
+else if (format !== undefined) await withSources(printSpec).catch(tell)
+else await writeScripts().catch(tell)
+
+async function printRecording(load) {
+  const { readRecording } = await load('/src/effects/diagnostics/recordingFile.ts')
+  const { specFrom } = await load('/tests/model/qa/recording/spec.ts')
+  console.log(specFrom(readRecording(readFileSync(from, 'utf8')), basename(from)))
+}
+
+async function printSpec(load) {
+  const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
+  for (const set of await setsOf(load, machine)) console.log(playwrightSpec(set))
+}
+
+async function writeScripts() {
+  const stale = cache.stale.filter((name) => machine?.includes(name) ?? true)
+  const fresh = cache.names.filter((name) => !cache.stale.includes(name))
+  if (stale.length > 0)
+    await withSources(async (load) => {
+      const { qaFiles } = await load('/tests/model/qa/documents.ts')
+      cache.write(qaFiles(await setsOf(load, stale), fresh.map(recordOf)), stale)
     })
-    if (values.format !== undefined && values.format !== 'playwright') throw new Error()
-    if (values.format !== undefined && values.machine?.length !== 1) throw new Error()
-    return values
-  } catch {
-    console.error(
-      'Usage: npm run paths -- [--machine <name> … | --machine <name> --format playwright | --from <recording.json>]',
-    )
-    process.exitCode = 1
-    return null
-  }
+  if (out !== undefined) cache.copyTo(out)
+  if (!check) console.log(`${scriptTable((machine ?? cache.names).map(recordOf))}\n`)
+  console.log(`.cache/paths: ${cache.names.length} machines, ${stale.length} of them written anew`)
 }
 
-async function run(load, { machine, format, from }) {
-  if (from !== undefined) {
-    const { readRecording } = await load('/src/effects/diagnostics/recordingFile.ts')
-    const { specFrom } = await load('/tests/model/qa/recording/spec.ts')
-    console.log(specFrom(readRecording(readFileSync(from, 'utf8')), basename(from)))
-    return
-  }
+async function setsOf(load, names) {
   const { models } = await load('/tests/model/qa/models.ts')
-  const { qaFiles, scriptSets } = await load('/tests/model/qa/documents.ts')
-  const { printedTable } = await load('/tests/model/qa/table.ts')
-  const names = models.map(({ model }) => model.machine.id)
-  const unknown = machine?.find((name) => !names.includes(name))
-  if (unknown !== undefined) {
-    throw Object.assign(
-      new Error(`There is no machine '${unknown}'. There are: ${names.join(', ')}`),
-      { name: 'WordsError' },
-    )
-  }
-  const sets = scriptSets(models.filter(({ model }) => machine?.includes(model.machine.id) ?? true))
-  if (format === 'playwright') {
-    const { playwrightSpec } = await load('/tests/model/qa/playwright.ts')
-    for (const set of sets) console.log(playwrightSpec(set))
-    return
-  }
-  const { staleFiles } = await load('/scripts/charts/staleness.ts')
-  const found = readDocuments(directory)
-  const others = machine ? names.filter((name) => !machine.includes(name)) : []
-  const wanted = qaFiles(
-    sets,
-    others.flatMap((name) => recordIn(found, name)),
-  )
-  const stale = staleFiles(wanted, found)
-  write(machine ? stale.filter((name) => wanted.has(name)) : stale, wanted, printedTable(sets))
+  const { scriptSets } = await load('/tests/model/qa/documents.ts')
+  return scriptSets(models.filter(({ model }) => names.includes(model.machine.id)))
 }
 
-/** The record of a machine as it was written; none where it was not yet. */
-function recordIn(found, name) {
-  const text = found.get(`${name}.json`)
-  return text === undefined ? [] : [JSON.parse(text)]
+function recordOf(name) {
+  return JSON.parse(readFileSync(join(cache.directory, `${name}.json`), 'utf8'))
+}
+
+function areaOf(file) {
+  return file.split('/')[2]
 }
 
 /** An error in a model's words is the author's to correct: it needs no stack trace. */
 function tell(error) {
   if (!(error instanceof Error) || error.name !== 'WordsError') throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
-
-function write(stale, wanted, table) {
-  mkdirSync(directory, { recursive: true })
-  for (const name of stale) {
-    const text = wanted.get(name)
-    if (text === undefined) rmSync(join(directory, name))
-    else writeFileSync(join(directory, name), text)
-  }
-  console.log(table)
-  console.log(`\n${folder}: ${wanted.size} files, ${stale.length} of them new`)
+  fail(error.message)
 }

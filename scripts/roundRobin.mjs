@@ -1,8 +1,8 @@
 import { createServer, request as requestTo } from 'node:http'
 import { connect } from 'node:net'
 
-// A reverse proxy for a computer of one's own: each request and each socket goes to the next process. A real one, which also ends TLS, stands in
-// front of a business; docs/operations.md says what it has to do.
+// A reverse proxy for a computer of one's own: each request and each socket goes to the next process. A real one, which
+// also ends TLS, stands in front of a business; docs/operations.md says what it has to do.
 
 /** They belong to one connection, not to what is said over it. */
 const ofAConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
 /**
- * Runs a group of tests of tests/projects.ts: the numbers of passed, failed and skipped tests, the seconds, and the output of the failed
- * tests. `how` is for `runNode`.
+ * Runs a group of tests of tests/projects.ts: the numbers of passed, failed and skipped tests, the seconds, and the
+ * output of the failed tests. `how` is for `runNode`.
  */
 export async function runTests(name, title = name, how = {}) {
   const file = join(root, '.cache', `vitest-${title.replaceAll(' ', '-')}.json`)
@@ -34,8 +34,8 @@ export async function runTests(name, title = name, how = {}) {
 }
 
 /**
- * Runs a Node script, and returns whether it succeeded and how long it took. Its output is printed in one piece. `node` is the Node to run
- * on, by default the running one; `env` is added to the environment.
+ * Runs a Node script, and returns whether it succeeded and how long it took. Its output is printed in one piece. `node`
+ * is the Node to run on, by default the running one; `env` is added to the environment.
  */
 export function runNode(title, command, { node = process.execPath, env = {} } = {}) {
   console.log(`── ${title} …`)

@@ -16,7 +16,10 @@ export function ensurePackages() {
   fail('The packages could not be installed; see the messages of npm above.')
 }
 
-/** The path of a Chromium for the tests, which is installed first where it is missing. Its headless shell is the fastest. */
+/**
+ * The path of a Chromium for the tests, which is installed first where it is missing. Its headless shell is the
+ * fastest.
+ */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found && (found !== fullChromium || !canUseApt())) return found
@@ -78,7 +81,8 @@ function packagesMatchLock() {
   const wanted = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
-  // A folder that was copied, or that a computer shares with a container: native packages of the other system do not run.
+  // A folder that was copied, or that a computer shares with a container: native packages of the other system do not
+  // run.
   if (!Object.values(installed).every((each) => runsOn(each, process))) return false
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>

@@ -1,6 +1,6 @@
 /**
- * Runs parts in their order, `atOnce` at a time, and beside them those that mostly wait (`isIdle`). One that is `after` another
- * waits until that is done.
+ * Runs parts in their order, `atOnce` at a time, and beside them those that mostly wait (`isIdle`). One that is `after`
+ * another waits until that is done.
  */
 export async function sideBySide(parts, atOnce, run) {
   const waiting = [...parts]

@@ -25,8 +25,8 @@ export function measureBudgets() {
   const lazy = chunks().filter((chunk) => !atOnce.has(chunk) && !isLarge.test(chunk))
   const [largest = ''] = lazy.sort((one, other) => sizeOf(other) - sizeOf(one))
   return [
-    { of: 'login', bytes: gzipped(asAssets(withPage(ways.login))), most: 125 * KIB },
-    { of: 'inbox', bytes: gzipped(asAssets(atOnce)), most: 235 * KIB },
+    { of: 'login', bytes: gzipped(asAssets(withPage(ways.login))), most: 145 * KIB },
+    { of: 'inbox', bytes: gzipped(asAssets(atOnce)), most: 258 * KIB },
     { of: `largest lazy chunk (${largest})`, bytes: sizeOf(largest), most: 100 * KIB },
     { of: 'widget.js', bytes: gzipped(['widget.js']), most: 3 * KIB },
   ]

@@ -21,6 +21,7 @@ const parts = [
   { name: 'knip', command: ['node_modules/knip/bin/knip.js', '--config', 'scripts/knip.ts'] },
   { name: 'long', inBrowser: true, after: 'build', isIdle: true, isLong: true },
   { name: 'stored', isIdle: true, isLong: true },
+  { name: 'pglite', isLong: true },
   { name: 'area', inBrowser: true, after: 'types', isLong: true },
   { name: 'strict', inBrowser: true, isLong: true },
 ]

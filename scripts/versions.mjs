@@ -1,8 +1,13 @@
-// npm run versions: stores a database of each version before the newest migration, in tests/server/versions.
+// npm run versions: stores the database of the release that package.json names in tests/server/versions, once a release. `-- --again`
+// replaces it after a further migration, as long as the release is not out.
+import { parseArgs } from 'node:util'
 import { withSources } from './sources.mjs'
 
+const { again } = parseArgs({ options: { again: { type: 'boolean', default: false } } }).values
+
 await withSources(async (load) => {
-  const { keepVersions } = await load('/tests/server/versions/keep.ts')
-  const kept = await keepVersions()
-  console.log(kept.length > 0 ? `Kept: ${kept.join(', ')}` : 'All versions are kept already')
+  const { keepRelease } = await load('/tests/server/versions/keep.ts')
+  const { thisRelease } = await load('/tests/server/versions/releases.ts')
+  const isKept = await keepRelease(again)
+  console.log(isKept ? `Stored: ${thisRelease}` : `${thisRelease} is stored already`)
 })

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { Config } from '#contract/config.ts'
 import { isLoopbackHost } from './access/address.ts'
-import { type FilesPlace, readS3 } from './files/store/location.ts'
+import { isMetas } from './channels/meta/hosts.ts'
+import { type FilesLocation, readS3 } from './files/store/location.ts'
 import { readProxies, type TrustedProxies } from './http/proxies.ts'
-import { type NatsPlace, readNatsPlace } from './realtime/bus/natsAddress.ts'
+import { type NatsAddress, readNatsAddress } from './realtime/bus/natsAddress.ts'
 
 /** The database: PostgreSQL, or PGlite in a folder (`memory://` stores nothing). */
 export type DatabasePlace =
@@ -18,8 +19,8 @@ export interface Environment {
   readonly dataFolder: string
   readonly database: DatabasePlace
   /** Null: the processes of one PostgreSQL tell each other by it. */
-  readonly nats: NatsPlace | null
-  readonly files: FilesPlace
+  readonly nats: NatsAddress | null
+  readonly files: FilesLocation
   /** Null: a secret is created and stored in the data folder. */
   readonly secret: string | null
   /** Null: mail goes to the terminal and to the development mailbox. */
@@ -37,7 +38,7 @@ export interface Environment {
   readonly languageModel: LanguageModel | null
   /** The base address of Meta's Graph API. */
   readonly graphUrl: string
-  /** Meta is asked whose a WhatsApp number or an Instagram account is. */
+  /** Meta is asked whose a number or an account is. */
   readonly asksOwnership: boolean
   /** The public address of this server; null: not configured. */
   readonly publicUrl: string | null
@@ -176,13 +177,13 @@ const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => 
   throw new Error('DATABASE_URL debe empezar por postgres:// (o memory:// para una prueba)')
 }
 
-const readNats = (url: string | null, database: DatabasePlace): NatsPlace | null => {
+const readNats = (url: string | null, database: DatabasePlace): NatsAddress | null => {
   if (url !== null && database.kind !== 'postgres')
     throw new Error('NATS_URL necesita PostgreSQL: con PGlite hay un solo proceso')
-  return readNatsPlace(url)
+  return readNatsAddress(url)
 }
 
-const readFiles = (url: string | null, dataFolder: string): FilesPlace =>
+const readFiles = (url: string | null, dataFolder: string): FilesLocation =>
   url === null ? { kind: 'folder', folder: join(dataFolder, 'files') } : readS3(url)
 
 const readLanguageModel = (
@@ -198,9 +199,6 @@ const readLanguageModel = (
 }
 
 const GRAPH_URL = 'https://graph.facebook.com/v24.0'
-
-const isMetas = (url: string): boolean =>
-  /(?:^|\.)(?:facebook|instagram)\.com$/.test(new URL(url).hostname)
 
 const readSwitch = (name: string, word: string | null): boolean | null => {
   if (word === null) return null

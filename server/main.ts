@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { MAILBOX_PATH } from './access/mailbox.ts'
 import { buildApp } from './app.ts'
-import { tellIfAway } from './files/store/storeUnavailable.ts'
+import { reportIfUnavailable } from './files/store/storeUnavailable.ts'
 import { openResources } from './openResources.ts'
 import { servePage } from './page/page.ts'
 import { endWhenTold } from './process/endSignals.ts'
@@ -33,7 +33,7 @@ const start = async () => {
   endWhenTold(process, () => {
     stop().then(() => process.exit(0), fail)
   })
-  void tellIfAway(resources.files, (error) => app.log.error(error))
+  void reportIfUnavailable(resources.files, (error) => app.log.error(error))
   const address = app.server.address()
   greet(resources, typeof address === 'object' && address ? address.port : environment.port)
 }

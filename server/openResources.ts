@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { smtpMailer, terminalMailer } from './access/mail.ts'
 import { releaseAll } from './answering/rows.ts'
+import { openChannels } from './channels/adapters.ts'
 import { releaseJobs } from './channels/jobs.ts'
 import { lockFolder } from './database/lock.ts'
 import { migrate, oneAtATime } from './database/migrate.ts'
@@ -63,6 +64,7 @@ export const openResources = async (
       mailer: environment.smtpUrl
         ? smtpMailer(environment.smtpUrl, environment.mailFrom)
         : terminalMailer(),
+      channels: openChannels(environment),
       files: openFiles(environment.files, () => metrics.filesAway.inc()),
       pictures,
       metrics,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Mailer } from './access/mail.ts'
+import type { Channels } from './channels/adapter.ts'
 import type { Db } from './database/schema.ts'
 import type { Environment } from './environment.ts'
 import type { Pictures } from './files/pictures/pictures.ts'
@@ -14,6 +15,7 @@ export interface Resources {
   readonly db: Db
   readonly bus: Bus
   readonly mailer: Mailer
+  readonly channels: Channels
   readonly files: FileStore
   readonly pictures: Pictures
   /** The metrics of this process. */

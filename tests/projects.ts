@@ -5,8 +5,8 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions, person, viewport } from './browser.ts'
 import { addScene, takePicture } from './gallery/commands.ts'
-import { viewTestsWith } from './gallery/viewTests.ts'
 import { plantFaults } from './mutants/product/planting.ts'
+import { serverTestsWith, viewTestsWith } from './testsWith.ts'
 
 // The package.json of @xstate/test sends browsers to a file that the package does not contain.
 const testEngine = fileURLToPath(
@@ -18,6 +18,9 @@ const maxWorkers = Number(process.env.TEST_CORES ?? availableParallelism())
 
 /** Timeouts in milliseconds, for a loaded computer: on an idle one tests wait much shorter. The limits below are for a loaded one, too. */
 const PATIENCE = 60_000
+
+/** Hooks prepare what many tests use, some for minutes: on a computer that is four times slower, too. */
+const HOOK_PATIENCE = 720_000
 
 /** The tests of views, which run in a browser. */
 const inBrowser = {
@@ -39,6 +42,7 @@ const viewTests = (commands = {}) => ({
   browser: {
     enabled: true,
     headless: true,
+    connectTimeout: PATIENCE * 3, // The first run bundles the packages.
     screenshotFailures: false,
     viewport,
     provider: playwright({
@@ -58,7 +62,6 @@ const endToEnd = {
   // Side by side, one of them has timed out without a processor.
   fileParallelism: false,
   testTimeout: 120_000,
-  hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
   sequence: { groupOrder: 3 },
 }
@@ -101,8 +104,8 @@ const groups: TestProjectInlineConfiguration[] = [
       maxWorkers: Math.max(2, maxWorkers), // With one they end last.
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
+      env: { SERVER_TESTS: 'first' },
       testTimeout: PATIENCE,
-      hookTimeout: 120_000,
       sequence: { groupOrder: 1 },
     },
   },
@@ -127,7 +130,17 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
       testTimeout: PATIENCE,
-      hookTimeout: 120_000,
+      sequence: { groupOrder: 4 },
+    },
+  },
+  {
+    test: {
+      name: 'pglite', // The server's tests on the other database than in `npm test`.
+      include: serverTestsWith('forEachDatabase'),
+      globalSetup: ['tests/server/setup.ts'],
+      isolate: false,
+      env: { SERVER_TESTS: 'second' },
+      testTimeout: PATIENCE,
       sequence: { groupOrder: 4 },
     },
   },
@@ -151,7 +164,6 @@ const groups: TestProjectInlineConfiguration[] = [
       name: 'area',
       include: ['tests/newArea/*.test.ts'],
       testTimeout: 600_000,
-      hookTimeout: 600_000,
       sequence: { groupOrder: 4 },
     },
   },
@@ -177,7 +189,6 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       env: { SOAK: 'yes' },
       testTimeout: 3_600_000,
-      hookTimeout: 120_000,
       sequence: { groupOrder: 6 },
     },
   },
@@ -199,7 +210,6 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/e2e/setup.ts', 'tests/server/setup.ts'],
       fileParallelism: false,
       testTimeout: 600_000,
-      hookTimeout: 600_000,
       sequence: { groupOrder: 7 },
     },
   },
@@ -221,7 +231,6 @@ const groups: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/e2e/setup.ts'],
       fileParallelism: false,
       testTimeout: 120_000,
-      hookTimeout: 120_000,
       sequence: { groupOrder: 8 },
     },
   },
@@ -234,5 +243,5 @@ const faults = plantFaults(process.env.FAULTS?.split(',') ?? [])
 export const projects: TestProjectConfiguration[] = groups.map((group) => ({
   ...group,
   plugins: [faults, ...(group.plugins ?? [])],
-  test: { maxWorkers, ...group.test },
+  test: { maxWorkers, hookTimeout: HOOK_PATIENCE, ...group.test },
 }))

@@ -341,7 +341,10 @@ export const writeAssistant = (
 }
 
 /** The error texts of assistants. */
-/** The HTTP status of a refusal where the plan of the business allows no further assistant; the server's text says how many it allows. */
+/**
+ * The HTTP status of a refusal where the plan of the business allows no further assistant; the server's text says how
+ * many it allows.
+ */
 export const PLAN_IS_FULL = 402
 
 const created = always('Error al crear asistente')

@@ -28,7 +28,10 @@ const spokenIn = (body: string): string | null => {
 /** A body without a readable text: empty, or the HTML page of a proxy. */
 const SPEECHLESS = /^(?:<|(?:null|\{\s*\}|\[\s*\])?$)/
 
-/** The text of a refusal: the body's error or message, else the body, else the status; '' where the refusal has a status of success. */
+/**
+ * The text of a refusal: the body's error or message, else the body, else the status; '' where the refusal has a status
+ * of success.
+ */
 const refusalText = ({ body, status }: CallError): string => {
   const spoken = spokenIn(body)
   if (spoken !== null) return spoken

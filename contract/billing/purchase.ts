@@ -11,7 +11,9 @@ export const choiceOf = (
   period: Choice['period'],
 ): Choice => ({ variantId: id, planName: name, period, credits, cents: cents[period] })
 
-/** Compares the variant ids; without them, plan and credits, since the price may be reduced; without credits, the price. */
+/**
+ * Compares the variant ids; without them, plan and credits, since the price may be reduced; without credits, the price.
+ */
 const isVariant = (
   { variantId, planName, cents, credits }: Subscription,
   choice: Choice,

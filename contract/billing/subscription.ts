@@ -110,6 +110,9 @@ export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null =>
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing'
 
-/** The subscription was cancelled, and runs until the end of the paid period. Only back ends that send the renewal say so. */
+/**
+ * The subscription was cancelled, and runs until the end of the paid period. Only back ends that send the renewal say
+ * so.
+ */
 export const isPaidStill = ({ status, renewal }: Subscription): boolean =>
   status === 'cancelled' && renewal !== null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '../access.ts'
-import type { Channel } from '../channels.ts'
+import type { ChannelFilter } from '../channels.ts'
 import { endpoint } from '../endpoint.ts'
 import { always, CallError, failures, INVALID_FORMAT, saidOr } from '../errors.ts'
 import { tooLong } from '../fields.ts'
@@ -191,7 +191,6 @@ export const readClientPage = (answer: z.output<typeof listClients.answer>): Cli
 }
 
 export type ClientFilter = 'all' | ClientStatus
-export type ClientChannel = 'all' | Exclude<Channel, 'other'>
 export type ClientSort =
   | 'client_name'
   | 'email'
@@ -205,7 +204,7 @@ export interface ClientQuery {
   readonly status: ClientFilter
   /** The name of a tag; '' for clients with any tag or none. */
   readonly tag: string
-  readonly channel: ClientChannel
+  readonly channel: ChannelFilter
   readonly sort: ClientSort
   readonly direction: 'asc' | 'desc'
   readonly page: number

@@ -30,8 +30,8 @@ export const listDoubles = endpoint({
 })
 
 /**
- * The client of the path gets the fields, and the notes and tags of the other, which is gone afterwards: its id leads to this client from
- * then on. A second try of the same union succeeds.
+ * The client of the path gets the fields, and the notes and tags of the other, which is gone afterwards: its id leads
+ * to this client from then on. A second try of the same union succeeds.
  */
 export const mergeClients = endpoint({
   method: 'POST',

@@ -15,8 +15,8 @@ export interface IntegrationBase {
   readonly assistantId: string | null
   readonly assistantName: string | null
   /**
-   * The state of an account that the channel has not confirmed as the business's: `waiting`, it was not reached; `refused`, it said no. Null where
-   * it has, and of a back end that does not say it.
+   * The state of an account that the channel has not confirmed as the business's: `waiting`, it was not reached;
+   * `refused`, it said no. Null where it has, and of a back end that does not say it.
    */
   readonly ownership: 'waiting' | 'refused' | null
 }

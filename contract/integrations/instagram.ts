@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { channels } from '../channels.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseText } from '../loose.ts'
@@ -16,6 +17,7 @@ import {
   writeAssistantId,
   writeSecrets,
 } from './common.ts'
+import { kindRow } from './kind.ts'
 
 export const InstagramWire = z.object({
   ...baseWire,
@@ -93,4 +95,21 @@ export const writeInstagram = (
   name: draft.name.trim(),
   instagram_account_id: draft.accountId.trim(),
   ...writeSecrets({ meta_access_token: draft.accessToken }),
+})
+
+export const instagramKind = kindRow({
+  label: channels.instagram.label,
+  names: {
+    id: 'tbl_oaia_instagram_account_id',
+    name: 'name',
+    external: 'instagram_account_id',
+    secrets: ['meta_access_token'],
+    assigned: 'instagram_connection_id',
+  },
+  endpoints: instagram,
+  wire: InstagramWire,
+  read: readInstagram,
+  draft: instagramDraft,
+  problem: instagramProblem,
+  searched: ({ accountId }) => accountId,
 })

@@ -1,14 +1,11 @@
 import { type CallError, failures, saidOr, serverMessage } from '../errors.ts'
-import { type InstagramIntegration, instagram } from './instagram.ts'
-import { type StoreIntegration, stores } from './store.ts'
-import { type WhatsappIntegration, whatsapp } from './whatsapp.ts'
-import { type WidgetIntegration, widgets } from './widget.ts'
+import { type InstagramIntegration, instagram, instagramKind } from './instagram.ts'
+import type { KindRow } from './kind.ts'
+import { type StoreIntegration, storeKind, stores } from './store.ts'
+import { type WhatsappIntegration, whatsapp, whatsappKind } from './whatsapp.ts'
+import { type WidgetIntegration, widgetKind, widgets } from './widget.ts'
 
 // The integrations of a business: the channels of its customers, and its online stores.
-
-/** In the order of the tabs. */
-export const integrationKinds = ['whatsapp', 'instagram', 'widget', 'store'] as const
-export type IntegrationKind = (typeof integrationKinds)[number]
 
 export type Integration =
   | WhatsappIntegration
@@ -16,16 +13,20 @@ export type Integration =
   | WidgetIntegration
   | StoreIntegration
 
-/** The names of the kinds in error texts. */
-const names: Readonly<Record<IntegrationKind, string>> = {
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  widget: 'Widget',
-  store: 'Tienda',
+export type IntegrationKind = Integration['kind']
+
+/** In the order of the tabs. */
+export const kinds: Readonly<Record<IntegrationKind, KindRow<Integration>>> = {
+  whatsapp: whatsappKind,
+  instagram: instagramKind,
+  widget: widgetKind,
+  store: storeKind,
 }
+export const integrationKinds = Object.keys(kinds) as readonly IntegrationKind[]
 
 /** 'integración de WhatsApp' */
-export const integrationName = (kind: IntegrationKind): string => `integración de ${names[kind]}`
+export const integrationName = (kind: IntegrationKind): string =>
+  `integración de ${kinds[kind].label}`
 
 const failuresOf = (kind: IntegrationKind) =>
   failures({
@@ -33,22 +34,15 @@ const failuresOf = (kind: IntegrationKind) =>
     create: saidOr(`Error al crear ${integrationName(kind)}`),
     update: saidOr(`Error al actualizar ${integrationName(kind)}`),
     delete: saidOr(`Error al eliminar ${integrationName(kind)}`),
-    assign: saidOr(`Error al asignar asistente a ${names[kind]}`),
+    assign: saidOr(`Error al asignar asistente a ${kinds[kind].label}`),
   })
-
-const describe = {
-  whatsapp: failuresOf('whatsapp'),
-  instagram: failuresOf('instagram'),
-  widget: failuresOf('widget'),
-  store: failuresOf('store'),
-}
 
 /** The error texts of integrations. */
 export const describeIntegrationsFailure = (
   kind: IntegrationKind,
   situation: 'load' | 'create' | 'update' | 'delete' | 'assign',
   error: unknown,
-): string => describe[kind](situation, error)
+): string => failuresOf(kind)(situation, error)
 
 /** An image of a widget needs an address to be shown. */
 const uploadSaid = (error: CallError): string => {

@@ -17,6 +17,7 @@ import {
   writeAssistantId,
   writeSecrets,
 } from './common.ts'
+import { type Fields, kindRow } from './kind.ts'
 
 export const storeTypes = ['Nidux', 'Shopify', 'WooCommerce'] as const
 export type StoreType = (typeof storeTypes)[number]
@@ -228,4 +229,25 @@ export const writeStore = (
   name: draft.name.trim(),
   store_url: draft.url.trim(),
   ...writeCredentials(draft),
+})
+
+const unusedOf = ({ store }: Fields): readonly string[] =>
+  Object.entries(storeFields).flatMap(([type, fields]) => (type === store ? [] : fields))
+
+export const storeKind = kindRow({
+  label: 'Tienda',
+  names: {
+    id: 'oaia_store_id',
+    name: 'name',
+    external: null,
+    secrets: ['password', 'access_token', 'consumer_key', 'consumer_secret'],
+    assigned: 'store_id',
+  },
+  endpoints: stores,
+  wire: StoreWire,
+  read: readStore,
+  draft: storeDraft,
+  problem: storeProblem,
+  searched: ({ url }) => url,
+  unused: unusedOf,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { channels } from '../channels.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, SECRET_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseText } from '../loose.ts'
@@ -16,6 +17,7 @@ import {
   writeAssistantId,
   writeSecrets,
 } from './common.ts'
+import { kindRow } from './kind.ts'
 
 export const WhatsappWire = z.object({
   ...baseWire,
@@ -114,4 +116,21 @@ export const writeWhatsapp = (
   phone_number: draft.phone.trim(),
   meta_phone_number_id: draft.phoneNumberId.trim(),
   ...writeSecrets({ meta_access_token: draft.accessToken }),
+})
+
+export const whatsappKind = kindRow({
+  label: channels.whatsapp.label,
+  names: {
+    id: 'oaia_whatsapp_id',
+    name: 'name',
+    external: 'meta_phone_number_id',
+    secrets: ['meta_access_token'],
+    assigned: 'whatsapp_id',
+  },
+  endpoints: whatsapp,
+  wire: WhatsappWire,
+  read: readWhatsapp,
+  draft: whatsappDraft,
+  problem: whatsappProblem,
+  searched: ({ phone }) => phone,
 })

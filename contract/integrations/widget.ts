@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { channels } from '../channels.ts'
 import { isColor } from '../colors.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
@@ -13,6 +14,7 @@ import {
   readName,
   writeAssistantId,
 } from './common.ts'
+import { kindRow } from './kind.ts'
 import {
   looksWire,
   type MinimizedType,
@@ -278,4 +280,21 @@ export const writeWidget = (
   welcome_message: draft.welcome.trim(),
   powered_by_message: draft.poweredBy.trim(),
   ...(draft.asksContact !== '' && { ask_contact: draft.asksContact === 'yes' }),
+})
+
+export const widgetKind = kindRow({
+  label: channels.widget.label,
+  names: {
+    id: 'oaia_widget_id',
+    name: 'widget_name',
+    external: null,
+    secrets: [],
+    assigned: 'widget_id',
+  },
+  endpoints: widgets,
+  wire: WidgetWire,
+  read: readWidget,
+  draft: widgetDraft,
+  problem: widgetProblem,
+  isPublished: true,
 })

@@ -13,7 +13,9 @@ export const POST_CONTENT_MAX = 500_000
 export const POST_TAGS_MAX = 10
 export const TAG_NAME_MAX = 40
 
-/** A tag's name, or a tag with its color. An unreadable tag keeps its place, since names and colors are parallel lists. */
+/**
+ * A tag's name, or a tag with its color. An unreadable tag keeps its place, since names and colors are parallel lists.
+ */
 const TagWire = z.union([z.object({ tag_name: Loose, tag_color: Loose }), Loose])
 
 const PostWire = z.object({
@@ -46,7 +48,9 @@ const PostBody = z.object({
 
 const PostParams = z.object({ changelog_id: z.string() })
 
-/** A character of the content takes six bytes at most, as a JSON escape; the characters that people write take three. */
+/**
+ * A character of the content takes six bytes at most, as a JSON escape; the characters that people write take three.
+ */
 const MOST_BYTES = 6 * POST_CONTENT_MAX + 65_536
 
 export const createPost = endpoint({

@@ -147,7 +147,10 @@ export interface Vote {
   readonly isVoted: boolean
 }
 
-/** `votes` is null where the back end does not count. `action` says what the vote did; without it, the wanted result counts. */
+/**
+ * `votes` is null where the back end does not count. `action` says what the vote did; without it, the wanted result
+ * counts.
+ */
 export const readVote = (
   answer: z.output<typeof voteSuggestion.answer>,
   wanted: boolean,

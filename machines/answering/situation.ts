@@ -1,9 +1,9 @@
 /** The state of a conversation, as the database has it now. */
 export interface Situation {
   /**
-   * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a moment
-   * ago, or the business has had all its answers of this hour. `flooded`: this conversation has. `wordless`: a photo, a voice message and
-   * the like, without a word that could be answered.
+   * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a
+   * moment ago, or the business has had all its answers of this hour. `flooded`: this conversation has. `wordless`: a
+   * photo, a voice message and the like, without a word that could be answered.
    */
   readonly kind: 'asked' | 'nothing' | 'held' | 'flooded' | 'wordless'
   /** The id of the customer's last message in this situation; 0 where there is none. */

@@ -33,7 +33,10 @@ export type Asked = Pick<PaymentInput, 'businessId' | 'purchase' | 'key'>
 export type PaymentNews =
   /** `kept` is null where there was nothing to pay. */
   | { type: 'payment.done'; kept: KeptPayment | null }
-  /** Nothing was charged. `isFinal`: the back end accepts this key no more; `isOutdated`: price or plan changed since the choice. */
+  /**
+   * Nothing was charged. `isFinal`: the back end accepts this key no more; `isOutdated`: price or plan changed since
+   * the choice.
+   */
   | {
       type: 'payment.failed'
       text: string

@@ -50,7 +50,10 @@ export const isAsked = (context: PurchaseContext): boolean => {
 export const isKeptChoice = ({ kept, choice }: PurchaseContext): boolean =>
   kept?.purchase.kind === 'plan' && choice !== null && isSameChoice(kept.purchase.choice, choice)
 
-/** True if the subscription shows the charge. Credits show at once. A back end that can change plans may show a plan late. */
+/**
+ * True if the subscription shows the charge. Credits show at once. A back end that can change plans may show a plan
+ * late.
+ */
 export const isSeen = ({ kept, subscription, isPaid, isExtended }: PurchaseContext): boolean =>
   isPaid &&
   (kept === null ||
@@ -85,8 +88,8 @@ export const afterRefusal = ({ isFinal, isOutdated }: Refused) => ({
 })
 
 /**
- * A bought choice is cleared, and its payment stored until it shows. A payment of an earlier try that is found charged again is not stored
- * where the back end can change plans, since that back end has already said so.
+ * A bought choice is cleared, and its payment stored until it shows. A payment of an earlier try that is found charged
+ * again is not stored where the back end can change plans, since that back end has already said so.
  */
 export const afterPayment = (
   { isPaid, isExtended }: PurchaseContext,

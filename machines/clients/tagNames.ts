@@ -13,7 +13,10 @@ export const findTag = (tags: readonly Tag[], name: string): Tag | undefined =>
 export const without = (names: readonly string[], gone: string): readonly string[] =>
   names.filter((name) => !isSameTag(name, gone))
 
-/** Tags that begin with the typed text and that the client does not have. Memoize by the arguments: every call returns a new array. */
+/**
+ * Tags that begin with the typed text and that the client does not have. Memoize by the arguments: every call returns a
+ * new array.
+ */
 export const suggestTags = (
   known: readonly Tag[],
   names: readonly string[],

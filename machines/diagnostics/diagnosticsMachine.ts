@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
+import { catalogMachine } from './catalogMachine.ts'
 import { emptyRecording, type MomentFilter, momentsWith, type Recording } from './recording.ts'
 
 /** A file that a person chose. */
@@ -11,7 +12,10 @@ export interface TextFile {
 interface DiagnosticsContext {
   /** The recording up to now. */
   readonly live: Recording
-  /** The recording on the screen in place of the live one: an opened file, or the live one as it was when stepping began. */
+  /**
+   * The recording on the screen in place of the live one: an opened file, or the live one as it was when stepping
+   * began.
+   */
   readonly held: Recording | null
   /** The number of the moment on the screen; null for the newest. */
   readonly at: number | null
@@ -56,8 +60,13 @@ const chartedActor = ({ actors }: Recording): string | null =>
   actors.find(({ machine }) => machine !== null)?.id ?? null
 
 export const diagnosticsMachine = setup({
-  types: { context: {} as DiagnosticsContext, events: {} as DiagnosticsEvent },
+  types: {
+    context: {} as DiagnosticsContext,
+    events: {} as DiagnosticsEvent,
+    children: {} as { catalog: 'catalog' },
+  },
   actors: {
+    catalog: catalogMachine,
     watchRecorder: unprovidedCallback('watchRecorder'),
     openRecording: unprovided<Recording, { file: TextFile | null }>('openRecording'),
     copyRecording: unprovided<void, { recording: Recording }>('copyRecording'),
@@ -97,7 +106,10 @@ export const diagnosticsMachine = setup({
     chosen: null,
     filter: everything,
   },
-  invoke: { id: 'watchRecorder', src: 'watchRecorder' },
+  invoke: [
+    { id: 'watchRecorder', src: 'watchRecorder' },
+    { id: 'catalog', src: 'catalog' },
+  ],
   type: 'parallel',
   on: {
     'recording.grew': {
@@ -199,6 +211,7 @@ export const diagnosticsMachine = setup({
 type State = SnapshotFrom<typeof diagnosticsMachine>
 
 export const selectRecording = ({ context }: State): Recording => shown(context)
+export const selectCatalog = ({ children }: State) => children.catalog
 export const selectFilter = ({ context }: State): MomentFilter => context.filter
 /** The number of the moment on the screen; null for the newest. */
 export const selectAt = ({ context }: State): number | null => context.at

@@ -116,3 +116,14 @@ export function treeOf(
       .map((one) => ({ ...one, children: under(one.actor.id) }))
   return under(null)
 }
+
+/** The machines of the actors that run. */
+export const runningMachines = (
+  { actors }: Recording,
+  standings: ReadonlyMap<string, Standing>,
+): ReadonlySet<string> =>
+  new Set(
+    actors.flatMap(({ id, machine }) =>
+      machine !== null && standings.get(id)?.status === 'active' ? [machine] : [],
+    ),
+  )

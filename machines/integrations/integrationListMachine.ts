@@ -3,6 +3,7 @@ import {
   describeIntegrationsFailure,
   type Integration,
   type IntegrationKind,
+  kinds,
 } from '#contract/integrations/integrations.ts'
 import { createWholeListMachine, sifted } from '../shared/wholeListFactory.ts'
 
@@ -19,20 +20,7 @@ export const integrationListMachine = createWholeListMachine<Integration, Integr
   isChanged: true,
 })
 
-/** The text that a search matches. */
-const textOf = (integration: Integration): string => {
-  const { name } = integration
-  switch (integration.kind) {
-    case 'whatsapp':
-      return `${name}\n${integration.phone}`
-    case 'instagram':
-      return `${name}\n${integration.accountId}`
-    case 'widget':
-      return name
-    case 'store':
-      return `${name}\n${integration.url}`
-  }
-}
+const textOf = (integration: Integration): string => kinds[integration.kind].textOf(integration)
 
 type State = SnapshotFrom<typeof integrationListMachine>
 

@@ -33,6 +33,12 @@ type IntegrationsEvent =
   | RemovalNews
   | AssignmentNews
 
+type WriteEvent = Extract<IntegrationsEvent, { type: `${IntegrationKind}.write` }>
+
+/** Opens the form of a stored integration: that of its kind. */
+export const writing = (stored: Integration) =>
+  ({ type: `${stored.kind}.write`, stored }) as WriteEvent // both of the same kind
+
 const closing = {
   'form.closed': 'closed',
   'form.saved': { target: 'closed', actions: ['tellListReload', 'toastSaved'] },

@@ -45,8 +45,8 @@ interface ListOptions<Query> {
 }
 
 /**
- * A list that loads, searches, filters, sorts and pages. The answer to the latest query wins, in whatever order answers arrive; the list
- * stays on the screen until the next answer.
+ * A list that loads, searches, filters, sorts and pages. The answer to the latest query wins, in whatever order answers
+ * arrive; the list stays on the screen until the next answer.
  */
 export const createListMachine = <Item, Query extends ListQuery, Scope>({
   id,

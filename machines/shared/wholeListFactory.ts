@@ -46,15 +46,15 @@ interface WholeListOptions<Scope> {
   /** True if items change between loads; the part that changed an item reports it. */
   readonly isChanged: boolean
   /**
-   * True if the list is for the administrator alone, so that a 403 means no access. For any other list a 403 is a failure with the server's
-   * text.
+   * True if the list is for the administrator alone, so that a 403 means no access. For any other list a 403 is a
+   * failure with the server's text.
    */
   readonly isReserved?: (scope: Scope) => boolean
 }
 
 /**
- * A list that is loaded whole, and searched and filtered in the page. The items stay on the screen until the next answer; an item that
- * changed here is not overwritten by an older answer.
+ * A list that is loaded whole, and searched and filtered in the page. The items stay on the screen until the next
+ * answer; an item that changed here is not overwritten by an older answer.
  */
 export const createWholeListMachine = <Item extends { readonly id: string }, Scope>({
   id,

@@ -30,7 +30,10 @@ type GuardName<M> =
       : never
     : never
 
-/** The texts that tell why a machine refuses an event: by the guard that refuses, or by the state that does not handle it. */
+/**
+ * The texts that tell why a machine refuses an event: by the guard that refuses, or by the state that does not handle
+ * it.
+ */
 interface Refusals<M extends AnyStateMachine> {
   readonly guards?: Readonly<Partial<Record<GuardName<M>, string>>>
   /** The first match counts. */

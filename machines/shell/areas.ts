@@ -27,8 +27,8 @@ interface ViewRow<Icon = string, OtherView = string> {
 }
 
 /**
- * Every view of the shell, by name, in the order of the sidebar; views have no address. One row is one area: a row without `machine` and
- * `actor` shows 'Próximamente'.
+ * Every view of the shell, by name, in the order of the sidebar; views have no address. One row is one area: a row
+ * without `machine` and `actor` shows 'Próximamente'.
  */
 const views = {
   dashboard: {
@@ -168,7 +168,10 @@ export interface AreaInput {
   readonly businessId: number
 }
 
-/** The events that tell an area whether its view is shown, whether the tab is visible meanwhile, and that the connection is back. */
+/**
+ * The events that tell an area whether its view is shown, whether the tab is visible meanwhile, and that the connection
+ * is back.
+ */
 export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden' | 'page.online'
 
 /** An event for an area, from anywhere in the page: sent once its view is shown. */

@@ -1,4 +1,5 @@
-// Every keyboard shortcut of the application: asked by whoever handles a key. Its words are those of the sheet (shortcutSheet.ts).
+// Every keyboard shortcut of the application: asked by whoever handles a key. Its words are those of the sheet
+// (shortcutSheet.ts).
 
 interface ShortcutRow {
   /** The value of `key` of the event. A letter is in lower case. */

@@ -13,7 +13,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Writes each text file of a folder twice more, as `.br` and as `.gz`: servers of files send the one that a browser takes.
+ * Writes each text file of a folder twice more, as `.br` and as `.gz`: servers of files send the one that a browser
+ * takes.
  *
  * @param {string} folder
  */

@@ -6,7 +6,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The module that maps each view to its file. */
 const AREAS = join(import.meta.dirname, '../../src/app/areas.ts')
-const AREA = /(?<quote>'?)(?<view>[\w-]+)\k<quote>: \(\) => import\('\.\.\/areas\/(?<file>\w+)'\)/g
+const AREA =
+  /(?<quote>'?)(?<view>[\w-]+)\k<quote>: \(\) => import\('\.\.\/areas\/(?<file>\w+)\.tsx'\)/g
 
 /** The chunks that the page loads by itself, each with a module in it. */
 const readWays = (): Readonly<Record<string, string>> => {

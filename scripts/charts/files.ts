@@ -8,7 +8,7 @@ import { indexPage } from './index.ts'
 import type { FoundMachine } from './machines.ts'
 import { machinePage } from './page.ts'
 
-/** The pages under docs/machines: names and contents. */
+/** The pages of all machines and their index: names and contents. */
 export function chartPages(machines: readonly FoundMachine[]): ReadonlyMap<string, string> {
   const known = new Set(machines.map(({ machine }) => machine.id))
   const entries = machines.map((found) => {
@@ -25,17 +25,21 @@ export function chartPages(machines: readonly FoundMachine[]): ReadonlyMap<strin
   return new Map([['README.md', indexPage(entries)], ...pages])
 }
 
-/** The files under docs/machines: the pages and the drawings, which take long. With `only`, of one machine's drawing. */
+/** The pages, and the drawings of some machines, or of all: drawing takes long. */
 export async function chartFiles(
   machines: readonly FoundMachine[],
-  only?: string,
+  drawn: readonly string[] = machines.map(({ machine }) => machine.id),
 ): Promise<ReadonlyMap<string, string>> {
   const elk = new ELK()
   const files = new Map(chartPages(machines))
-  for (const { machine } of machines) {
-    if (only !== undefined && machine.id !== only) continue
-    const layout = await layoutChart(readChart(machine), english, elk)
-    files.set(`${machine.id}.svg`, drawChart(layout, english))
+  for (const { machine, file } of machines) {
+    if (!drawn.includes(machine.id)) continue
+    try {
+      const layout = await layoutChart(readChart(machine), english, elk)
+      files.set(`${machine.id}.svg`, drawChart(layout, english))
+    } catch (cause) {
+      throw new Error(`${file}: the machine cannot be drawn`, { cause })
+    }
   }
   return files
 }

@@ -1,8 +1,7 @@
 import type { Chart } from '#machines/diagnostics/chart.ts'
-import { statesWithin } from '#machines/diagnostics/chart.ts'
 import type { Kin } from './family.ts'
-import { generated, link } from './page.ts'
-import { section } from './table.ts'
+import { mainFlows } from './mainFlows.mjs'
+import { generated } from './page.ts'
 
 export interface Entry {
   readonly chart: Chart
@@ -10,30 +9,21 @@ export interface Entry {
   readonly actors: readonly Kin[]
 }
 
-/** The index page, with links to all others. */
+/** The index: the drawings of the main flows, and the tree of all machines. */
 export function indexPage(entries: readonly Entry[]): string {
   return [
     generated,
     '# The machines',
     '',
-    'What happens in Recado happens in these statecharts. Every drawing and table is made from the machine itself by `npm run charts`;',
-    '`npm test` fails when they are older than the machines.',
+    'What happens in Recado happens in these statecharts. The drawings of six main flows and the tree of all machines are kept here.',
+    '`/diagnostico` of the running product shows every machine with its drawing and its test scripts; `npm run charts` writes',
+    'all drawings and their tables into `.cache/charts`. `npm test` fails when this folder is older than the machines.',
     '',
+    ...Object.entries(mainFlows).flatMap(([id, heading]) => flow(entries, id, heading)),
     '## Who runs inside whom',
     '',
     ...tree(entries),
     '',
-    ...section(
-      'All of them',
-      ['machine', 'what it is for', 'states', 'transitions', 'written in'],
-      entries.map(({ chart, file }) => [
-        link(chart.id),
-        chart.root.description ?? '',
-        `${statesWithin(chart.root).length - 1}`,
-        `${chart.transitions.length}`,
-        `[${file}](../../${file})`,
-      ]),
-    ),
     '## How to read a drawing',
     '',
     '- A box is a state, a box in a box a state inside it; dashed boxes side by side are regions that run at the same time. The dot says where a state begins, a double line where it ends.',
@@ -44,6 +34,22 @@ export function indexPage(entries: readonly Entry[]): string {
     '',
   ].join('\n')
 }
+
+function flow(entries: readonly Entry[], id: string, heading: string): readonly string[] {
+  const entry = entries.find(({ chart }) => chart.id === id)
+  if (!entry) return []
+  const { description } = entry.chart.root
+  return [
+    `## ${heading}`,
+    '',
+    `${source(entry)}: ${description}`,
+    '',
+    `![${heading}](${id}.svg)`,
+    '',
+  ]
+}
+
+const source = ({ chart, file }: Entry): string => `[${chart.id}](../../${file})`
 
 /** The tree of machines: first those that no machine runs, below them their children. */
 function tree(entries: readonly Entry[]): readonly string[] {
@@ -56,7 +62,7 @@ function tree(entries: readonly Entry[]): readonly string[] {
     if (!entry || above.includes(id)) return []
     const called = name === id ? '' : ` as \`${name}\``
     return [
-      `${'  '.repeat(above.length)}- ${link(id)}${called}: ${entry.chart.root.description ?? ''}`,
+      `${'  '.repeat(above.length)}- ${source(entry)}${called}: ${entry.chart.root.description ?? ''}`,
       ...entry.actors.flatMap((actor) =>
         actor.machine === null ? [] : branch(actor.machine, actor.id, [...above, id]),
       ),

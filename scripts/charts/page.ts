@@ -31,7 +31,7 @@ export function machinePage({ machine, file, chart, actors, parents }: PageConte
     `![${english.title(chart.id)}](${chart.id}.svg)`,
     '',
     [
-      `Written in [${file}](../../${file}): ${count}.`,
+      `Written in \`${file}\`: ${count}.`,
       ...(parents.length > 0 ? [`Runs inside ${parents.map(link).join(', ')}.`] : []),
     ].join(' '),
     '',

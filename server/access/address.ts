@@ -41,7 +41,10 @@ const OF_PROXIES = [
 const comesByProxy = ({ raw, headers }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || OF_PROXIES.some((name) => headers[name] !== undefined)
 
-/** True if a request comes from this machine itself: not through a proxy on it, nor under a foreign host name that points to it. */
+/**
+ * True if a request comes from this machine itself: not through a proxy on it, nor under a foreign host name that
+ * points to it.
+ */
 export const isLocal = (request: FastifyRequest): boolean => {
   const { raw, headers, hostname } = request
   return (
@@ -52,7 +55,10 @@ export const isLocal = (request: FastifyRequest): boolean => {
   )
 }
 
-/** The sign in a request from this machine that a proxy on it publishes the server; null if there is none. `own` are host names that the operator has configured. */
+/**
+ * The sign in a request from this machine that a proxy on it publishes the server; null if there is none. `own` are
+ * host names that the operator has configured.
+ */
 export const signOfProxy = (request: FastifyRequest, own: ReadonlySet<string>): string | null => {
   if (!isLoopback(request.raw.socket.remoteAddress)) return null
   if (comesByProxy(request)) return 'by its headers, or by HTTP/1.0'

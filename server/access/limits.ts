@@ -5,7 +5,10 @@ import type { Attempt, Caller } from './caller.ts'
 
 // Counting in the database, so that all processes count together.
 
-/** The attempts that a bound counts: those of one known browser, or of strangers: at one e-mail, from one address, from one address at one e-mail, all. */
+/**
+ * The attempts that a bound counts: those of one known browser, or of strangers: at one e-mail, from one address, from
+ * one address at one e-mail, all.
+ */
 export type Counted = 'known' | 'email' | 'address' | 'pair' | 'everybody'
 
 const attemptsOf = (db: Db, kind: Attempt, by: Counted, caller: Caller) => {
@@ -67,5 +70,8 @@ export const beAloneWith = async (db: Db, { email, addressHash }: Caller): Promi
   await lock(db, `address ${addressHash}`)
 }
 
-/** Locks the count of all strangers' wrong guesses, so that none of its numbers is passed unseen. Always after `beAloneWith`. */
+/**
+ * Locks the count of all strangers' wrong guesses, so that none of its numbers is passed unseen. Always after
+ * `beAloneWith`.
+ */
 export const beAloneWithEverybody = (db: Db): Promise<void> => lock(db, 'everybody')

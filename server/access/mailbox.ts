@@ -14,8 +14,9 @@ const ownNames = ({ host, publicUrl, visitorUrl }: Environment): ReadonlySet<str
   ])
 
 /**
- * The development mailbox, for this machine only: other callers get a 404. A proxy on this machine may pass on single requests that look
- * local, so that the first one that does not closes the mailbox for all. Has to be added before any hook that answers.
+ * The development mailbox, for this machine only: other callers get a 404. A proxy on this machine may pass on single
+ * requests that look local, so that the first one that does not closes the mailbox for all. Has to be added before any
+ * hook that answers.
  */
 export const mailboxRoute = (app: FastifyInstance, { mailer, environment }: Resources): void => {
   const own = ownNames(environment)

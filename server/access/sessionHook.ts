@@ -5,8 +5,8 @@ import type { Resources } from '../resources.ts'
 import { bearerToken, findUser, sessionExpired, tokenHash } from './session.ts'
 
 /**
- * The hashes of the tokens that opened a session in this process. An address, of an office or of a telephone network, that has spent its
- * failures is refused new tokens only.
+ * The hashes of the tokens that opened a session in this process. An address, of an office or of a telephone network,
+ * that has spent its failures is refused new tokens only.
  */
 const createKnown = () => {
   const known = new Set<string>()
@@ -30,7 +30,8 @@ export const checkSessions = (app: FastifyInstance, { db, clock, secret }: Resou
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.endpoint?.auth !== 'session') return
     const token = bearerToken(request)
-    // A call without a token is not counted: it costs no statement, and any website can cause it in the browsers of an office.
+    // A call without a token is not counted: it costs no statement, and any website can cause it in the browsers of an
+    // office.
     if (token === null) throw sessionExpired()
     const hash = tokenHash(token)
     if (!known.has(hash)) await beforeTry(request)

@@ -137,8 +137,8 @@ export const verify = (
   })
 
 /**
- * The code that a try is for. A browser tries the code that it asked for. A caller without a browser id tries the newest code that was
- * asked for from its address, and its tries do not count against a browser's code.
+ * The code that a try is for. A browser tries the code that it asked for. A caller without a browser id tries the
+ * newest code that was asked for from its address, and its tries do not count against a browser's code.
  */
 const spendTry = (db: Db, { email, addressHash, browserHash }: Caller, now: Date) => {
   const good = db

@@ -7,7 +7,7 @@ import { announceMessage, announceState } from '../inbox/announce.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { storeOutgoing } from '../inbox/delivery.ts'
 import type { Resources } from '../resources.ts'
-import { partsOf } from './splitAnswer.ts'
+import { splitAnswer } from './splitAnswer.ts'
 
 // Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the conversation.
 
@@ -90,7 +90,7 @@ const store = async (
     ...(assistant_name !== null && { assistant_name }),
   } as const
   const messageIds: number[] = []
-  for (const content of partsOf(text, (part) => fitsMessage(conversation.contact_type, part)))
+  for (const content of splitAnswer(text, (part) => fitsMessage(conversation.contact_type, part)))
     messageIds.push(await storeOutgoing(transaction, conversation, { content, ...author }, clock()))
   await transaction
     .updateTable('answerings')

@@ -10,8 +10,8 @@ export const LEASE = MINUTE
 const isFree = (now: Date) => sql<SqlBool>`(claimed_until is null or claimed_until <= ${now})`
 
 /**
- * A customer wrote: the conversation waits for the assistant. Called in the transaction that stores the message. An existing row stays
- * locked until its end, so that it is not finished without this message.
+ * A customer wrote: the conversation waits for the assistant. Called in the transaction that stores the message. An
+ * existing row stays locked until its end, so that it is not finished without this message.
  */
 export const askAssistant = async (transaction: Db, threadId: string): Promise<void> => {
   await transaction
@@ -86,7 +86,10 @@ export const release = async (db: Db, holder: string): Promise<void> => {
     .execute()
 }
 
-/** For the only process of a database, at its start: all earlier claims are of ended processes, so that no lease is awaited. */
+/**
+ * For the only process of a database, at its start: all earlier claims are of ended processes, so that no lease is
+ * awaited.
+ */
 export const releaseAll = async (db: Db): Promise<void> => {
   await db.updateTable('answerings').set({ claimed_by: null, claimed_until: null }).execute()
 }

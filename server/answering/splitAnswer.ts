@@ -1,5 +1,3 @@
-// An answer that is too long for one message of its channel is sent as several.
-
 const segmentsOf = (text: string, granularity: Intl.SegmenterOptions['granularity']) =>
   Array.from(new Intl.Segmenter('es', { granularity }).segment(text), ({ segment }) => segment)
 
@@ -31,8 +29,11 @@ const cutUp = (
   return [...parts, part]
 }
 
-/** The parts of a text, in order: cut between sentences, and inside a sentence only where it fits into no part. */
-export const partsOf = (text: string, fits: (part: string) => boolean): readonly string[] =>
+/**
+ * An answer that is too long for one message of its channel is sent as several. The text is cut between sentences, and inside a sentence
+ * only where it fits into no message.
+ */
+export const splitAnswer = (text: string, fits: (part: string) => boolean): readonly string[] =>
   cutUp(text, fits, 'sentence')
     .map((part) => part.trim())
     .filter((part) => part !== '')

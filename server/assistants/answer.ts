@@ -4,9 +4,8 @@ import { courtesyFor } from './courtesy.ts'
 import { complete, type Said } from './languageModel.ts'
 import { findPassage, type Passage, passagesAbout } from './retrieval.ts'
 
-// The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a language model that gets
-// only
-// the matching passages of the training.
+// The assistant's answer to a question, for customers and in the sandbox: found in its training, or worded by a
+// language model that gets only the matching passages of the training.
 
 export interface Answered {
   readonly text: string

@@ -78,8 +78,8 @@ export const setResponding = async (
 }
 
 /**
- * The conversations of a deleted assistant stay, and show that it is deleted: they need its row and its name. Nothing reads its training any
- * more, which is what is large.
+ * The conversations of a deleted assistant stay, and show that it is deleted: they need its row and its name. Nothing
+ * reads its training any more, which is what is large.
  */
 export const deleteAssistant = (db: Db, assistantId: number, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {

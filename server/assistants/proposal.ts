@@ -35,7 +35,10 @@ en una lista «Qué falta por completar». Responde únicamente con el texto.`
 
 const GENERATOR = 'The generator of proposals'
 
-/** The proposal of the operator's own workflow: its address stays on the server, and the workflow never gets the session. */
+/**
+ * The proposal of the operator's own workflow: its address stays on the server, and the workflow never gets the
+ * session.
+ */
 const proposalOf = async (generator: string, text: string): Promise<string> => {
   try {
     return readProposal(

@@ -5,8 +5,8 @@ import { createSerialQueue } from '../process/serialQueue.ts'
 import { createYield } from '../process/yieldToEventLoop.ts'
 import { termOf, termsOf } from './terms.ts'
 
-// Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has to cover the
-// question.
+// Finds the passage of a training text that answers a question. MiniSearch ranks the passages; a found passage also has
+// to cover the question.
 
 export interface Passage {
   /** The position in the text, from 0. */
@@ -20,7 +20,10 @@ export interface Passage {
 const COVERED = 0.5
 /** The weight of a word that the training does not contain: the question may be about that word. */
 const UNKNOWN_WEIGHT = 2
-/** The weight of a name that the training does not contain: a question about 'Panamá' is not answered by a passage about another place. */
+/**
+ * The weight of a name that the training does not contain: a question about 'Panamá' is not answered by a passage about
+ * another place.
+ */
 const UNKNOWN_NAME_WEIGHT = 3
 /** The weight of a word in a heading, which names the topic of its passages. */
 const HEADING_WEIGHT = 2
@@ -50,7 +53,9 @@ export const passagesOf = (training: string): readonly Passage[] => {
   return passages
 }
 
-/** Headings of sections that instruct the assistant: who it is, how it answers, when it hands over, notes to the author. */
+/**
+ * Headings of sections that instruct the assistant: who it is, how it answers, when it hands over, notes to the author.
+ */
 const TO_ASSISTANT =
   /^(?:quien eres|como (?:respond|contest|habl|atiend|escrib)|cuando (?:llam|pas|avis|deriv)|que (?:falta|no (?:dig|digas|hac|haces|debes))|instrucciones(?: internas| (?:para|del)(?: el)? asistente)?$|tono(?: de (?:voz|las respuestas))?$|personalidad(?: del asistente)?$)/
 
@@ -147,8 +152,8 @@ const search = (passages: readonly Passage[], question: string): Promise<readonl
   })
 
 /**
- * The passage that fits the question best and may be sent to a customer; null where none fits. Where its heading is the topic of the
- * question, the passages under that heading that fit as well are sent together.
+ * The passage that fits the question best and may be sent to a customer; null where none fits. Where its heading is the
+ * topic of the question, the passages under that heading that fit as well are sent together.
  */
 export const findPassage = async (training: string, question: string): Promise<Passage | null> => {
   if (FOR_PEOPLE.test(fold(question))) return null

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-// The files of a backup folder: `recado.json`, `tables/{name}.jsonl.gz`, `files/`, and `secret` where the data folder has one.
+// The files of a backup folder: `recado.json`, `tables/{name}.jsonl.gz`, `files/`, and `secret` where the data folder
+// has one.
 
 /** Written last: a backup without it is incomplete. */
 const MANIFEST = 'recado.json'

@@ -1,9 +1,13 @@
 import type { ClientBase } from 'pg'
 
-// The rows of every table as lines of JSON, which the database itself writes and reads, so that PGlite and PostgreSQL read each other's.
+// The rows of every table as lines of JSON, which the database itself writes and reads, so that PGlite and PostgreSQL
+// read each other's.
 
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
-/** The database writes them itself: as the other rows are put back, or for this one database, in whose transactions they count. */
+/**
+ * The database writes them itself: as the other rows are put back, or for this one database, in whose transactions they
+ * count.
+ */
 const OF_THIS_DATABASE = [
   'conversation_changes',
   'conversation_figures',

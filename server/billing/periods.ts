@@ -14,7 +14,8 @@ export const endOf = (start: Date, period: BillingPeriod): Date =>
   addMonths(start, period === 'annual' ? 12 : 1)
 
 /**
- * The end of the period after the one that ends at `until`: counted from the same start, so that a short month does not move later ones.
+ * The end of the period after the one that ends at `until`: counted from the same start, so that a short month does not
+ * move later ones.
  */
 export const endAfter = (start: Date, until: Date, period: BillingPeriod): Date => {
   const months = period === 'annual' ? 12 : 1

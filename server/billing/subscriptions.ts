@@ -39,7 +39,9 @@ const statusOf = ({ status, paid_until }: Row, now: Date): SubscriptionStatus =>
 /** The next period can be paid this long before the end of the current one. */
 const RENEWAL = 7 * DAY
 
-/** Nothing is charged automatically: the person pays the next period. Null for a subscription that is cancelled or over. */
+/**
+ * Nothing is charged automatically: the person pays the next period. Null for a subscription that is cancelled or over.
+ */
 const renewalOf = (row: Row, now: Date): Renewal | null => {
   const left = (row.paid_until?.getTime() ?? 0) - now.getTime()
   if (row.status === 'cancelled' && (left <= 0 || row.is_trial)) return null
@@ -70,8 +72,8 @@ export interface Choice {
 }
 
 /**
- * Checks a choice before anything is charged. `resumed`: the plan was cancelled, and is still paid. A running plan is refused until it can
- * be renewed, and so is a change where no plan runs.
+ * Checks a choice before anything is charged. `resumed`: the plan was cancelled, and is still paid. A running plan is
+ * refused until it can be renewed, and so is a change where no plan runs.
  */
 export const checkChoice = async (
   db: Db,
@@ -117,8 +119,8 @@ export const setIncomplete = async (
 }
 
 /**
- * The plan was paid. The running plan gets one more period; another plan begins now, and keeps the remaining credits of the old one, also
- * those of the coming months.
+ * The plan was paid. The running plan gets one more period; another plan begins now, and keeps the remaining credits of
+ * the old one, also those of the coming months.
  */
 export const startPeriod = async (
   transaction: Db,

@@ -1,23 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../database/schema.ts'
-import { FilesAway } from '../files/store/storeUnavailable.ts'
+import { FileStoreUnavailable } from '../files/store/storeUnavailable.ts'
 import { readStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
 import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
-import { fetchFile } from './fetchFile.ts'
-import { giveUp } from './giveUp.ts'
-import {
-  type Account,
-  answerLost,
-  type Enclosure,
-  GraphFailure,
-  sendWritten,
-  writeSend,
-} from './graph.ts'
+import type { Account, ChannelAdapter, Enclosure } from './adapter.ts'
+import { askName } from './customerNames.ts'
+import { failJob } from './failJob.ts'
+import { answerLost, ChannelFailure } from './failure.ts'
+import { fetchFile } from './incomingFile.ts'
 import { beginSend, endJob, type Job, putOff, setAnnounced, takeJob } from './jobs.ts'
-import { askName } from './names.ts'
 import { accountIn } from './ownership.ts'
 import { referenceOf } from './reference.ts'
 
@@ -30,16 +24,16 @@ const AWAY = 'El canal no contesta'
 
 /** Null where the connection is deleted, switched off, or without a readable token. */
 const accountOf = async (
-  { db, secret }: Resources,
+  resources: Resources,
   { integration_id }: Job,
 ): Promise<Account | null> => {
-  const row = await db
+  const row = await resources.db
     .selectFrom('integrations')
     .selectAll()
     .where('integration_id', '=', integration_id)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  return row ? accountIn(secret, row) : null
+  return row ? accountIn(resources, row) : null
 }
 
 /** The photo or the document of a message, or null. */
@@ -50,7 +44,7 @@ const enclosureOf = async (
   const address = photo_url ?? document_url
   if (address === null) return null
   const file = await readStored(resources, address)
-  if (!file) throw new GraphFailure('refused', 'The file of a message is gone', null)
+  if (!file) throw new ChannelFailure('refused', 'The file of a message is gone', null)
   const { publicUrl } = resources.environment
   return {
     kind: photo_url === null ? 'document' : 'image',
@@ -65,8 +59,13 @@ const enclosureOf = async (
  * Sends the message. One transaction stores the channel's id of the message and deletes the job. A send that began and has an unknown
  * outcome is not repeated: the customer may have the message.
  */
-const send = async (resources: Resources, account: Account, job: Job): Promise<void> => {
-  const { db, environment } = resources
+const send = async (
+  resources: Resources,
+  adapter: ChannelAdapter,
+  account: Account,
+  job: Job,
+): Promise<void> => {
+  const { db } = resources
   if (job.is_sending) throw answerLost()
   const message = await db
     .selectFrom('messages')
@@ -77,9 +76,9 @@ const send = async (resources: Resources, account: Account, job: Job): Promise<v
   const to = message.contact_id.replace(/^\+/, '')
   const enclosure = await enclosureOf(resources, message)
   const said = { text: message.content, enclosure, to, reference: referenceOf(job) }
-  const body = await writeSend(environment.graphUrl, account, said)
+  const sendOnce = await adapter.prepare(account, said)
   if (!(await beginSend(db, job))) return
-  const external_id = await sendWritten(environment.graphUrl, account, body)
+  const external_id = await sendOnce()
   await storeSent(db, job, external_id).catch((error: unknown) => {
     throw answerLost(error)
   })
@@ -99,7 +98,7 @@ const storeSent = async (db: Db, job: Job, external_id: string | null): Promise<
 }
 
 /** `later`: the job is retried automatically. */
-export type Outcome = 'done' | 'later' | GraphFailure
+export type Outcome = 'done' | 'later' | ChannelFailure
 
 const works = { send, fetch: fetchFile, name: askName } as const
 
@@ -110,7 +109,7 @@ const attempt = async (resources: Resources, job: Job): Promise<Outcome> => {
   resources.metrics.jobs.inc({
     job: job.kind,
     channel: account?.kind ?? 'none',
-    outcome: outcome instanceof GraphFailure ? outcome.problem : outcome,
+    outcome: outcome instanceof ChannelFailure ? outcome.problem : outcome,
   })
   return outcome
 }
@@ -122,16 +121,18 @@ const attemptWith = async (
   job: Job,
 ): Promise<Outcome> => {
   try {
-    if (!account) throw new GraphFailure('credentials', 'No connection', NOT_CONNECTED)
-    await works[job.kind](resources, account, job)
+    const adapter = account && resources.channels.get(account.kind)
+    if (!account || !adapter)
+      throw new ChannelFailure('credentials', 'No connection', NOT_CONNECTED)
+    await works[job.kind](resources, adapter, account, job)
     return 'done'
   } catch (error) {
     const failure =
-      error instanceof GraphFailure
+      error instanceof ChannelFailure
         ? error
-        : new GraphFailure('away', 'A job of a channel failed', null, error)
+        : new ChannelFailure('away', 'A job of a channel failed', null, error)
     // A customer's file waits at the channel while our own store is away.
-    const waits = job.kind === 'fetch' && error instanceof FilesAway
+    const waits = job.kind === 'fetch' && error instanceof FileStoreUnavailable
     if (!waits && (failure.problem !== 'away' || job.attempts >= CHANNEL_TRIES)) return failure
     await putOff(resources.db, job, resources.clock())
     return 'later'
@@ -144,13 +145,13 @@ export const sendNow = async (resources: Resources, messageId: number): Promise<
   if (!job) return 'later'
   const outcome = await attempt(resources, job)
   // A message that the customer may have stays stored.
-  if (outcome instanceof GraphFailure && outcome.problem === 'unknown')
-    await giveUpAll(resources, job, outcome)
+  if (outcome instanceof ChannelFailure && outcome.problem === 'unknown')
+    await failTogether(resources, job, outcome)
   return outcome
 }
 
-const giveUpAll = ({ db }: Resources, job: Job, { reason }: GraphFailure): Promise<void> =>
-  db.transaction().execute((transaction) => giveUp(transaction, job, reason ?? AWAY))
+const failTogether = ({ db }: Resources, job: Job, { reason }: ChannelFailure): Promise<void> =>
+  db.transaction().execute((transaction) => failJob(transaction, job, reason ?? AWAY))
 
 /** An event about a known message makes the page load the thread again, for the new status. */
 export const announceChange = async (
@@ -208,9 +209,9 @@ export const startCourier = (
 
   const finish = async (job: Job): Promise<void> => {
     const outcome = await attempt(resources, job)
-    if (outcome instanceof GraphFailure) {
+    if (outcome instanceof ChannelFailure) {
       log(outcome)
-      await giveUpAll(resources, job, outcome)
+      await failTogether(resources, job, outcome)
     }
     await announceOutcome(resources, job, outcome)
   }

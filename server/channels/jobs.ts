@@ -46,8 +46,8 @@ export interface Job {
 }
 
 /**
- * Takes the next due job, or the one of this message; null where there is none. The messages of a conversation leave in the order of
- * writing: a message waits for those before it.
+ * Takes the next due job, or the one of this message; null where there is none. The messages of a conversation leave in
+ * the order of writing: a message waits for those before it.
  */
 export const takeJob = async (
   db: Db,

@@ -3,18 +3,21 @@ import type { Db, Tables } from '../database/schema.ts'
 import { secretsOf } from '../integrations/records.ts'
 import { ownershipAsks } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
-import { askOwner, type Said } from './askOwner.ts'
-import type { Account } from './graph.ts'
+import type { Account, Confirmation, Ownership } from './adapter.ts'
 
-// The owner of the messages of a WhatsApp number or an Instagram account.
+// The owner of the messages of a number or an account.
 
 export type Integration = Selectable<Tables['integrations']>
 
-/** Null where the connection has no account, or no readable token. */
-export const accountIn = (secret: string, row: Integration): Account | null => {
+/** Null where the connection is of no channel, or has no account, or no readable token. */
+export const accountIn = (
+  { channels, secret }: Pick<Resources, 'channels' | 'secret'>,
+  row: Integration,
+): Account | null => {
   const { kind, external_id: externalId } = row
-  if (kind !== 'whatsapp' && kind !== 'instagram') return null
-  const token = new Map(Object.entries(secretsOf(secret, row))).get('meta_access_token')
+  const adapter = channels.get(kind)
+  if (!adapter || kind === 'store') return null
+  const token = secretsOf(secret, row)[adapter.tokenField]
   return externalId === null || token === undefined ? null : { kind, externalId, token }
 }
 
@@ -32,12 +35,13 @@ interface Claim {
 }
 
 /**
- * The connection that gets the messages of an account: the one whose token Meta confirmed. Where none is confirmed yet Meta is asked now.
- * Where Meta does not answer, the only one that names the account gets them, and of several none: Meta repeats the event.
+ * The connection that gets the messages of an account: the one whose token the provider confirmed. Where none is confirmed
+ * yet the provider is asked now. Where it does not answer, the only one that names the account gets them, and of several none: the provider repeats the event.
  */
 export const ownerOf = async (resources: Resources, claim: Claim): Promise<Integration | null> => {
-  const { db, environment } = resources
-  if (!environment.asksOwnership)
+  const { db, channels } = resources
+  const ownership = channels.get(claim.kind)?.ownership
+  if (!ownership)
     return (await claims(db, claim).orderBy('integration_id').executeTakeFirst()) ?? null
   const proven = await claims(db, claim).where('ownership', '=', 'proven').executeTakeFirst()
   if (proven) return proven
@@ -49,22 +53,28 @@ export const ownerOf = async (resources: Resources, claim: Claim): Promise<Integ
     .execute()
   const left: Integration[] = []
   for (const row of waiting) {
-    const said = await askAgain(resources, row)
+    const said = await askAgain(resources, ownership, row)
     if (said === 'proven') return row
     if (said !== 'refused') left.push(row)
   }
   if (left.length > 1)
-    throw new Error('Several connections name an account, and Meta does not say whose it is')
+    throw new Error(
+      'Several connections name an account, and its provider does not say whose it is',
+    )
   return left[0] ?? null
 }
 
-/** Asks for a stored connection, once a minute at most, and stores what Meta says. */
-const askAgain = async (resources: Resources, row: Integration): Promise<Said['is']> => {
-  const { db, secret, clock, environment, metrics } = resources
-  const account = accountIn(secret, row)
+/** Asks for a stored connection, once a minute at most, and stores what the provider says. */
+const askAgain = async (
+  resources: Resources,
+  { confirm }: Ownership,
+  row: Integration,
+): Promise<Confirmation['is']> => {
+  const { db, clock, metrics } = resources
+  const account = accountIn(resources, row)
   const isDue = account !== null && (await beginAsking(db, row, clock()))
   if (!isDue) return 'unreached'
-  const { is } = await askOwner(environment.graphUrl, account)
+  const { is } = await confirm(account)
   metrics.jobs.inc({ job: 'owner', channel: account.kind, outcome: is })
   if (is === 'proven' || is === 'refused') await storeOwnership(db, row, is)
   return is
@@ -100,7 +110,7 @@ export const storeOwnership = async (
     .execute()
 }
 
-/** The connection of another business that Meta confirmed for the same account. */
+/** The connection of another business that the provider confirmed for the same account. */
 export const rivalOf = async (
   db: Db,
   { kind, externalId }: Account,

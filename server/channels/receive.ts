@@ -5,11 +5,12 @@ import { announceConversation, announceMessage } from '../inbox/announce.ts'
 import { storeIncoming } from '../inbox/incoming.ts'
 import { channelTexts } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
+import type { ChannelEvent, IncomingMessage } from './adapter.ts'
+import { namelessAs } from './customerNames.ts'
+import { receiveEcho } from './echoes.ts'
 import { addJob } from './jobs.ts'
-import type { ChannelEvent, IncomingMessage } from './metaEvents.ts'
-import { namelessOnInstagram } from './names.ts'
 import { type Integration, ownerOf } from './ownership.ts'
-import { receiveEcho, receiveStatus } from './receiveNews.ts'
+import { receiveStatus } from './statuses.ts'
 
 // Stores the events of a channel, each once.
 
@@ -48,7 +49,7 @@ const receiveMessage = async (
   integration: Integration,
   event: IncomingMessage,
 ): Promise<void> => {
-  const { db, clock } = resources
+  const { db, clock, channels } = resources
   const { integration_id, business_id: businessId } = integration
   const stored = await db.transaction().execute(async (transaction) => {
     const conversation = await openConversation(transaction, integration, event)
@@ -82,14 +83,14 @@ const receiveMessage = async (
         clock(),
       )
     }
-    if (conversation.isNew && event.kind === 'instagram')
+    if (conversation.isNew && event.name === null && channels.get(event.kind)?.fetchName)
       await addJob(transaction, { kind: 'name', message_id, thread_id, integration_id }, clock())
     return { ...conversation, messageId: message_id }
   })
   if (!stored) return
   const about = { businessId, threadId: stored.thread_id }
   if (stored.isNew) await announceConversation(resources, about)
-  // A message with a file is announced after its file is fetched (fetchFile.ts).
+  // A message with a file is announced after its file is fetched (incomingFile.ts).
   if (event.file === null)
     await announceMessage(resources, { ...about, messageId: stored.messageId })
 }
@@ -109,9 +110,7 @@ const openConversation = async (
       integration_id,
       contact_type: kind,
       contact_id: from,
-      show_name:
-        name?.slice(0, channelTexts.name) ??
-        (kind === 'whatsapp' ? `+${from}` : namelessOnInstagram(from)),
+      show_name: name?.slice(0, channelTexts.name) ?? namelessAs(kind, from),
       assistant_id: selectFrom('assistants')
         .select('assistant_id')
         .where('assistant_id', '=', assistant_id)

@@ -1,8 +1,8 @@
 import type { Job } from './jobs.ts'
 
-// Recado's own reference of a message at the channel, which has no idempotency keys: WhatsApp repeats it in statuses, also where the answer
-// with
-// the channel's id was lost. The thread's id separates the messages of two installations with one number.
+// Recado's own reference of a message at the channel, which has no idempotency keys: WhatsApp repeats it in statuses,
+// also where the answer with the channel's id was lost. The thread's id separates the messages of two installations
+// with one number.
 
 export const referenceOf = ({ thread_id, message_id }: Pick<Job, 'thread_id' | 'message_id'>) =>
   `${thread_id}:${message_id}`

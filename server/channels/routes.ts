@@ -1,48 +1,44 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
 import { accessDenied, Refusal } from '../http/refusal.ts'
 import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../limits/bounds.ts'
 import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
-import { readWebhook } from './metaEvents.ts'
+import type { ChannelAdapter } from './adapter.ts'
 import { receiveAll } from './receive.ts'
 
-const PATH = '/webhooks/meta'
-
-const Verification = z.object({
-  'hub.mode': z.literal('subscribe'),
-  'hub.verify_token': z.string(),
-  'hub.challenge': z.string(),
-})
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** Meta's webhooks: signed with the app's secret, over the unparsed bytes. */
+/** The webhooks of all channels. Channels of one provider share an address. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
-  const { metaAppSecret, metaVerifyToken } = resources.environment
-  const count = (outcome: string, events: number) =>
-    resources.metrics.webhooks.inc({ source: 'meta', outcome }, events)
-  const unsigned = () => {
-    count('unsigned', 1)
-    return new Refusal(401, 'La firma no es válida')
-  }
-
   const signatures = holdBackFailures(app, {
     secret: resources.secret,
     what: 'failed signatures',
     most: FAILED_SIGNATURES_A_MINUTE,
   })
+  const adapters = [...resources.channels.values()]
+  for (const path of new Set(adapters.map(({ webhook }) => webhook.path))) {
+    const [first, ...others] = adapters.filter(({ webhook }) => webhook.path === path)
+    if (first) mountWebhook(app, resources, signatures, [first, ...others])
+  }
+}
 
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-    const { data } = z.safeParse(Verification, request.query)
-    if (!data || metaVerifyToken === null || !isSame(data['hub.verify_token'], metaVerifyToken))
-      throw accessDenied()
+const mountWebhook = (
+  app: FastifyInstance,
+  resources: Resources,
+  signatures: ReturnType<typeof holdBackFailures>,
+  adapters: readonly [ChannelAdapter, ...ChannelAdapter[]],
+): void => {
+  const { path, source, challenge, hasSignature, isSigned } = adapters[0].webhook
+  const count = (outcome: string, events: number) =>
+    resources.metrics.webhooks.inc({ source, outcome }, events)
+  const unsigned = () => {
+    count('unsigned', 1)
+    return new Refusal(401, 'La firma no es válida')
+  }
+
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    const answer = challenge(request.query)
+    if (answer === null) throw accessDenied()
     // The challenge is returned as plain text, never as HTML.
-    return reply.type('text/plain; charset=utf-8').send(data['hub.challenge'])
+    return reply.type('text/plain; charset=utf-8').send(answer)
   })
 
   // An own JSON parser: the signature is over the unparsed bytes.
@@ -53,33 +49,30 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       (_request, body, parsed) => parsed(null, body),
     )
     scope.post(
-      PATH,
+      path,
       {
         schema: { hide: true },
         bodyLimit: WEBHOOK_MOST_BYTES,
         // Before the body is read, which may be large.
         onRequest: async (request) => {
-          if (metaAppSecret === null || !SIGNATURE.test(signatureIn(request.headers)))
-            throw unsigned()
+          if (!hasSignature(request.headers)) throw unsigned()
           await signatures.beforeTry(request)
         },
       },
       async (request, reply) => {
         const { headers, body, log } = request
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        if (
-          metaAppSecret === null ||
-          !isSame(signatureIn(headers), signatureOf(metaAppSecret, bytes))
-        ) {
+        if (!isSigned(headers, bytes)) {
           await signatures.failed(request)
           throw unsigned()
         }
-        const events = readWebhook(parse(bytes.toString('utf8')))
+        const told = parse(bytes.toString('utf8'))
+        const events = adapters.flatMap(({ readEvents }) => readEvents(told))
         const failed = await receiveAll(resources, events)
         count('failed', failed.length)
         count('stored', events.length - failed.length)
         for (const error of failed) log.error(error)
-        // Meta repeats a call without a 200: stored events are recognized by their id.
+        // The provider repeats a call without a 200: stored events are recognized by their id.
         if (failed.length > 0) throw failed[0]
         return reply.code(200).send()
       },
@@ -88,15 +81,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   })
 }
 
-const SIGNATURE = /^sha256=[0-9a-f]{64}$/
-
-const signatureIn = (headers: FastifyRequest['headers']): string =>
-  String(headers['x-hub-signature-256'] ?? '')
-
-const signatureOf = (secret: string, bytes: Buffer): string =>
-  `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
-
-/** Removes zero bytes, which no database stores: otherwise Meta would repeat the refused event for days. */
+/** Removes zero bytes, which no database stores: otherwise the provider would repeat the refused event for days. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text, (_key, value: unknown) =>

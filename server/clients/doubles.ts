@@ -9,7 +9,10 @@ import type { OwnClient } from './ownClient.ts'
 
 const emailOf = sql<string>`lower(email)`
 
-/** Clients of the business who may be the same person: with the same e-mail or number, or with the same name where one of the two has neither. */
+/**
+ * Clients of the business who may be the same person: with the same e-mail or number, or with the same name where one
+ * of the two has neither.
+ */
 export const listDoubles = async (db: Db, { business_id, client_profile_id }: OwnClient) => {
   const client = await db
     .selectFrom('clients')

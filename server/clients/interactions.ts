@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Channel, channelOf, wireNamesOf } from '#contract/channels.ts'
+import { type Channel, channelOf, hasPhone, phoneNames, wireNamesOf } from '#contract/channels.ts'
 import { displayName } from '#contract/inbox.ts'
 import { numberEnd, TELLING_DIGITS } from '#contract/text.ts'
 import type { Db } from '../database/schema.ts'
 import { sortKey } from './keys.ts'
 
-// The time of a client's last message. A client and a conversation belong together only by equal contact data: on WhatsApp
-// the phone number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
+// The time of a client's last message. A client and a conversation belong together only by equal contact data: on channels
+// of phones the number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
 
 export const endOf = (column: string) =>
   sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING_DIGITS)})`
@@ -23,7 +23,7 @@ export const heardFrom = async (db: Db, threadId: string, at: Date): Promise<voi
     .select(['business_id', 'contact_type', 'contact_id', 'show_name'])
     .where('thread_id', '=', threadId)
     .executeTakeFirstOrThrow()
-  const number = channelOf(contact_type) === 'whatsapp' ? numberEnd(contact_id) : null
+  const number = hasPhone(channelOf(contact_type)) ? numberEnd(contact_id) : null
   if (number === null && isNobody(show_name)) return
   const named = await db
     .selectFrom('clients')
@@ -56,24 +56,24 @@ export const lastHeardFrom = async (
   phone: string | null | undefined,
 ): Promise<Date | null> => {
   const number = numberEnd(phone)
-  const isOnWhatsApp = sql<SqlBool>`lower(contact_type) = 'whatsapp' and ${tells('contact_id')}`
+  const hasNumber = sql<SqlBool>`lower(contact_type) in (${sql.join(phoneNames())}) and ${tells('contact_id')}`
   const { at } = await db
     .selectFrom('conversations')
     .select(({ fn }) => fn.max('last_client_message_at').as('at'))
     .where('business_id', '=', businessId)
     .where(({ eb, and, or, not }) =>
       or([
-        ...(number === null ? [] : [and([isOnWhatsApp, eb(endOf('contact_id'), '=', number)])]),
+        ...(number === null ? [] : [and([hasNumber, eb(endOf('contact_id'), '=', number)])]),
         ...(isNobody(name)
           ? []
-          : [and([eb('show_name', '=', name), ...(number === null ? [] : [not(isOnWhatsApp)])])]),
+          : [and([eb('show_name', '=', name), ...(number === null ? [] : [not(hasNumber)])])]),
       ]),
     )
     .executeTakeFirstOrThrow()
   return at
 }
 
-/** Clients who wrote on a channel: on WhatsApp with their number, elsewhere and without a number by their name. No client writes on an unknown channel. */
+/** Clients who wrote on a channel: on one of phones with their number, elsewhere and without a number by their name. No client writes on an unknown channel. */
 export const writesOn = (db: Db, businessId: number, channel: Channel) => {
   const heard = db
     .selectFrom('conversations')
@@ -81,7 +81,7 @@ export const writesOn = (db: Db, businessId: number, channel: Channel) => {
     .where(sql<string>`lower(contact_type)`, 'in', ['', ...wireNamesOf(channel)])
   const named = sql<SqlBool>`client_name in (${heard.select('show_name')})
     and client_name <> ${displayName('widget', null)}`
-  if (channel !== 'whatsapp') return named
+  if (!hasPhone(channel)) return named
   const numbers = heard.where(tells('contact_id')).select(endOf('contact_id').as('number'))
   return sql<SqlBool>`case when coalesce(${tells('phone_number')}, false)
     then ${endOf('phone_number')} in (${numbers}) else ${named} end`

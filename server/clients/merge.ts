@@ -9,8 +9,8 @@ import { changeFields } from './writeClients.ts'
 type Fields = z.output<typeof updateClient.body>
 
 /**
- * One client of two of the same business: the client gets the fields, and the notes, tags, conversations and times of the other, which is deleted. Its id
- * leads to the client from then on, so that a second try changes nothing.
+ * One client of two of the same business: the client gets the fields, and the notes, tags, conversations and times of
+ * the other, which is deleted. Its id leads to the client from then on, so that a second try changes nothing.
  */
 export const mergeClient = async (
   db: Db,

@@ -9,7 +9,10 @@ export interface OwnClient {
   readonly business_id: number
 }
 
-/** Finds a client of the caller's businesses: of the named one, or of any. The id of a client who became one with another leads to that one. */
+/**
+ * Finds a client of the caller's businesses: of the named one, or of any. The id of a client who became one with
+ * another leads to that one.
+ */
 export const requireClient = async (
   db: Db,
   user: User,

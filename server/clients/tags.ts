@@ -48,7 +48,10 @@ const named = (db: Db, businessId: number, name: string) =>
     .where('business_id', '=', businessId)
     .where(sql`lower(tag_name)`, '=', sql`lower(${name})`)
 
-/** The list of tags has no business in its call, so the id may be of another business's tag with the same name: the name decides. */
+/**
+ * The list of tags has no business in its call, so the id may be of another business's tag with the same name: the name
+ * decides.
+ */
 export const removeTag = async (
   db: Db,
   { client_profile_id, business_id }: OwnClient,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { channels, type KnownChannel, knownChannels } from '#contract/channels.ts'
 import type { Db } from '../database/schema.ts'
 
 /** Of which business, at which moment, and in whose days. */
@@ -36,7 +37,9 @@ export const WEEK = 7
 /** A client who wrote within these days counts as active. */
 const ACTIVE = 30
 
-interface Row {
+type ActiveChannels = Readonly<Record<`${KnownChannel}_channels`, number>>
+
+interface Row extends ActiveChannels {
   readonly conversations_today: number
   readonly conversations_this_week: number
   readonly total_conversations: number
@@ -44,14 +47,20 @@ interface Row {
   readonly business_messages: number
   readonly avg_response_time_seconds: number | null
   readonly active_clients: number
-  readonly whatsapp_channels: number
-  readonly widget_channels: number
-  readonly instagram_channels: number
 }
 
 /** A conversation that began on one of these days, and none of which the beginning is still to come. */
 export const begun = (days: number, scope: Scope) =>
   sql`(${isSince('begun_at', days, scope)} and not ${isSince('begun_at', -1, scope)})`
+
+/** Whether anybody wrote on an external channel; of the others, each active connection is a channel. */
+const activeOf = (channel: KnownChannel, { businessId }: Scope) => {
+  const count = channels[channel].isExternal
+    ? sql`coalesce(bool_or(channel = ${channel}), false)::int`
+    : sql`(select count(*) from integrations
+        where business_id = ${businessId} and kind = ${channel} and is_active)`
+  return sql`${count} as ${sql.ref(`${channel}_channels`)}`
+}
 
 /** The figures of the cards, of what the database keeps of each conversation. */
 export const countFigures = async (db: Db, scope: Scope) => {
@@ -64,11 +73,7 @@ export const countFigures = async (db: Db, scope: Scope) => {
       coalesce(sum(business_messages), 0) as business_messages,
       (sum(waited_ms) / nullif(sum(answered), 0) / 1000)::float8 as avg_response_time_seconds,
       count(*) filter (where ${isSince('heard_at', ACTIVE - 1, scope)}) as active_clients,
-      coalesce(bool_or(channel = 'whatsapp'), false)::int as whatsapp_channels,
-      coalesce(bool_or(channel = 'instagram'), false)::int as instagram_channels,
-      (select count(*) from integrations
-        where business_id = ${scope.businessId} and kind = 'widget' and is_active)
-        as widget_channels
+      ${sql.join(knownChannels().map((channel) => activeOf(channel, scope)))}
     from conversation_figures where business_id = ${scope.businessId}`.execute(db)
   return rows[0] ?? null
 }

@@ -25,7 +25,10 @@ const isKnown = async (db: Db, zone: string): Promise<boolean> => {
   }
 }
 
-/** Reads the `tz` of a query. What nobody knows by that name counts in UTC. There are a few hundred: each is asked for once. */
+/**
+ * Reads the `tz` of a query. What nobody knows by that name counts in UTC. There are a few hundred: each is asked for
+ * once.
+ */
 export const createZones = (db: Db) => {
   const known = new Map<string, boolean>([[UTC, true]])
   return async (name: string | undefined): Promise<string> => {

@@ -1,11 +1,11 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Opening a database writes into its folder, also where that fails: what can be seen from outside is looked at first.
+// Opening a database writes into its folder, even where it fails: so the folder is checked from outside first.
 
 /** PostgreSQL's control file always has this size. */
 const CONTROL_BYTES = 8_192
-/** The name of a segment of the log; others lie beside them. */
+/** The name of a segment of the log; other files lie beside them. */
 const SEGMENT = /^[0-9A-F]{24}$/
 
 const find = (path: string) => statSync(path, { throwIfNoEntry: false })
@@ -13,8 +13,8 @@ const find = (path: string) => statSync(path, { throwIfNoEntry: false })
 const entriesOf = (path: string): Dirent[] =>
   find(path)?.isDirectory() ? readdirSync(path, { withFileTypes: true }) : []
 
-/** True if a folder has what every database of PGlite has. What is in those files, only opening them tells. */
-export const isWholeFolder = (folder: string): boolean => {
+/** True if a folder has the files of a PGlite database. Only opening it shows whether they are intact. */
+export const isCompleteFolder = (folder: string): boolean => {
   const log = join(folder, 'pg_wal')
   return (
     find(join(folder, 'PG_VERSION')) !== undefined &&

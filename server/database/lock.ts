@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { hasCode } from '../process/errorCode.ts'
 
 /**
- * Locks a data folder for one process: two processes on one PGlite lose writes without an error. The lock is a local socket, which the
- * system releases however its process ends, without stale files. Returns the function that unlocks.
+ * Locks a data folder for one process: two processes on one PGlite lose writes without an error. The lock is a local
+ * socket, which the system releases however its process ends, without stale files. Returns the function that unlocks.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   mkdirSync(folder, { recursive: true })

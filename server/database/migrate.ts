@@ -11,7 +11,10 @@ const migrations = import.meta.glob<string>('./migrations/*.sql', {
 
 const START_LOCK = 727_274
 
-/** Runs a step in one process at a time, where several start together on one PostgreSQL. PGlite has only one process (lock.ts). */
+/**
+ * Runs a step in one process at a time, where several start together on one PostgreSQL. PGlite has only one process
+ * (lock.ts).
+ */
 export const oneAtATime = async (
   { pool, place }: { readonly pool: pg.Pool; readonly place: DatabasePlace },
   work: () => Promise<void>,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { isWholeFolder } from './completeFolder.ts'
-import { reserveBeside } from './reservedSpace.ts'
+import { isCompleteFolder } from './completeFolder.ts'
+import { reserveSpaceBeside } from './reservedSpace.ts'
 
 export interface OpenLite {
   readonly lite: PGlite
@@ -46,16 +46,16 @@ export const ensureFolder = async (
 ): Promise<void> => {
   if (folder.startsWith('memory://')) return
   const unfinished = `${folder}.new`
-  const { giveUp } = reserveBeside(unfinished)
+  const { release } = reserveSpaceBeside(unfinished)
   if (existsSync(folder)) {
     // PGlite would write into the remains of this one, or create a new one over them.
-    if (!isWholeFolder(folder)) throw damaged(folder)
-    await giveUp() // Earlier versions left it behind.
+    if (!isCompleteFolder(folder)) throw damaged(folder)
+    await release() // Earlier versions left it behind.
     return
   }
   await rm(unfinished, { recursive: true, force: true })
   const { close } = await open(unfinished)
   await close()
-  await giveUp()
+  await release()
   await rename(unfinished, folder)
 }

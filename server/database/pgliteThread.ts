@@ -3,7 +3,7 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 import { isDiskFull } from '../process/diskFull.ts'
 import type { OpenLite } from './pglite.ts'
-import { reserveBeside } from './reservedSpace.ts'
+import { reserveSpaceBeside } from './reservedSpace.ts'
 
 // PGlite runs in a thread: a slow query then delays other queries only, and not the whole server.
 
@@ -103,9 +103,9 @@ const DISK_FULL = '53100'
  * reopened with the reserved space: for reading at once, for writing when there is space again.
  */
 export const openLiteThread = async (worker: URL, folder: string): Promise<OpenLite> => {
-  const reserve = reserveBeside(folder)
+  const reserved = reserveSpaceBeside(folder)
   let thread: Thread | null = await startThread(worker, folder)
-  await reserve.take()
+  await reserved.reserve()
   let stoppedBy: Error | null = null
   let triedAt = 0
   let isReadOnly = false
@@ -127,7 +127,7 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
   const reopen = async (): Promise<Thread> => {
     if (Date.now() - triedAt < REOPEN_EVERY && stoppedBy) throw stoppedBy
     triedAt = Date.now()
-    await reserve.giveUp()
+    await reserved.release()
     try {
       const opened = await startThread(worker, folder)
       isBetweenTransactions = true
@@ -141,7 +141,7 @@ export const openLiteThread = async (worker: URL, folder: string): Promise<OpenL
 
   const open = async (): Promise<Thread> => {
     thread ??= await reopen()
-    if (isReadOnly && isBetweenTransactions && (await reserve.take()))
+    if (isReadOnly && isBetweenTransactions && (await reserved.reserve()))
       await setReadOnly(thread, false)
     return thread
   }

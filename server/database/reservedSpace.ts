@@ -7,31 +7,31 @@ import { isDiskFull } from '../process/diskFull.ts'
 /** Two segments of its log. */
 const BYTES = 32 << 20
 
-export interface Reserve {
+export interface ReservedSpace {
   /** Reserves the space: false where the disk has less than twice this space free. */
-  readonly take: () => Promise<boolean>
-  readonly giveUp: () => Promise<void>
+  readonly reserve: () => Promise<boolean>
+  readonly release: () => Promise<void>
 }
 
-export const reserveBeside = (folder: string): Reserve => {
-  if (folder.startsWith('memory://')) return { take: async () => true, giveUp: async () => {} }
+export const reserveSpaceBeside = (folder: string): ReservedSpace => {
+  if (folder.startsWith('memory://')) return { reserve: async () => true, release: async () => {} }
   const file = `${folder}.reserve`
-  const giveUp = () => rm(file, { force: true })
-  const isTaken = async (): Promise<boolean> => {
+  const release = () => rm(file, { force: true })
+  const isReserved = async (): Promise<boolean> => {
     const found = await stat(file).catch(() => null) // the file does not exist
     return found?.size === BYTES
   }
   return {
-    giveUp,
-    take: async () => {
-      if (await isTaken()) return true
+    release,
+    reserve: async () => {
+      if (await isReserved()) return true
       const { bavail, bsize } = await statfs(dirname(folder))
       if (bavail * bsize < 2 * BYTES) return false
       try {
         await writeFile(file, Buffer.alloc(BYTES))
         return true
       } catch (error) {
-        await giveUp()
+        await release()
         if (isDiskFull(error)) return false
         throw error
       }

@@ -453,7 +453,10 @@ export interface Tables {
     provider_id: string | null
     status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled'>
     date_created: Stamped
-    /** The time of the charge; of a 'closing' intent that the provider refused to cancel for good: of the last question to the provider. */
+    /**
+     * The time of the charge; of a 'closing' intent that the provider refused to cancel for good: of the last question
+     * to the provider.
+     */
     settled_at: MaybeTime
   }
   payment_keys: {

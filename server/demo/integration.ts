@@ -1,5 +1,5 @@
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
-import type { Fields } from '../integrations/kinds.ts'
+import type { Fields } from '#contract/integrations/kind.ts'
 import type { Secrets } from '../integrations/secrets.ts'
 
 // The integrations of the demo, in the seed's own form.

@@ -3,13 +3,18 @@ import type { Db } from '../database/schema.ts'
 import { tooMany } from '../http/refusal.ts'
 import { type Bound, filesOf } from '../limits/bounds.ts'
 
-/** The account that uploads, and the business that it is for. Files of customers have no account, and are not counted. */
+/**
+ * The account that uploads, and the business that it is for. Files of customers have no account, and are not counted.
+ */
 export interface Owner {
   readonly userId: number | null
   readonly businessId: number | null
 }
 
-/** Refuses one more file where an account, or a business, has stored as many as it may within a day. A first look: others may come between. */
+/**
+ * Refuses one more file where an account, or a business, has stored as many as it may within a day. A first look:
+ * others may come between.
+ */
 export const requireRoom = async (
   db: Db,
   { userId, businessId }: Owner,
@@ -35,7 +40,10 @@ export const requireRoom = async (
     await refuseFrom(stored.where('business_id', '=', businessId), filesOf.business)
 }
 
-/** The same in the transaction that stores the file's row: until it ends, no other file of the account or of the business is counted. */
+/**
+ * The same in the transaction that stores the file's row: until it ends, no other file of the account or of the
+ * business is counted.
+ */
 export const takeRoom = async (transaction: Db, owner: Owner, now: Date): Promise<void> => {
   const { userId, businessId } = owner
   if (userId === null) return

@@ -7,7 +7,7 @@ import { invalidData, notFound } from '../http/refusal.ts'
 import { FILES_A_MINUTE, UPLOADS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount, holdBackAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
-import { openAsked } from './fileResponse.ts'
+import { openResponse } from './fileResponse.ts'
 import { requireRoom } from './quota.ts'
 import { receiveImage, storeImage } from './receive.ts'
 import { findStored } from './stored.ts'
@@ -52,7 +52,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     reply: FastifyReply,
   ) => {
     const file = await findStored(db, `/files/${name}`)
-    const asked = file && (await openAsked(files, file.name, headers.range))
+    const asked = file && (await openResponse(files, file.name, headers.range))
     if (!asked) throw notFound()
     reply.code(asked.status).headers(asked.headers)
     if (!asked.bytes) return reply.send()

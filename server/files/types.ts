@@ -1,4 +1,7 @@
-/** The stored types, and the endings of their names. Except pictures they are served as downloads: nothing in them runs here. */
+/**
+ * The stored types, and the endings of their names. Except pictures they are served as downloads: nothing in them runs
+ * here.
+ */
 export const extensions = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',

@@ -4,8 +4,8 @@ import { Transform, type TransformCallback } from 'node:stream'
 const BEGINS_WITH = 1_024
 
 /**
- * Joins a body as it comes. Node gives each piece an object of 440 bytes, so that a body sent in pieces of one byte would hold 440 times its
- * length until its end.
+ * Joins a body as it comes. Node gives each piece an object of 440 bytes, so that a body sent in pieces of one byte
+ * would hold 440 times its length until its end.
  */
 export class BodyBuffer extends Transform {
   readonly #most: number

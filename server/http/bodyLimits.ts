@@ -25,8 +25,8 @@ const bytesOf = ({ method, headers, routeOptions }: FastifyRequest): number => {
 }
 
 /**
- * Bounds what the bodies of all requests under way hold together, in this process. It is reserved before a body is read, since many that
- * never end would fill the memory, and after the session and the rates.
+ * Bounds what the bodies of all requests under way hold together, in this process. It is reserved before a body is
+ * read, since many that never end would fill the memory, and after the session and the rates.
  */
 export const boundBodies = (app: FastifyInstance, secret: string): void => {
   const held = new Map<string, number>()

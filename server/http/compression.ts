@@ -8,8 +8,9 @@ const WORTH_IT = 1024
 const BROTLI_QUALITY = 4
 
 /**
- * Answers that are written anew each time: data, and the pages. The page's files were compressed when they were built, and
- * what people sent is compressed already. No request carries a cookie, so that nobody else can have answers made to measure.
+ * Answers that are written anew each time: data, and the pages. The page's files were compressed when they were built,
+ * and what people sent is compressed already. No request carries a cookie, so that nobody else can have answers made to
+ * measure.
  */
 const written = /^(?:application\/json|text\/html)\b/
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { INVALID_DATA } from '#contract/errors.ts'
-import { FilesAway, filesAway } from '../files/store/storeUnavailable.ts'
+import { FileStoreUnavailable, storeUnavailable } from '../files/store/storeUnavailable.ts'
 import { createDiskAlarm, isDiskFull } from '../process/diskFull.ts'
 import type { Resources } from '../resources.ts'
 import { accessDenied, notFound, Refusal } from './refusal.ts'
@@ -53,7 +53,7 @@ const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusa
       'retry-after': '10',
     })
   if (isDiskFull(error)) return diskFull()
-  if (error instanceof FilesAway) return filesAway()
+  if (error instanceof FileStoreUnavailable) return storeUnavailable()
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new Refusal(500, INTERNAL_ERROR)
   return new Refusal(status, texts[status] ?? invalidMessage)
@@ -69,7 +69,8 @@ export const handleErrors = (app: FastifyInstance, resources: Resources): void =
       if (isNews(error)) request.log.error(error)
     } else if (status === 500) request.log.error(error)
     // Another service failed: the caller gets our text, the log the reason.
-    else if (error.cause !== undefined || error instanceof FilesAway) request.log.warn(error)
+    else if (error.cause !== undefined || error instanceof FileStoreUnavailable)
+      request.log.warn(error)
     // Where a 400 would sign the page out, the request gets 422 instead.
     const signsOut = status === 400 && endpoint?.expires?.statuses.includes(400)
     return reply

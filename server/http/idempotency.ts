@@ -34,9 +34,9 @@ export interface Caller {
 }
 
 /**
- * Runs a call in one transaction, once for each idempotency key of an account. A second call with the key gets the first answer, and does
- * nothing; a simultaneous one waits for the first; a failed first call frees the key. `goesOn` tells whether work is left after the
- * transaction, which `settle` or `refuse` ends.
+ * Runs a call in one transaction, once for each idempotency key of an account. A second call with the key gets the
+ * first answer, and does nothing; a simultaneous one waits for the first; a failed first call frees the key. `goesOn`
+ * tells whether work is left after the transaction, which `settle` or `refuse` ends.
  */
 export const once = <Answer>(
   db: Db,
@@ -110,13 +110,16 @@ export const refuse = async (
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 2_000
 
-/** The pause of a waiting call after so many looks at the first one: most calls end soon, and a slow one costs few looks. */
+/**
+ * The pause of a waiting call after so many looks at the first one: most calls end soon, and a slow one costs few
+ * looks.
+ */
 export const pauseAfter = (looks: number): number =>
   Math.min(FIRST_PAUSE * 2 ** looks, LONGEST_PAUSE)
 
 /**
- * A second call with the key gets the outcome of the first. A first call whose process ended has no outcome: its message continues
- * automatically.
+ * A second call with the key gets the outcome of the first. A first call whose process ended has no outcome: its
+ * message continues automatically.
  */
 export const awaitFirst = async (
   { db, environment, startedAt }: Pick<Resources, 'db' | 'environment' | 'startedAt'>,

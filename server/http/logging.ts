@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-// The log has events and places, and no personal data: of a request its route and not its address, which contains searched names
-// and tokens; of an error no quoted values.
+// The log has events and places, and no personal data: of a request its route and not its address, which contains
+// searched names and tokens; of an error no quoted values.
 
 export interface LogTarget {
   readonly write: (line: string) => void

@@ -32,8 +32,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 const paceOf = ({ auth }: Endpoint) => (auth === 'session' ? byAccount(CALLS_A_MINUTE) : {})
 
 /**
- * Adds one endpoint of the contract to the server: route, validation and OpenAPI come from the contract. The session is checked before the
- * body is read (see app.ts). `config` may have another rate than the usual one.
+ * Adds one endpoint of the contract to the server: route, validation and OpenAPI come from the contract. The session is
+ * checked before the body is read (see app.ts). `config` may have another rate than the usual one.
  */
 export const mount = <E extends Endpoint>(
   app: FastifyInstance,

@@ -16,7 +16,10 @@ interface Options {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in the log. */
+/**
+ * Posts JSON to a service, and returns its answer; null where the answer is not JSON. `who` is the service's name in
+ * the log.
+ */
 export const post = async (
   who: string,
   url: string,

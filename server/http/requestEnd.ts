@@ -11,7 +11,10 @@ interface Heard<Raw> {
   readonly raw: Raw
 }
 
-/** Calls `done` once: when the response closes, or its connection does, since a response that waits behind another one never closes. */
+/**
+ * Calls `done` once: when the response closes, or its connection does, since a response that waits behind another one
+ * never closes.
+ */
 export const whenOver = (
   { raw: { socket } }: Heard<{ readonly socket: Emitter }>,
   { raw: response }: Heard<Emitter>,
@@ -19,7 +22,8 @@ export const whenOver = (
 ): void => {
   let isOver = false
   const over = (): void => {
-    // A connection that closes calls this listener also after the response has called it: Node calls a copy of the list of listeners.
+    // A connection that closes calls this listener also after the response has called it: Node calls a copy of the list
+    // of listeners.
     if (isOver) return
     isOver = true
     response.off('close', over)

@@ -22,7 +22,7 @@ import { capabilitiesOf } from '../page/pageConfig.ts'
 import type { Resources } from '../resources.ts'
 import { requireConversation } from './conversations.ts'
 import { requireSendable, storeOutgoing } from './delivery.ts'
-import { sayNow } from './sendAndWait.ts'
+import { sendAndWait } from './sendAndWait.ts'
 
 const limits = {
   mostBytes: ATTACHMENT_MAX_BYTES,
@@ -49,7 +49,7 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
 
       const file = await putFile(resources.files, content)
       try {
-        await sayNow(
+        await sendAndWait(
           resources,
           { user, request, upload: received },
           conversation,

@@ -1,6 +1,7 @@
 import type { MessageAuthor } from '#contract/author.ts'
 
-// The names of those who wrote messages of the business, for its members. Visitors are told neither names nor addresses.
+// The names of those who wrote messages of the business, for its members. Visitors are told neither names nor
+// addresses.
 
 /** The columns of a message, with the address of its writer. */
 interface Writer {

@@ -1,6 +1,9 @@
-import { channelNames, channelOf } from '#contract/channels.ts'
+import { rowOfContact } from '#contract/channels.ts'
 import { canSendTo } from '#contract/inbox.ts'
-import { notImplemented } from '#contract/sendFailure.ts'
+import {
+  invalidCredentials as invalidCredentialsOf,
+  notImplemented,
+} from '#contract/sendFailure.ts'
 import { addJob } from '../channels/jobs.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -19,14 +22,10 @@ interface Addressee {
 }
 
 const isOutside = ({ contact_type }: Pick<Addressee, 'contact_type'>): boolean =>
-  ['whatsapp', 'instagram'].includes(channelOf(contact_type))
+  rowOfContact(contact_type)?.isExternal ?? false
 
-export const invalidCredentials = ({ contact_type }: Pick<Addressee, 'contact_type'>) => {
-  const channel = channelOf(contact_type)
-  return channel === 'other'
-    ? new Refusal(400, 'Error al enviar el mensaje')
-    : new Refusal(400, `Credenciales de ${channelNames[channel]} inválidas`)
-}
+export const invalidCredentials = ({ contact_type }: Pick<Addressee, 'contact_type'>) =>
+  new Refusal(400, invalidCredentialsOf(contact_type))
 
 /** Keeps the connection until the transaction ends; false where it was deleted since the conversation was read. */
 const holdConnection = async (transaction: Db, integrationId: number): Promise<boolean> => {

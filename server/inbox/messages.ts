@@ -8,7 +8,10 @@ interface Place {
   readonly message_id: number
 }
 
-/** The messages of a thread, oldest first; `reader`: the account that they are for; `from`: the first one that is wanted. */
+/**
+ * The messages of a thread, oldest first; `reader`: the account that they are for; `from`: the first one that is
+ * wanted.
+ */
 export const listMessages = async (
   db: Db,
   { thread_id, contact_id }: { readonly thread_id: string; readonly contact_id: string },

@@ -36,7 +36,7 @@ import { linkRoutes } from './linkedClients/routes.ts'
 import * as messages from './messages.ts'
 import { pinRoutes } from './pins/routes.ts'
 import * as search from './search/searchConversations.ts'
-import { sayNow } from './sendAndWait.ts'
+import { sendAndWait } from './sendAndWait.ts'
 import { stateRoutes } from './states/routes.ts'
 import { teamReplyRoutes } from './teamReplies/routes.ts'
 import { typingRoutes } from './typingRoutes.ts'
@@ -129,7 +129,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (!isAddressedTo(conversation, ContactType, ContactId))
         throw new Refusal(400, 'Faltan datos requeridos')
 
-      await sayNow(resources, { user, request }, conversation, (transaction) =>
+      await sendAndWait(resources, { user, request }, conversation, (transaction) =>
         storeOutgoing(
           transaction,
           conversation,
@@ -169,7 +169,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
 const nullWhenEmpty = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null)
 
-/** The contact in the call must be the known one: WhatsApp numbers with or without their plus. */
+/** The contact in the call must be the known one: phone numbers with or without their plus. */
 const isAddressedTo = (
   stored: {
     readonly thread_id: string

@@ -1,5 +1,5 @@
 import { sendNow } from '../channels/courier.ts'
-import { GraphFailure } from '../channels/graph.ts'
+import { ChannelFailure } from '../channels/failure.ts'
 import { isToBeSent } from '../channels/jobs.ts'
 import type { Db } from '../database/schema.ts'
 import { awaitFirst, type Caller, once, refuse, settle } from '../http/idempotency.ts'
@@ -11,10 +11,10 @@ import { invalidCredentials } from './delivery.ts'
 import { removeMessage } from './messages.ts'
 
 /**
- * A person's message: stored once for its key, and brought to its channel while the person waits. What the channel refuses is taken
- * back, and what it may have taken stays and says so; `takeBack` does so with what was stored beside the message.
+ * A person's message: stored once for its key, and sent to its channel while the person waits. A message that the channel refuses is
+ * removed; one of unknown outcome stays, marked as such. `takeBack` removes what was stored beside the message.
  */
-export const sayNow = async (
+export const sendAndWait = async (
   resources: Resources,
   caller: Caller,
   conversation: FoundConversation,
@@ -25,7 +25,7 @@ export const sayNow = async (
   const { log } = caller.request
   const { business_id: businessId, thread_id: threadId } = conversation
   let isFirst = false
-  let goesOn = false
+  let hasJob = false
   const messageId = await once(
     db,
     caller,
@@ -33,22 +33,22 @@ export const sayNow = async (
       isFirst = true
       return store(transaction)
     },
-    // Without a channel nothing is left to do: a repeated call need not wait for a process that may have ended.
+    // Without a channel the call is complete: a repeated call need not wait for a process that may have ended.
     async (transaction, stored) => {
-      goesOn = await isToBeSent(transaction, stored)
-      return goesOn
+      hasJob = await isToBeSent(transaction, stored)
+      return hasJob
     },
   )
   // An earlier call with the key stored the message, and may still be sending it.
   if (!isFirst) return awaitFirst(resources, caller, messageId)
-  if (goesOn) await bring(resources, caller, conversation, messageId, takeBack)
+  if (hasJob) await deliver(resources, caller, conversation, messageId, takeBack)
   // The message is stored: a failed announcement must not make anyone send it again.
   await announceMessage(resources, { businessId, threadId, messageId }).catch((error: unknown) =>
     log.error(error),
   )
 }
 
-const bring = async (
+const deliver = async (
   resources: Resources,
   caller: Caller,
   conversation: FoundConversation,
@@ -57,8 +57,8 @@ const bring = async (
 ): Promise<void> => {
   const { db } = resources
   const outcome = await sendNow(resources, messageId)
-  if (outcome instanceof GraphFailure) caller.request.log.warn(outcome)
-  if (outcome instanceof GraphFailure && outcome.problem !== 'unknown') {
+  if (outcome instanceof ChannelFailure) caller.request.log.warn(outcome)
+  if (outcome instanceof ChannelFailure && outcome.problem !== 'unknown') {
     const refusal =
       outcome.problem === 'credentials'
         ? invalidCredentials(conversation)

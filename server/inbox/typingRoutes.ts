@@ -22,7 +22,7 @@ export const typingRoutes = (app: FastifyInstance, { db, bus }: Resources): void
           kind: body.kind,
           isTyping: body.is_typing,
         })
-        // Nobody misses it: the next one follows, or none.
+        // A lost event costs nothing: the next one follows within seconds.
         .catch((error: unknown) => request.log.warn(error))
       return undefined
     },

@@ -1,53 +1,47 @@
-import type { IntegrationKind } from '#contract/integrations/integrations.ts'
-import { askOwner } from '../channels/askOwner.ts'
-import type { Account, GraphFailure } from '../channels/graph.ts'
+import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
+import type { Fields } from '#contract/integrations/kind.ts'
+import type { Account, Ownership } from '../channels/adapter.ts'
+import type { ChannelFailure } from '../channels/failure.ts'
 import { accountIn, rivalOf, storeOwnership } from '../channels/ownership.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
-import type { Fields } from './kinds.ts'
 import { type Row, secretsOf } from './records.ts'
 
-// Asks Meta before a connection is stored that is active. What Meta refuses is not stored.
+// Asks the channel's provider before a connection is stored that is active. What it refuses is not stored.
 
-/** Meta's answer about an account before the write; `waiting`: Meta was not reached. */
+/** The provider's answer about an account before the write; `waiting`: it was not reached. */
 export interface Proof {
   readonly account: Account
   readonly at: Date
   readonly ownership: 'proven' | 'waiting'
 }
 
-const REFUSED: Readonly<Record<Account['kind'], string>> = {
-  whatsapp:
-    'Meta no confirma que ese número sea tuyo: revisa el identificador del número, el token de acceso y sus permisos',
-  instagram:
-    'Meta no confirma que esa cuenta sea tuya: revisa el identificador de la cuenta, el token de acceso y sus permisos',
-}
-const LATER =
-  'Meta no puede confirmar ahora de quién es ese identificador. Inténtalo de nuevo en unos minutos.'
-const HELD =
-  'Otro negocio ya tiene activa esa conexión: desactívala allí, o retira su token en Meta, y vuelve a intentarlo'
-
-const later = (failure: GraphFailure) => {
-  const refusal = new Refusal(503, LATER, { 'retry-after': '60' })
+const later = ({ provider }: Ownership, failure: ChannelFailure) => {
+  const text = `${provider} no puede confirmar ahora de quién es ese identificador. Inténtalo de nuevo en unos minutos.`
+  const refusal = new Refusal(503, text, { 'retry-after': '60' })
   refusal.cause = failure
   return refusal
 }
 
+const held = ({ provider }: Ownership) =>
+  new Refusal(
+    409,
+    `Otro negocio ya tiene activa esa conexión: desactívala allí, o retira su token en ${provider}, y vuelve a intentarlo`,
+  )
+
 /** The account that an active record names, with the token that it would be stored with. */
-const accountOf = (kind: IntegrationKind, record: Fields): Account | null => {
-  if (record.is_active === false) return null
-  const token = String(record.meta_access_token)
-  if (kind === 'whatsapp') return { kind, externalId: String(record.meta_phone_number_id), token }
-  if (kind === 'instagram') return { kind, externalId: String(record.instagram_account_id), token }
-  return null
+const accountOf = (kind: IntegrationKind, record: Fields, tokenField: string): Account | null => {
+  const { external } = kinds[kind].names
+  if (record.is_active === false || external === null || kind === 'store') return null
+  return { kind, externalId: String(record[external]), token: String(record[tokenField]) }
 }
 
-/** True if Meta confirmed this very account and token, and they are in use. */
-const isKnown = (secret: string, row: Row, { externalId, token }: Account): boolean =>
+/** True if the provider confirmed this very account and token, and they are in use. */
+const isKnown = (secret: string, row: Row, account: Account, tokenField: string): boolean =>
   row.is_active &&
   row.ownership === 'proven' &&
-  row.external_id === externalId &&
-  secretsOf(secret, row).meta_access_token === token
+  row.external_id === account.externalId &&
+  secretsOf(secret, row)[tokenField] === account.token
 
 interface Written {
   readonly kind: IntegrationKind
@@ -61,29 +55,34 @@ interface Written {
 export const prove = async (
   resources: Resources,
   { kind, businessId, record, row }: Written,
-  begin: () => Promise<void>,
+  begin: (asked: Ownership) => Promise<void>,
 ): Promise<Proof | null> => {
-  const { environment, secret } = resources
-  const account = accountOf(kind, record)
-  if (!environment.asksOwnership || account === null) return null
-  if (row && isKnown(secret, row, account)) return null
-  await begin()
+  const { channels, secret } = resources
+  const { ownership = null, tokenField = '' } = channels.get(kind) ?? {}
+  const account = accountOf(kind, record, tokenField)
+  if (ownership === null || account === null) return null
+  if (row && isKnown(secret, row, account, tokenField)) return null
+  await begin(ownership)
   const at = resources.clock()
-  const said = await askOwner(environment.graphUrl, account)
+  const said = await ownership.confirm(account)
   if (said.is === 'unreached') return { account, at, ownership: 'waiting' }
-  if (said.is === 'later') throw later(said.failure)
-  if (said.is === 'refused') throw new Refusal(400, REFUSED[account.kind])
-  await outdo(resources, account, businessId)
+  if (said.is === 'later') throw later(ownership, said.failure)
+  if (said.is === 'refused') throw new Refusal(400, ownership.refused)
+  await outdo(resources, ownership, account, businessId)
   return { account, at, ownership: 'proven' }
 }
 
 /** The connection of another business gives way where its token does not open the account any more. */
-const outdo = async (resources: Resources, account: Account, businessId: number): Promise<void> => {
-  const { db, secret, environment } = resources
-  const rival = await rivalOf(db, account, businessId)
+const outdo = async (
+  resources: Resources,
+  ownership: Ownership,
+  account: Account,
+  businessId: number,
+): Promise<void> => {
+  const rival = await rivalOf(resources.db, account, businessId)
   if (!rival) return
-  const theirs = accountIn(secret, rival)
-  const said = theirs && (await askOwner(environment.graphUrl, theirs))
-  if (said && said.is !== 'refused') throw new Refusal(409, HELD)
-  await storeOwnership(db, rival, 'refused')
+  const theirs = accountIn(resources, rival)
+  const said = theirs && (await ownership.confirm(theirs))
+  if (said && said.is !== 'refused') throw held(ownership)
+  await storeOwnership(resources.db, rival, 'refused')
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
+import type { Fields } from '#contract/integrations/kind.ts'
 import type { User } from '../access/session.ts'
 import { isMember } from '../businesses/membership.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { integrationNotFound } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
 import { embedCode } from './embedCode.ts'
-import { type Fields, kinds } from './kinds.ts'
 import { masked, type Secrets, unseal } from './secrets.ts'
 
 /** The resources for reading and writing the rows of integrations. */
@@ -42,7 +42,7 @@ export const secretsOf = (secret: string, { business_id, kind, secrets }: Row): 
 
 /** The fields of a row under their wire names, with these secrets. */
 export const fieldsOf = (row: Row, secrets: Fields): Fields => {
-  const { id, name, external } = kinds[row.kind]
+  const { id, name, external } = kinds[row.kind].names
   return {
     ...row.settings,
     ...secrets,
@@ -70,7 +70,7 @@ const toWire = (
     assistant_name,
     date_created: row.date_created.toISOString(),
   }
-  if (row.kind !== 'widget' || row.external_id === null) return fields
+  if (!kinds[row.kind].isPublished || row.external_id === null) return fields
   return {
     ask_contact: false,
     ...fields,
@@ -78,11 +78,9 @@ const toWire = (
   }
 }
 
-/** The `ownership` of a connection that gets messages, unless Meta confirmed it. */
-const ownershipOf = ({ kind, is_active, ownership }: Row): Fields =>
-  (kind === 'whatsapp' || kind === 'instagram') && is_active && ownership !== 'proven'
-    ? { ownership }
-    : {}
+/** The `ownership` of a connection that gets messages, unless the provider confirmed it. */
+const ownershipOf = ({ is_active, ownership }: Row): Fields =>
+  is_active && ownership !== 'proven' ? { ownership } : {}
 
 interface Which {
   readonly kind: IntegrationKind
@@ -95,7 +93,7 @@ interface Which {
 
 /** Newest first. `origin` is the address of the visitor's page. */
 export const listIntegrations = async (
-  { db, secret, environment }: Store & Pick<Resources, 'environment'>,
+  { db, secret, channels }: Store & Pick<Resources, 'channels'>,
   origin: string,
   { kind, businessId, id, storeType }: Which,
 ): Promise<readonly Fields[]> => {
@@ -117,7 +115,7 @@ export const listIntegrations = async (
   return rows
     .map((row) => ({
       ...toWire(secret, origin, row),
-      ...(environment.asksOwnership && ownershipOf(row)),
+      ...(channels.get(kind)?.ownership && ownershipOf(row)),
     }))
     .filter(({ store }) => !storeType || store === storeType)
 }

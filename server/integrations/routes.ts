@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import type { integrationEndpoints } from '#contract/integrations/common.ts'
-import { instagram } from '#contract/integrations/instagram.ts'
-import type { IntegrationKind } from '#contract/integrations/integrations.ts'
-import { stores } from '#contract/integrations/store.ts'
-import { whatsapp } from '#contract/integrations/whatsapp.ts'
-import { widgets } from '#contract/integrations/widget.ts'
+import {
+  type IntegrationKind,
+  integrationKinds,
+  kinds,
+} from '#contract/integrations/integrations.ts'
 import { requireMember } from '../businesses/membership.ts'
+import type { Ownership } from '../channels/adapter.ts'
 import { announceOutcome } from '../channels/courier.ts'
 import type { Job } from '../channels/jobs.ts'
 import { once } from '../http/idempotency.ts'
@@ -17,32 +16,10 @@ import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { widgetOrigin } from '../visitor/origin.ts'
-import type { Fields } from './kinds.ts'
 import { listIntegrations, requireIntegration } from './records.ts'
 import * as write from './write.ts'
 
-/** The endpoints of any kind. */
-type Endpoints = ReturnType<
-  typeof integrationEndpoints<
-    string,
-    z.ZodMiniType<Fields>,
-    Readonly<Record<never, z.ZodMiniType>>,
-    string
-  >
->
-
-/** The field for the integration's id in the body of an assignment. */
-const idNames: Readonly<Record<IntegrationKind, string>> = {
-  whatsapp: 'whatsapp_id',
-  instagram: 'instagram_connection_id',
-  widget: 'widget_id',
-  store: 'store_id',
-}
-
 const pace = byAccount(WRITES_A_MINUTE)
-
-const TOO_MANY =
-  'Se han comprobado demasiadas conexiones con Meta. Inténtalo de nuevo en un minuto.'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, environment } = resources
@@ -58,15 +35,22 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   const countAsked = app.createRateLimit({
     max: ownershipAsks.aMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ user, ip }) => `asks Meta ${user?.id ?? ip}`,
+    keyGenerator: ({ user, ip }) => `asks for owners ${user?.id ?? ip}`,
   })
 
-  const beginAsking = (request: FastifyRequest) => async (): Promise<void> => {
-    const counted = await countAsked(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(TOO_MANY, counted.ttlInSeconds)
-  }
+  const beginAsking =
+    (request: FastifyRequest) =>
+    async ({ provider }: Ownership): Promise<void> => {
+      const counted = await countAsked(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      throw tooMany(
+        `Se han comprobado demasiadas conexiones con ${provider}. Inténtalo de nuevo en un minuto.`,
+        counted.ttlInSeconds,
+      )
+    }
 
-  const mountKind = (kind: IntegrationKind, endpoints: Endpoints): void => {
+  const mountKind = (kind: IntegrationKind): void => {
+    const { endpoints, names } = kinds[kind]
     const show = async (request: FastifyRequest, businessId: number, id: number) => {
       const which = { kind, businessId, id }
       const [data = null] = await listIntegrations(
@@ -125,7 +109,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       app,
       endpoints.assign,
       async ({ body, user }) => {
-        const id = String(body[idNames[kind]])
+        const id = String(body[names.assigned])
         const row = await requireIntegration(db, user, kind, id)
         await write.assignAssistant(db, row, body.assistant_id)
         return undefined
@@ -134,8 +118,5 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     )
   }
 
-  mountKind('whatsapp', whatsapp)
-  mountKind('instagram', instagram)
-  mountKind('widget', widgets)
-  mountKind('store', stores)
+  for (const kind of integrationKinds) mountKind(kind)
 }

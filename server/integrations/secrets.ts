@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
-// The encryption of tokens and passwords in the database: AES-256-GCM, bound to the row's business and kind. The key comes from the
-// server's
-// secret, which is not in the database.
+// The encryption of tokens and passwords in the database: AES-256-GCM, bound to the row's business and kind. The key
+// comes from the server's secret, which is not in the database.
 
 export type Secrets = Readonly<Record<string, string>>
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { maskOf } from '#contract/integrations/common.ts'
-import type { IntegrationKind } from '#contract/integrations/integrations.ts'
-import { giveUp } from '../channels/giveUp.ts'
+import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
+import type { Fields } from '#contract/integrations/kind.ts'
+import { failJob } from '../channels/failJob.ts'
 import { type Job, jobsOf } from '../channels/jobs.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { requireOwnPicture } from '../files/pictures/ownPicture.ts'
 import { assistantNotFound, integrationNotFound, Refusal } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
-import { type Fields, kinds } from './kinds.ts'
 import { type Proof, prove } from './proof.ts'
 import { fieldsOf, type Row, type Store, secretsOf } from './records.ts'
 import { seal } from './secrets.ts'
@@ -41,7 +41,7 @@ const requireAssistantOf = async (
 
 /** The fields of a body without blank secrets and unchanged masks. */
 const givenIn = (kind: IntegrationKind, body: Fields): Fields => {
-  const { secrets } = kinds[kind]
+  const { secrets } = kinds[kind].names
   return Object.fromEntries(
     Object.entries(body)
       .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value] as const)
@@ -92,7 +92,7 @@ interface Writing {
 export const proveOwnership = async (
   resources: Resources,
   { kind, businessId, row, body }: Writing,
-  begin: () => Promise<void>,
+  begin: Parameters<typeof prove>[2],
 ): Promise<Proof | null> => {
   const whole = wholeOf(resources.secret, kind, row, body)
   check(kind, whole)
@@ -114,7 +114,8 @@ const columnsOf = (
   businessId: number,
   { record, stored }: Whole,
 ) => {
-  const { name, external, secrets, settings, unused } = kinds[kind]
+  const { names, settings, unused } = kinds[kind]
+  const { name, external, secrets } = names
   check(kind, { record, stored })
   const extra = unused(record)
   const sealed = Object.entries(picked(record, secrets, extra)).map(
@@ -148,7 +149,7 @@ export const createIntegration = async (
       kind,
       created_by: userId,
       assistant_id: await requireAssistantOf(db, business_id, body.oai_assistant_id),
-      ...(kind === 'widget' && { external_id: newAddress() }),
+      ...(kinds[kind].isPublished && { external_id: newAddress() }),
       ...columns,
       ...ownershipOf(null, columns.external_id ?? null, proof),
     })
@@ -178,7 +179,7 @@ const letGo = async (transaction: Db, integrationId: number, now: Date): Promise
     .where('integration_id', '=', integrationId)
     .execute()
   const jobs = await jobsOf(transaction, integrationId)
-  for (const job of jobs) await giveUp(transaction, job, DISCONNECTED)
+  for (const job of jobs) await failJob(transaction, job, DISCONNECTED)
   return jobs
 }
 

@@ -270,7 +270,7 @@ export const SIGN_INS_A_MINUTE = 240
  * minute that was not good in this process before, and nothing is asked.
  */
 export const FAILED_SESSIONS_A_MINUTE = 2_000
-/** So many good ones are remembered, of 150 bytes each: 3 MB. */
+/** The number of valid ones that are remembered, of 150 bytes each: 3 MB. */
 export const KNOWN_SESSIONS = 20_000
 /**
  * Calls of Meta's webhook with a wrong signature, by one address in a minute: Meta makes none, unless the secret here is another. Each
@@ -361,7 +361,7 @@ export const CHANNEL_TRIES = 12
  * away. A message asks for so many connections at most, one after the other: 12 s, of the 20 that Meta waits.
  */
 export const ownershipAsks = { aMinute: 20, again: MINUTE, atOnce: 3 } as const
-/** Texts of a channel that are stored: those of customers have 4,096 characters at most, those of Instagram 1,000. */
+/** Texts of a channel that are stored: those of customers have 4,096 characters at most. */
 export const channelTexts = { message: 8_000, name: 200, reason: 300 } as const
 
 /** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */

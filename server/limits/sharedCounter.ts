@@ -58,8 +58,8 @@ const told = ({ count, endsAt }: Window): Counted => ({
 })
 
 /**
- * All processes on one PostgreSQL count together. Where the database does not count, a process counts for itself: neither is everybody
- * refused, since reading may still go on, nor is a flood let in.
+ * All processes on one PostgreSQL count together. Where the database does not count, a process counts for itself:
+ * neither is everybody refused, since reading may still go on, nor is a flood let in.
  */
 export const sharedCount = (
   { pool, secret }: Pick<Resources, 'pool' | 'secret'>,

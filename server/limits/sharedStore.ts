@@ -6,7 +6,9 @@ import type {
 import * as z from 'zod/mini'
 import type { Count } from './sharedCounter.ts'
 
-/** The route of a limit, as the plugin tells it; a limit that is called by hand has none, and names itself in its keys. */
+/**
+ * The route of a limit, as the plugin tells it; a limit that is called by hand has none, and names itself in its keys.
+ */
 const Place = z.object({
   routeInfo: z.object({ method: z.optional(z.unknown()), url: z.optional(z.string()) }),
 })

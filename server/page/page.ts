@@ -18,7 +18,9 @@ const LOADERS = ['widget.js', 'widget.js.br', 'widget.js.gz']
 const ADDRESSES = ['/', '/login', '/verify', '/select-business']
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The built page: its files, `index.html` for every address of the application, and the visitor's page for visitors. */
+/**
+ * The built page: its files, `index.html` for every address of the application, and the visitor's page for visitors.
+ */
 export const servePage =
   (folder: string, config: Config, secret: string) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -92,8 +94,9 @@ export const servePage =
   }
 
 /**
- * True for a page that somebody opens, which has a count of its own: a website in one browser of an office can have that browser ask for
- * anything, as a picture or in a frame, and browsers say so. Without that word, what has a route is one.
+ * True for a page that somebody opens, which has a count of its own: a website in one browser of an office can have
+ * that browser ask for anything, as a picture or in a frame, and browsers say so. Without that word, what has a route
+ * is one.
  */
 const isOpened = ({ headers, is404 }: FastifyRequest): boolean => {
   const destination = headers['sec-fetch-dest']

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { channels, knownChannels } from '#contract/channels.ts'
 import type { Capability, Config } from '#contract/config.ts'
 import { isLocal, isLoopbackHost } from '../access/address.ts'
 import { SANDBOX_SCRIPT } from '../billing/sandbox/provider.ts'
 import type { Resources } from '../resources.ts'
+
+/** Some channels download photos from a public address. */
+const downloadedPhotos = (): Capability[] =>
+  knownChannels()
+    .filter((channel) => channels[channel].downloadsPhotos)
+    .map((channel) => `${channel}Photos` as const)
 
 export const capabilitiesOf = ({
   publicUrl,
@@ -27,8 +34,7 @@ export const capabilitiesOf = ({
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
-  // Instagram fetches a photo from a public address.
-  ...(publicUrl === null ? [] : ['instagramPhotos' as const]),
+  ...(publicUrl === null ? [] : downloadedPhotos()),
 ]
 
 /** The sandbox replaces a provider until its keys are configured. */

@@ -9,7 +9,10 @@ export const isDiskFull = (error: unknown): boolean =>
 
 const QUIET_FOR = 10 * MINUTE
 
-/** Counts the writes that a full disk refuses, and tells which ones are worth a log line: otherwise they would hide everything else. */
+/**
+ * Counts the writes that a full disk refuses, and tells which ones are worth a log line: otherwise they would hide
+ * everything else.
+ */
 export const createDiskAlarm = ({ metrics, clock }: Pick<Resources, 'metrics' | 'clock'>) => {
   const last = new Map<string, number>()
   return (error: Error): boolean => {

@@ -5,8 +5,8 @@ interface Told {
 }
 
 /**
- * Ends the process once, however many signals come: npm forwards the terminal's signals, and a second one without a listener would end the
- * process in the middle of its ending.
+ * Ends the process once, however many signals come: npm forwards the terminal's signals, and a second one without a
+ * listener would end the process in the middle of its ending.
  */
 export const endWhenTold = (told: Told, end: () => void): void => {
   let isEnding = false

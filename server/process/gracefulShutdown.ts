@@ -39,8 +39,8 @@ const createUnderWay = (app: FastifyInstance) => {
 }
 
 /**
- * Ends without a loss. First `/readyz` says no, and the sockets are told in turn, so that their pages do not all come back at once; what is
- * asked meanwhile is answered. Then nobody new is let in, and requests under way are finished.
+ * Ends without a loss. First `/readyz` says no, and the sockets are told in turn, so that their pages do not all come
+ * back at once; what is asked meanwhile is answered. Then nobody new is let in, and requests under way are finished.
  */
 export const shutDownGracefully = (app: FastifyInstance, drain: number) => {
   let isLeaving = false

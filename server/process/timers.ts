@@ -8,7 +8,10 @@ export const systemTimers: Timers = {
   clearTimeout: (timer) => clearTimeout(timer),
 }
 
-/** Repeats the work, with a pause of `every` milliseconds after each end. Returns a function that stops it and waits for work under way. */
+/**
+ * Repeats the work, with a pause of `every` milliseconds after each end. Returns a function that stops it and waits for
+ * work under way.
+ */
 export const repeat = (timers: Timers, every: number, work: () => Promise<void>) => {
   let isOver = false
   let timer: unknown

@@ -36,7 +36,10 @@ export const requireScope = async (
 
 export const isId = (text: string): boolean => /^\d{1,15}$/.test(text)
 
-/** Finds a project of the caller's businesses; any project, for the administrator. Other callers get the same 404 as for a missing one. */
+/**
+ * Finds a project of the caller's businesses; any project, for the administrator. Other callers get the same 404 as for
+ * a missing one.
+ */
 export const requireProject = async (db: Db, caller: Caller, id: string): Promise<number> => {
   if (!isId(id)) throw projectNotFound()
   const project = await db

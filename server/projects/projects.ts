@@ -139,7 +139,10 @@ const developed = (
     : { ...change, status: 'completed' }
 }
 
-/** Converts a pending request into a project, once: a second call is refused. Both rows change in the caller's transaction. */
+/**
+ * Converts a pending request into a project, once: a second call is refused. Both rows change in the caller's
+ * transaction.
+ */
 export const convertRequest = async (
   transaction: Db,
   requestId: number,

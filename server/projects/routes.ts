@@ -18,19 +18,23 @@ import { callerOf, requireProject, requireScope } from './access.ts'
 import * as projects from './projects.ts'
 import * as remarks from './remarks.ts'
 import * as requests from './requests.ts'
-import { told } from './success.ts'
+import { success } from './success.ts'
 
 const writing = { ...byAccount(WRITES_A_MINUTE), ...adding }
 
 export const routes = (app: FastifyInstance, { db, environment }: Resources): void => {
   mount(app, listProjects, async ({ query, user }) => {
     const caller = callerOf(user, environment)
-    return told(await projects.listProjects(db, await requireScope(db, caller, query.business_id)))
+    return success(
+      await projects.listProjects(db, await requireScope(db, caller, query.business_id)),
+    )
   })
 
   mount(app, listProjectRequests, async ({ query, user }) => {
     const caller = callerOf(user, environment)
-    return told(await requests.listRequests(db, await requireScope(db, caller, query.business_id)))
+    return success(
+      await requests.listRequests(db, await requireScope(db, caller, query.business_id)),
+    )
   })
 
   mount(
@@ -39,7 +43,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
     async ({ body, user, request }) => {
       await requireMember(db, user, body.business_id)
       return once(db, { user, request }, async (transaction) =>
-        told(await requests.createRequest(transaction, user.id, body)),
+        success(await requests.createRequest(transaction, user.id, body)),
       )
     },
     writing,
@@ -52,14 +56,16 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
       const caller = callerOf(user, environment)
       const projectId = await requireProject(db, caller, query.project_id)
       await projects.changeStatus(db, caller, projectId, body)
-      return told(await projects.getProject(db, projectId))
+      return success(await projects.getProject(db, projectId))
     },
     byAccount(WRITES_A_MINUTE),
   )
 
   mount(app, listProjectComments, async ({ query, user }) => {
     const caller = callerOf(user, environment)
-    return told(await remarks.listComments(db, await requireProject(db, caller, query.project_id)))
+    return success(
+      await remarks.listComments(db, await requireProject(db, caller, query.project_id)),
+    )
   })
 
   mount(
@@ -69,7 +75,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
       const caller = callerOf(user, environment)
       const projectId = await requireProject(db, caller, query.project_id)
       return once(db, { user, request }, async (transaction) =>
-        told(await remarks.addComment(transaction, caller, projectId, body.content)),
+        success(await remarks.addComment(transaction, caller, projectId, body.content)),
       )
     },
     writing,
@@ -77,7 +83,9 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
 
   mount(app, listProjectReports, async ({ query, user }) => {
     const caller = callerOf(user, environment)
-    return told(await remarks.listReports(db, await requireProject(db, caller, query.project_id)))
+    return success(
+      await remarks.listReports(db, await requireProject(db, caller, query.project_id)),
+    )
   })
 
   mount(
@@ -87,7 +95,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
       const caller = callerOf(user, environment)
       const projectId = await requireProject(db, caller, query.project_id)
       return once(db, { user, request }, async (transaction) =>
-        told(await remarks.createReport(transaction, caller, projectId, body)),
+        success(await remarks.createReport(transaction, caller, projectId, body)),
       )
     },
     writing,

@@ -6,7 +6,7 @@ import { mount } from '../http/mount.ts'
 import { Refusal, requestNotFound } from '../http/refusal.ts'
 import { callerOf, isId, requireAdministrator } from '../projects/access.ts'
 import { convertRequest, getProject } from '../projects/projects.ts'
-import { told } from '../projects/success.ts'
+import { success } from '../projects/success.ts'
 import { refuseProblem } from '../projects/values.ts'
 import type { Resources } from '../resources.ts'
 
@@ -21,7 +21,7 @@ export const routes = (app: FastifyInstance, { db, environment }: Resources): vo
     return once(db, { user, request }, async (transaction) => {
       const projectId = await convertRequest(transaction, requestId, body.name)
       if (projectId === null) throw await whyNotConverted(transaction, requestId)
-      return told(await getProject(transaction, projectId))
+      return success(await getProject(transaction, projectId))
     })
   })
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Resources } from '../resources.ts'
 
 /**
- * The sessions of this process's sockets. That one is over is told by the bus, and that word can be lost: with a process that is killed
- * before it says it, or that is cut off and then stopped. So the rows are asked, too, all with one statement.
+ * The sessions of this process's sockets. The bus announces the end of a session, but that note can be lost with a process that is killed
+ * or cut off. So the rows are checked as well, all with one statement.
  */
 export const createOpenSessions = ({ db, clock }: Pick<Resources, 'db' | 'clock'>) => {
   const ends = new Map<string, Set<() => void>>()
   return {
-    /** `end` is called once the row is gone, or no longer valid. Returns the function that forgets it. */
+    /** Calls `end` once the session's row is gone or expired. Returns the function that removes the session. */
     add: (tokenHash: string, end: () => void): (() => void) => {
       const all = ends.get(tokenHash) ?? new Set()
       ends.set(tokenHash, all.add(end))
@@ -18,16 +18,16 @@ export const createOpenSessions = ({ db, clock }: Pick<Resources, 'db' | 'clock'
       }
     },
     check: async (): Promise<void> => {
-      const asked = [...ends.keys()]
-      if (asked.length === 0) return
+      const hashes = [...ends.keys()]
+      if (hashes.length === 0) return
       const rows = await db
         .selectFrom('sessions')
         .select('token_hash')
-        .where('token_hash', '=', sql<string>`any(${asked}::text[])`)
+        .where('token_hash', '=', sql<string>`any(${hashes}::text[])`)
         .where('expires_at', '>', clock())
         .execute()
       const valid = new Set(rows.map(({ token_hash }) => token_hash))
-      for (const tokenHash of asked)
+      for (const tokenHash of hashes)
         if (!valid.has(tokenHash)) for (const end of [...(ends.get(tokenHash) ?? [])]) end()
     },
   }

@@ -9,9 +9,9 @@ interface Room<Member> {
 }
 
 interface Kind<Key, Member> {
-  /** Hears the news of one room. Returns the function that stops it. */
+  /** Subscribes to the notes of one room. Returns the function that unsubscribes. */
   readonly listen: (key: Key, listener: (note: Note) => void) => () => void
-  /** Reads the row of a note, once for all sockets: the frame for each member, or null where there is nothing to tell. */
+  /** Reads the row of a note, once for all sockets: the frame for each member, or null where there is none to send. */
   readonly read: (note: Note) => Promise<((member: Member) => string | null) | null>
   readonly log: (error: unknown) => void
 }
@@ -34,7 +34,7 @@ export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member
         }
       } catch (error) {
         log(error)
-        for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: they load all again
+        for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: pages load all again
       }
     }
     const leaveBus = listen(key, (note) => void inTurn(() => tell(note)))

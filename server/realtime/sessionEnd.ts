@@ -2,11 +2,11 @@ import type { OpenSession } from '../access/session.ts'
 import type { Resources } from '../resources.ts'
 import type { OpenSessions } from './openSessions.ts'
 
-/** A longer timer of Node's fires at once. */
+/** Node fires a longer timer at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Tells when a session is over: signed out of anywhere, or past its days. */
-export const endWith = (
+/** Calls `end` when a session ends: signed out anywhere, or expired. */
+export const onSessionEnd = (
   { bus, clock }: Pick<Resources, 'bus' | 'clock'>,
   sessions: OpenSessions,
   { user, tokenHash, expiresAt }: OpenSession,

@@ -17,7 +17,7 @@ import type { Resources } from '../resources.ts'
 import type { Note } from './bus/bus.ts'
 import { createOpenSessions } from './openSessions.ts'
 import { createRooms } from './rooms.ts'
-import { endWith } from './sessionEnd.ts'
+import { onSessionEnd } from './sessionEnd.ts'
 import { RESTART } from './sockets.ts'
 
 const Query = z.object({
@@ -93,7 +93,7 @@ export const realtimeSocket = (
       const account = `account:${session.user.id}`
       if (!crowd.admit(socket, account, most.account)) return socket.close(TRY_LATER)
       // From here on the session may end: also while it is asked where it belongs.
-      const life = endWith(resources, sessions, session, () => refuse(socket, 401))
+      const life = onSessionEnd(resources, sessions, session, () => refuse(socket, 401))
       socket.once('close', life.leave)
       if (!(await findSession(db, token, clock()))) return refuse(socket, 401)
       const belongs = business_id !== null && (await isMember(db, session.user, business_id))

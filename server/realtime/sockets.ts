@@ -5,19 +5,19 @@ import { BACKLOG_MOST_BYTES, farewell } from '../limits/bounds.ts'
 
 // The common part of all sockets, of members and of visitors.
 
-/** "Service restart": a page that is told so connects again and loads everything. */
+/** The close code "Service restart": the page connects again and loads everything. */
 export const RESTART = 1012
 
 type Writable = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>
 
-/** Sends, unless this client reads too slowly: then it is let go, and loads everything when it is back. */
+/** Sends a frame. A client that reads too slowly is disconnected, and loads everything when it connects again. */
 export const send = (socket: Writable, frame: string): void => {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > BACKLOG_MOST_BYTES) socket.terminate()
   else socket.send(frame)
 }
 
-/** Tells a page to connect again; one that does not answer is let go. */
+/** Tells a page to connect again; a socket that does not answer is terminated. */
 export const tellRestart = (socket: Pick<WebSocket, 'close' | 'terminate'>): void => {
   socket.close(RESTART)
   setTimeout(() => socket.terminate(), farewell.socketAnswersWithin).unref()
@@ -28,7 +28,7 @@ export const closeAll = (app: FastifyInstance): void => {
   for (const socket of app.websocketServer.clients) tellRestart(socket)
 }
 
-/** Tells them a few at a time, however many they are within a bounded time. */
+/** Closes sockets a few at a time, and all of them within a bounded time. */
 export const closeInTurn = async (
   sockets: Iterable<Parameters<typeof tellRestart>[0]>,
   pause: (milliseconds: number) => Promise<unknown>,
@@ -42,7 +42,10 @@ export const closeInTurn = async (
   }
 }
 
-/** Sockets whose other side is gone look open for hours, on both sides: ask, end those that do not answer, and let the page hear that somebody asks. */
+/**
+ * A socket whose other side is gone looks open for hours, on both sides: ping each one, terminate those that do not answer, and send the
+ * page a frame of its own, because browsers do not show it the ping.
+ */
 export const keepAlive = (app: FastifyInstance, every: number): void => {
   const silent = new WeakSet<WebSocket>()
   const frame = JSON.stringify({ type: 'ping', every } satisfies Ping)
@@ -56,7 +59,7 @@ export const keepAlive = (app: FastifyInstance, every: number): void => {
       else {
         silent.add(socket)
         socket.ping()
-        send(socket, frame) // A page hears nothing of the socket's own ping.
+        send(socket, frame) // Browsers hide the ping itself from the page.
       }
     }
   }, every)

@@ -4,8 +4,8 @@ import { originOf } from '../access/address.ts'
 import type { Environment } from '../environment.ts'
 import { sayNotFound } from '../http/errors.ts'
 
-// An origin of their own for what visitors load (`VISITOR_URL`). Any website may frame the widget: a script that got into it would share
-// the storage of the back office, and so its session, where both have one origin.
+// An origin of their own for what visitors load (`VISITOR_URL`). Any website may frame the widget: a script that got
+// into it would share the storage of the back office, and so its session, where both have one origin.
 
 type Place = Pick<Environment, 'visitorUrl'>
 
@@ -21,7 +21,10 @@ const BESIDE =
 
 const isVisitors = (route: string): boolean => VISITORS.test(route) || route === VISITOR_SOCKET_PATH
 
-/** Serves visitors at their own origin only, and nothing else there. By the route that was found: an address can be written in many ways. */
+/**
+ * Serves visitors at their own origin only, and nothing else there. By the route that was found: an address can be
+ * written in many ways.
+ */
 export const separateVisitors = (app: FastifyInstance, { visitorUrl }: Place): void => {
   if (visitorUrl === null) return
   const { protocol, host } = new URL(visitorUrl)

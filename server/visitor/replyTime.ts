@@ -7,8 +7,9 @@ import { replyTimes } from '../limits/bounds.ts'
 // The usual wait of a business's customers for the first answer.
 
 /**
- * The median wait of the newest conversations, in milliseconds; null where there are too few. A conversation without an answer counts with
- * its wait until now, once it is a day old: otherwise a business that never answers would look quick.
+ * The median wait of the newest conversations, in milliseconds; null where there are too few. A conversation without an
+ * answer counts with its wait until now, once it is a day old: otherwise a business that never answers would look
+ * quick.
  */
 export const medianFirstAnswer = async (
   db: Db,

@@ -1,70 +1,108 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { selectIsVerifyStep } from '#machines/access/sessionMachine.ts'
-import { selectArea, selectSessionActor } from '#machines/shell/appMachine.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { BrowserRouter, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import {
+  selectAccountEmail,
+  selectBusinessesActor,
+  selectSessionActor,
+  selectShellActor,
+} from '#machines/shell/appMachine.ts'
+import { Splash } from '../ui/waiting/Splash.tsx'
+import { Login } from '../views/access/Login.tsx'
 import { NotFound } from '../views/access/NotFound.tsx'
+import { Verify } from '../views/access/Verify.tsx'
 import { DiagnosticsDoor } from '../views/diagnostics/door.ts'
-import { plainAddress, readableAddress } from './addresses.ts'
 import { DiagnosticsScreen } from './DiagnosticsScreen.tsx'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics.ts'
-import { Screen } from './Screen.tsx'
-import { goTo, useAddress } from './useAddress.ts'
+import { Guarded } from './Guarded.tsx'
+import { ShellScreen } from './ShellScreen.tsx'
 import type { App } from './wiring.ts'
 
-const addresses: ReadonlySet<string> = new Set(['/login', '/verify', '/select-business', '/'])
-
-const resend = { type: 'code.resend' } as const
-const isBack = (from: string, to: string) => from === '/verify' && to === '/login'
+const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness.tsx'))
 
 interface Props {
   readonly app: App
   readonly isInvited: boolean
 }
 
-/** The machines say where we are; the address follows them, and Back on /verify asks them to go back. */
-export function Router({ app, isInvited }: Props) {
-  const written = useAddress()
-  const pathname = plainAddress(written)
-  /** The last address that matched the machines: a person went back from the code only if it was there. */
-  const agreed = useRef(pathname)
-  const area = useSelector(app, selectArea)
-  const session = useSelector(app, selectSessionActor)
-  const isVerifyStep = useSelector(
-    session,
-    (state) => state !== undefined && selectIsVerifyStep(state),
+/** The addresses of the page. A screen is shown at once: no transition keeps the one before. */
+export function Router(props: Props) {
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Screens {...props} />
+    </BrowserRouter>
   )
+}
 
-  const address = area === 'access' ? (isVerifyStep ? '/verify' : '/login') : area
-  const isKnown = addresses.has(pathname)
-  // While the shell is opened as well: what the shell keeps in the history must not be replaced with the address.
-  const isElsewhere = isKnown && written !== address
-  const isStepForward = pathname === '/login' && address === '/verify'
-  useEffect(() => {
-    if (!isElsewhere) agreed.current = pathname
-    else if (isBack(agreed.current, pathname) && session?.getSnapshot().can(resend))
-      session.send(resend)
-    else goTo(address, { replace: !isStepForward })
-  }, [isElsewhere, isStepForward, pathname, address, session])
+function Screens({ app, isInvited }: Props) {
+  const navigate = useNavigate()
+  const session = useSelector(app, selectSessionActor)
+  const businesses = useSelector(app, selectBusinessesActor)
+  const shell = useSelector(app, selectShellActor)
+  const email = useSelector(app, selectAccountEmail)
 
   const mayDiagnose = useMayDiagnose(app, isInvited)
   useEffect(() => {
     if (mayDiagnose) startDiagnostics(app).catch(() => undefined)
   }, [app, mayDiagnose])
 
-  if (mayDiagnose && pathname === DIAGNOSTICS_PATH)
-    return <DiagnosticsScreen app={app} onHome={() => goTo('/')} />
-  if (!isKnown)
-    return (
-      <NotFound
-        path={readableAddress(written)}
-        onHome={() => goTo('/')}
-        onBack={() => history.back()}
-      />
-    )
-  if (isElsewhere) return null
   return (
-    <DiagnosticsDoor value={mayDiagnose ? () => goTo(DIAGNOSTICS_PATH) : null}>
-      <Screen app={app} />
+    <DiagnosticsDoor value={mayDiagnose ? () => navigate(DIAGNOSTICS_PATH) : null}>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          <Route element={<Guarded app={app} session={session} />}>
+            <Route
+              path="/login"
+              caseSensitive
+              element={session ? <Login session={session} /> : <Splash />}
+            />
+            <Route
+              path="/verify"
+              caseSensitive
+              element={session ? <Verify session={session} /> : <Splash />}
+            />
+            <Route
+              path="/select-business"
+              caseSensitive
+              element={
+                businesses ? (
+                  <SelectBusiness
+                    businesses={businesses}
+                    email={email}
+                    onSignOut={() => app.send({ type: 'session.signOut' })}
+                  />
+                ) : (
+                  <Splash />
+                )
+              }
+            />
+            <Route
+              path="/"
+              element={
+                businesses && shell ? (
+                  <ShellScreen app={app} shell={shell} businesses={businesses} />
+                ) : (
+                  <Splash />
+                )
+              }
+            />
+          </Route>
+          {mayDiagnose && (
+            <Route
+              path={DIAGNOSTICS_PATH}
+              caseSensitive
+              element={<DiagnosticsScreen app={app} onHome={() => navigate('/')} />}
+            />
+          )}
+          <Route path="*" element={<Unknown />} />
+        </Routes>
+      </Suspense>
     </DiagnosticsDoor>
   )
+}
+
+function Unknown() {
+  const navigate = useNavigate()
+  const { '*': path } = useParams()
+  return <NotFound path={`/${path}`} onHome={() => navigate('/')} onBack={() => navigate(-1)} />
 }

@@ -20,7 +20,10 @@ interface KeptBy {
   readonly purchase: Kept<typeof purchaseMachine>
 }
 
-/** Billing that begins with the payment that this tab was making when the page was left, and with what is known of the back end. */
+/**
+ * Billing that begins with the payment that this tab was making when the page was left, and with what is known of the
+ * back end.
+ */
 export type KeepPayment = (
   billing: typeof billingMachine,
   by: KeptBy,

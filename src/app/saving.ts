@@ -40,8 +40,8 @@ export const saveChange = (
 }
 
 /**
- * Saves what changes in actors that run. XState tells of each microstep before it starts what the step invokes, and of the
- * snapshot only afterwards: a message is kept before its request begins because microsteps are listened to.
+ * Saves what changes in actors that run. XState tells of each microstep before it starts what the step invokes, and of
+ * the snapshot only afterwards: a message is kept before its request begins because microsteps are listened to.
  */
 export const saveChanges = (rows: readonly Saved[]): ((event: InspectionEvent) => void) => {
   const known = new WeakMap<object, AnyMachineSnapshot>()

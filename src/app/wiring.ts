@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import {
   type ActorRefFrom,
   createActor,
@@ -37,7 +38,6 @@ import { wantedThread } from '../effects/link.ts'
 import { readPlace } from '../effects/place.ts'
 import type { Store } from '../effects/storage.ts'
 import { applyTheme, readTheme } from '../effects/theme.ts'
-import { plainAddress } from './addresses.ts'
 import { savedByApp } from './appSaving.ts'
 import { preload } from './areas.ts'
 import { formKeeper } from './keepForms.ts'
@@ -180,7 +180,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     ...(inspect && { inspect }),
     input: {
       session: readSession(store),
-      awaitedEmail: plainAddress(path) === '/verify' ? awaited.read() : null,
+      awaitedEmail: matchPath('/verify', path) ? awaited.read() : null,
       wanted: wantedThread(tab).take(),
       theme: readTheme(store),
     },

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type IntegrationBase, secretFields } from '#contract/integrations/common.ts'
+import { instagram, writeInstagram } from '#contract/integrations/instagram.ts'
+import { stores, writeStore } from '#contract/integrations/store.ts'
+import { whatsapp, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
+import { widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
@@ -20,12 +24,9 @@ import { copyActors } from '../effects/clipboard.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
-  instagramFormActors,
+  integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
-  storeFormActors,
-  whatsappFormActors,
-  widgetFormActors,
   widgetImageActors,
 } from '../effects/integrations.ts'
 import { Integrations } from '../views/integrations/Integrations.tsx'
@@ -56,15 +57,30 @@ export const wire = ({ call, keepForm }: AreaWorld, late: LateMachines): void =>
             toastNotCopied: ({ system }) => toast(system, { tone: 'error', text: NOT_COPIED }),
           },
         }),
-        whatsapp: keepForm(whatsappFormMachine.provide({ actors: whatsappFormActors(call) }), kept),
-        instagram: keepForm(
-          instagramFormMachine.provide({ actors: instagramFormActors(call) }),
+        whatsapp: keepForm(
+          whatsappFormMachine.provide({
+            actors: integrationFormActors(call, whatsapp, writeWhatsapp),
+          }),
           kept,
         ),
-        store: keepForm(storeFormMachine.provide({ actors: storeFormActors(call) }), kept),
+        instagram: keepForm(
+          instagramFormMachine.provide({
+            actors: integrationFormActors(call, instagram, writeInstagram),
+          }),
+          kept,
+        ),
+        store: keepForm(
+          storeFormMachine.provide({ actors: integrationFormActors(call, stores, writeStore) }),
+          kept,
+        ),
         widget: widgetEditorMachine.provide({
           actors: {
-            form: keepForm(widgetFormMachine.provide({ actors: widgetFormActors(call) }), kept),
+            form: keepForm(
+              widgetFormMachine.provide({
+                actors: integrationFormActors(call, widgets, writeWidget),
+              }),
+              kept,
+            ),
             image: widgetImageMachine.provide({
               actors: widgetImageActors(call),
               actions: {

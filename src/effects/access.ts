@@ -24,7 +24,10 @@ const AWAITED = 'awaited-email'
 const BROWSER = 'browser'
 const Known = z.object({ backEnd: z.string(), browser: Browser })
 
-/** The browser id that the back end at an address gave this browser: it survives signing out, and is sent to that back end only. */
+/**
+ * The browser id that the back end at an address gave this browser: it survives signing out, and is sent to that back
+ * end only.
+ */
 export const browserFor = (store: Store, backEnd: string) => ({
   read: (): { browser?: string } => {
     const known = store.read(BROWSER, Known)
@@ -50,8 +53,8 @@ export const accessActors = (call: Call, browser: ReturnType<typeof browserFor>)
 })
 
 /**
- * Tells the back end that a session has ended, where it has the capability. Nobody waits for the answer: this browser has deleted the
- * session already, and a back end that does not answer expires it later.
+ * Tells the back end that a session has ended, where it has the capability. Nobody waits for the answer: this browser
+ * has deleted the session already, and a back end that does not answer expires it later.
  */
 export const endSession = (config: Config, session: Session | null): void => {
   if (session === null || !hasCapability(config, 'signout')) return

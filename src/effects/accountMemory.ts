@@ -20,7 +20,10 @@ export const forgetOthers = (store: Store, email: string | null, businessId: num
     if (READABLE.test(key) && !own.some((each) => key.startsWith(each))) store.remove(key)
 }
 
-/** Signing out forgets what customers said, what was unread, solved or postponed, whose the conversations are, and what the bell held; drafts, unsent messages, chosen files and quick replies stay. */
+/**
+ * Signing out forgets what customers said, what was unread, solved or postponed, whose the conversations are, and what
+ * the bell held; drafts, unsent messages, chosen files and quick replies stay.
+ */
 export const forgetAccount = (store: Store, email: string | null): void => {
   for (const key of store.keys(accountPrefix(email)))
     if (/\/(?:unread|states|links|notifications)$/.test(key) || READABLE.test(key))

@@ -202,7 +202,10 @@ export const paymentActors = (call: Call, config: Config) => ({
     loadScript(readUrl(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)),
   ),
   confirmPayment: fromPromise<void, Payment>(({ input, signal }) => confirm(input, signal)),
-  /** A back end that knows the key tells whether the payment is open; any other only shows the subscription, perhaps late. */
+  /**
+   * A back end that knows the key tells whether the payment is open; any other only shows the subscription, perhaps
+   * late.
+   */
   checkPayment: fromPromise<Charge, Paying>(async ({ input, signal }) => {
     if (hasCapability(config, 'billing'))
       return (await paymentFor(call, config, input)) === null ? 'charged' : 'open'

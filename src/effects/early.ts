@@ -1,10 +1,5 @@
 // The requests that `public/early.js` made before the page's own code was loaded.
 
-export interface Answered {
-  readonly response: Response
-  readonly text: string
-}
-
 interface Wanted {
   readonly token: string | null
   readonly method: string
@@ -15,7 +10,7 @@ interface Wanted {
 interface Asked extends Wanted {
   /** Milliseconds since the page was opened. */
   readonly at: number
-  readonly answer: Promise<Answered>
+  readonly answer: Promise<Response>
 }
 
 /** Older, an answer says how it was. */
@@ -28,7 +23,7 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
   one.body === other.body
 
 /** The answer to what was asked already, for the first who wants it; null where nobody asked. */
-export const takeEarly = (wanted: Wanted): Promise<Answered> | null => {
+export const takeEarly = (wanted: Wanted): Promise<Response> | null => {
   const asked: unknown = Reflect.get(globalThis, 'RECADO_EARLY')
   if (!Array.isArray(asked)) return null
   const list: Asked[] = asked

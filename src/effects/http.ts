@@ -1,3 +1,4 @@
+import ky, { type Hooks, HTTPError, TimeoutError } from 'ky'
 import { requireAccount } from '#contract/account.ts'
 import { decodeAnswer } from '#contract/answer.ts'
 import type { Capability } from '#contract/config.ts'
@@ -10,7 +11,7 @@ import {
 } from '#contract/endpoint.ts'
 import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors.ts'
 import { REQUEST_TIMEOUT } from '#contract/limits.ts'
-import { type Answered, takeEarly } from './early.ts'
+import { takeEarly } from './early.ts'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
 export type Call = <E extends Endpoint>(
@@ -68,12 +69,10 @@ const headersOf = ({ headers = {}, body, file }: Parts) => ({
   ...(body !== undefined && !file && { 'content-type': 'application/json' }),
 })
 
-interface Sent {
-  readonly method: string
-  readonly bearer: string | null
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | FormData
-  readonly signal?: AbortSignal
+/** One deadline for the whole answer: a body that stalls is as late as one that never begins. */
+const readWhole = async (asked: Promise<Response>): Promise<Response> => {
+  const response = await asked
+  return new Response((await response.text()) || null, response)
 }
 
 const aborted = (signal: AbortSignal) =>
@@ -81,37 +80,43 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
 
-/** A request that early.js made is not made again, unless it failed. */
-const ask = async (
-  url: string,
-  { bearer, ...request }: Sent & { readonly signal: AbortSignal },
-): Promise<Answered> => {
-  const early = takeEarly({ ...request, url, token: bearer })
-  const known = early && (await Promise.race([early, aborted(request.signal)]).catch(() => null))
-  if (known) return known
-  const response = await fetch(url, { ...request, credentials: 'omit' })
-  return { response, text: response.status === 204 ? '' : await response.text() }
-}
-
-/** One deadline for the whole answer: a body that stalls is as late as one that never begins. */
-const send = async (url: string, { signal, ...request }: Sent): Promise<Answered> => {
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT)
-  try {
-    return await ask(url, {
-      ...request,
-      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
-    })
-  } catch (error) {
-    if (deadline.signal.aborted) throw new CallError('timeout', TOO_SLOW)
-    if (signal?.aborted) throw error
-    throw new CallError('network', NO_CONNECTION)
-  } finally {
-    clearTimeout(timer)
-  }
-}
+/** What fetches: a request that early.js made is not made again, unless it failed. */
+const fetchUnless =
+  (early: Promise<Response> | null, signal: AbortSignal | undefined) =>
+  async (input: RequestInfo | URL): Promise<Response> =>
+    (early &&
+      (await Promise.race([early, ...(signal ? [aborted(signal)] : [])]).catch(() => null))) ??
+    readWhole(fetch(input))
 
 const nothing = () => false
+const expiry = { statuses: [401], text: SESSION_EXPIRED }
+
+/** The session on its way: its header goes out, and an answer which says that it is over ends it. */
+const sessionHooks = (
+  bearer: string,
+  { statuses, text }: NonNullable<Endpoint['expires']>,
+  onExpired: (text: string) => void,
+): Hooks => ({
+  beforeRequest: [({ headers }) => headers.set('authorization', `Bearer ${bearer}`)],
+  afterResponse: [
+    async (_request, _options, response) => {
+      if (!statuses.includes(response.status)) return
+      onExpired(text)
+      throw new CallError('expired', text, response.status, await response.text())
+    },
+  ],
+})
+
+/** The same failure in the words of the contract; what was called off stays what it is. */
+const failureOf = async (error: unknown, signal: AbortSignal | undefined): Promise<unknown> => {
+  if (error instanceof HTTPError) {
+    const text = await error.response.text()
+    return new CallError('refused', text, error.response.status, text)
+  }
+  if (error instanceof TimeoutError) return new CallError('timeout', TOO_SLOW)
+  if (error instanceof CallError || signal?.aborted) return error
+  return new CallError('network', NO_CONNECTION)
+}
 
 export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: CallOptions): Call => {
   return async (endpoint, request, signal, key = null, hear = () => {}) => {
@@ -121,31 +126,29 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
     if (endpoint.auth !== 'none' && !bearer)
       throw new CallError('missing', endpoint.withoutToken ?? NO_TOKEN)
     if (bearer) for (const part of Object.values(parts)) requireAccount(part)
-    const { response, text } = await send(baseUrl + pathOf(endpoint, parts), {
-      method: endpoint.method,
-      bearer,
-      ...bodyOf(parts),
+    const url = baseUrl + pathOf(endpoint, parts)
+    const sent = { method: endpoint.method, ...bodyOf(parts) }
+    // An answer to an older session says nothing about the one that is here now.
+    const expire = (text: string) => bearer === token() && onExpired(text)
+    const response = await ky(url, {
+      ...sent,
       headers: {
         ...headersOf(parts),
         ...(key && endpoint.knowsKey && offers(endpoint.knowsKey) && { [KEY_HEADER]: key }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
+      credentials: 'omit',
+      timeout: REQUEST_TIMEOUT,
+      retry: 0, // the machines decide what is tried again
+      fetch: fetchUnless(takeEarly({ ...sent, url, token: bearer }), signal),
+      ...(bearer && { hooks: sessionHooks(bearer, endpoint.expires ?? expiry, expire) }),
       ...(signal && { signal }),
+    }).catch(async (error: unknown) => {
+      throw await failureOf(error, signal)
     })
-    if (!response.ok) {
-      const { statuses, text: words } = endpoint.expires ?? {
-        statuses: [401],
-        text: SESSION_EXPIRED,
-      }
-      if (bearer && statuses.includes(response.status)) {
-        // An answer to an older session says nothing about the one that is here now.
-        if (bearer === token()) onExpired(words)
-        throw new CallError('expired', words, response.status, text)
-      }
-      throw new CallError('refused', text, response.status, text)
-    }
     hear(response.headers)
     // `decodeAnswer` parses with this endpoint's own schema, which is what Answer says.
-    return decodeAnswer(endpoint, response.status, text, baseUrl) as Answer<typeof endpoint>
+    return decodeAnswer(endpoint, response.status, await response.text(), baseUrl) as Answer<
+      typeof endpoint
+    >
   }
 }

@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
 
-// The tab's icon gets a dot while something is unread. It is drawn here, since there may be no network when it is needed.
+// The tab's icon gets a dot while something is unread. It is drawn here, since there may be no network when it is
+// needed.
 
 /** The image of public/favicon.svg, with a dot. */
 export const dottedIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

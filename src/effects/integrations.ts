@@ -1,37 +1,10 @@
 import { fromPromise } from 'xstate'
 import { type Assistant, listAssistants, readAssistants } from '#contract/assistants/assistants.ts'
-import type { ChosenFile } from '#contract/endpoint.ts'
+import type { ChosenFile, Request } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
 import { writeAssistantId } from '#contract/integrations/common.ts'
-import {
-  type InstagramDraft,
-  type InstagramIntegration,
-  instagram,
-  readInstagram,
-  writeInstagram,
-} from '#contract/integrations/instagram.ts'
-import type { Integration } from '#contract/integrations/integrations.ts'
-import {
-  readStore,
-  type StoreDraft,
-  type StoreIntegration,
-  stores,
-  writeStore,
-} from '#contract/integrations/store.ts'
-import {
-  readWhatsapp,
-  type WhatsappDraft,
-  type WhatsappIntegration,
-  whatsapp,
-  writeWhatsapp,
-} from '#contract/integrations/whatsapp.ts'
-import {
-  readWidget,
-  type WidgetDraft,
-  type WidgetIntegration,
-  widgets,
-  writeWidget,
-} from '#contract/integrations/widget.ts'
+import { type Integration, kinds } from '#contract/integrations/integrations.ts'
+import type { IntegrationEndpoints } from '#contract/integrations/kind.ts'
 import { looseItems } from '#contract/loose.ts'
 import { writeId } from '#contract/wire.ts'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
@@ -50,47 +23,17 @@ export const assistantChoicesActors = (call: Call) => ({
   ),
 })
 
-const listed = async (
-  call: Call,
-  { businessId, kind }: IntegrationsScope,
-  signal: AbortSignal,
-): Promise<readonly Integration[]> => {
-  const asked = { query: { business_id: businessId } }
-  switch (kind) {
-    case 'whatsapp':
-      return looseItems(await call(whatsapp.list, asked, signal)).map(readWhatsapp)
-    case 'instagram':
-      return looseItems(await call(instagram.list, asked, signal)).map(readInstagram)
-    case 'widget':
-      return looseItems(await call(widgets.list, asked, signal)).map(readWidget)
-    case 'store':
-      return looseItems(await call(stores.list, asked, signal)).map(readStore)
-  }
-}
-
 export const integrationListActors = (call: Call) => ({
   loadItems: fromPromise<readonly Integration[], { scope: IntegrationsScope }>(
-    ({ input: { scope }, signal }) => listed(call, scope, signal),
+    async ({ input: { scope }, signal }) => {
+      const { endpoints, read } = kinds[scope.kind]
+      const asked = { query: { business_id: scope.businessId } }
+      return looseItems(await call(endpoints.list, asked, signal)).map(read)
+    },
   ),
 })
 
 // A request is not aborted when its actor stops: the server may already have executed it.
-
-const assigned = (call: Call, { kind, id }: Integration, assistantId: string | null) => {
-  const assistant_id = writeAssistantId(assistantId ?? '')
-  switch (kind) {
-    case 'whatsapp':
-      return call(whatsapp.assign, { body: { whatsapp_id: writeId(id), assistant_id } })
-    case 'instagram':
-      return call(instagram.assign, {
-        body: { instagram_connection_id: writeId(id), assistant_id },
-      })
-    case 'widget':
-      return call(widgets.assign, { body: { widget_id: writeId(id), assistant_id } })
-    case 'store':
-      return call(stores.assign, { body: { store_id: writeId(id), assistant_id } })
-  }
-}
 
 interface Assignment {
   readonly integration: Integration
@@ -100,60 +43,37 @@ interface Assignment {
 export const assignmentActors = (call: Call) => ({
   assignAssistant: fromPromise<Integration, Assignment>(
     async ({ input: { integration, assistant } }) => {
-      await assigned(call, integration, assistant?.id ?? null)
+      const { endpoints, names } = kinds[integration.kind]
       const assistantId = assistant?.id ?? null
+      await call(endpoints.assign, {
+        body: {
+          [names.assigned]: writeId(integration.id),
+          assistant_id: writeAssistantId(assistantId ?? ''),
+        },
+      })
       return { ...integration, assistantId, assistantName: assistant?.name ?? null }
     },
   ),
 })
 
-const endpoints = { whatsapp, instagram, widget: widgets, store: stores }
-
 export const integrationRemovalActors = (call: Call) => ({
   deleteItem: fromPromise<void, { item: Integration }>(async ({ input }) => {
     const { kind, id } = input.item
-    await call(endpoints[kind].remove, { params: { id } })
+    await call(kinds[kind].endpoints.remove, { params: { id } })
   }),
 })
 
-type Saving<Stored, Draft> = FormSending<IntegrationFormScope<Stored>, Draft>
-
-export const whatsappFormActors = (call: Call) => ({
-  save: fromPromise<void, Saving<WhatsappIntegration, WhatsappDraft>>(async ({ input }) => {
+/** The form of one kind. */
+export const integrationFormActors = <Stored extends { readonly id: string }, Draft>(
+  call: Call,
+  { create, update }: Pick<IntegrationEndpoints, 'create' | 'update'>,
+  write: (draft: Draft, businessId: number) => Request<IntegrationEndpoints['create']>['body'],
+) => ({
+  save: fromPromise<void, FormSending<IntegrationFormScope<Stored>, Draft>>(async ({ input }) => {
     const { stored, businessId } = input.scope
-    const body = writeWhatsapp(input.draft, businessId)
-    if (stored === null) await call(whatsapp.create, { body }, undefined, input.key)
-    else await call(whatsapp.update, { params: { id: stored.id }, body })
-  }),
-  holdPage,
-})
-
-export const instagramFormActors = (call: Call) => ({
-  save: fromPromise<void, Saving<InstagramIntegration, InstagramDraft>>(async ({ input }) => {
-    const { stored, businessId } = input.scope
-    const body = writeInstagram(input.draft, businessId)
-    if (stored === null) await call(instagram.create, { body }, undefined, input.key)
-    else await call(instagram.update, { params: { id: stored.id }, body })
-  }),
-  holdPage,
-})
-
-export const widgetFormActors = (call: Call) => ({
-  save: fromPromise<void, Saving<WidgetIntegration, WidgetDraft>>(async ({ input }) => {
-    const { stored, businessId } = input.scope
-    const body = writeWidget(input.draft, businessId)
-    if (stored === null) await call(widgets.create, { body }, undefined, input.key)
-    else await call(widgets.update, { params: { id: stored.id }, body })
-  }),
-  holdPage,
-})
-
-export const storeFormActors = (call: Call) => ({
-  save: fromPromise<void, Saving<StoreIntegration, StoreDraft>>(async ({ input }) => {
-    const { stored, businessId } = input.scope
-    const body = writeStore(input.draft, businessId)
-    if (stored === null) await call(stores.create, { body }, undefined, input.key)
-    else await call(stores.update, { params: { id: stored.id }, body })
+    const body = write(input.draft, businessId)
+    if (stored === null) await call(create, { body }, undefined, input.key)
+    else await call(update, { params: { id: stored.id }, body })
   }),
   holdPage,
 })

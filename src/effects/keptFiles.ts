@@ -1,8 +1,8 @@
 import { DAY } from '#contract/durations.ts'
 import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents.ts'
 
-// The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB, and
-// where that is refused, in memory until the page closes.
+// The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB,
+// and where that is refused, in memory until the page closes.
 
 export interface KeptFiles {
   readonly read: (threadId: string) => Promise<KeptAttachment | null>

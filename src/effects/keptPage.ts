@@ -1,6 +1,7 @@
 import { whenIdle } from './idle.ts'
 
-// The page in this browser, for times without a network: src/offline/worker.ts keeps it. What is shown must not stay an old one.
+// The page in this browser, for times without a network: src/offline/worker.ts keeps it. What is shown must not stay an
+// old one.
 
 /** A kept page asks so often whether there is a newer one, until it has an answer. */
 const ASKED_EVERY = 5_000
@@ -67,7 +68,8 @@ export const keepPage = (isBuilt: boolean, tell: () => void): void => {
     forget(serviceWorker).catch(console.warn)
     return
   }
-  // A page that came from the server is in use, and is told. A kept one was shown for want of a newer one, which is there now.
+  // A page that came from the server is in use, and is told. A kept one was shown for want of a newer one, which is
+  // there now.
   serviceWorker.addEventListener('controllerchange', () => {
     if (isKept()) location.reload()
     else isOld().then((is) => is && tell(), console.warn)

@@ -3,7 +3,8 @@ import { readThreadLink, type ThreadLink, threadLinkNames } from '#contract/thre
 import { copying } from './clipboard.ts'
 import type { Store } from './storage.ts'
 
-// The link to a conversation or to one of its messages: written, and followed through sign-in until the conversation is opened.
+// The link to a conversation or to one of its messages: written, and followed through sign-in until the conversation is
+// opened.
 
 const KEY = 'wanted-thread'
 const Kept = z.object({ threadId: z.string(), message: z.nullable(z.string()) })

@@ -10,7 +10,10 @@ const LOOK_AGAIN = HOUR
 /** The time of the newest post; null where there is none. */
 type LoadNewest = () => Promise<number | null>
 
-/** Checks for unseen posts, and reports when there is one, and when another tab has shown it. A failure only means no dot. */
+/**
+ * Checks for unseen posts, and reports when there is one, and when another tab has shown it. A failure only means no
+ * dot.
+ */
 export const watchNews = (
   loadNewest: LoadNewest,
   { seenAt, onSeenElsewhere }: Pick<NewsMemory, 'seenAt' | 'onSeenElsewhere'>,

@@ -47,7 +47,10 @@ export const replacePlace = (entry: { readonly businessId: number; readonly plac
 export const pushPlace = (entry: { readonly businessId: number; readonly place: Place }): void =>
   history.pushState({ ...history.state, [KEY]: entry }, '')
 
-/** The place after Back or Forward: the entry becomes this business's, so that another business does not find its own view there. */
+/**
+ * The place after Back or Forward: the entry becomes this business's, so that another business does not find its own
+ * view there.
+ */
 export const takePlace = (businessId: number): Place => {
   const place = readPlace(businessId)
   replacePlace({ businessId, place })

@@ -48,7 +48,8 @@ export const soundActors = (tabs: string) => ({
       if (on.state === 'running') sendBack({ type: 'sound.allowed' })
     }
     on.addEventListener('statechange', tell, { signal: stop.signal })
-    // Sound is resumed on `click` and not on `pointerdown`: the notice must not disappear before the click reaches its button.
+    // Sound is resumed on `click` and not on `pointerdown`: the notice must not disappear before the click reaches its
+    // button.
     for (const gesture of ['click', 'keyup'])
       addEventListener(gesture, resume, { signal: stop.signal, capture: true })
     return () => stop.abort()

@@ -1,5 +1,6 @@
-// /sw.js: keeps the code of the staff's page in the browser, so that it opens without a network. It holds no data: no call,
-// no file and no page of visitors goes through it. docs/decisions/2026-11-24-installable.md says why it does what it does.
+// /sw.js: keeps the code of the staff's page in the browser, so that it opens without a network. It holds no data: no
+// call, no file and no page of visitors goes through it. docs/decisions/2026-11-24-installable.md says why it does what
+// it does.
 import { files, version } from 'virtual:offline-files'
 import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { matchPrecache, precache } from 'workbox-precaching'

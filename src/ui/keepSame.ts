@@ -1,4 +1,7 @@
-/** Keeps the array of a virtual list's rows while the rows are the same: the virtualizer then keeps its items, and React renders none. */
+/**
+ * Keeps the array of a virtual list's rows while the rows are the same: the virtualizer then keeps its items, and React
+ * renders none.
+ */
 export const keepSame = () => {
   let kept: number[] = []
   return (rows: number[]): number[] => {

@@ -25,7 +25,10 @@ function format(style: keyof typeof styles, at: number, zone: string): string {
 
 let known: string | null = null
 
-/** The user's time zone, read once: reading it costs as much as drawing a row, and it hardly changes while the page is open. */
+/**
+ * The user's time zone, read once: reading it costs as much as drawing a row, and it hardly changes while the page is
+ * open.
+ */
 export const userZone = (): string => {
   known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
   return known
@@ -70,7 +73,10 @@ export function relativeTime(at: number, now: number, zone = userZone()): string
   return days > 1 && days < 7 ? format('weekday', at, zone) : shortDate(at, zone)
 }
 
-/** 'Hoy', 'Ayer', 'jueves, 30 de julio', '30 de julio de 2025'. Tomorrow, for a clock that is behind, has its date: that is never wrong. */
+/**
+ * 'Hoy', 'Ayer', 'jueves, 30 de julio', '30 de julio de 2025'. Tomorrow, for a clock that is behind, has its date: that
+ * is never wrong.
+ */
 export function dayName(at: number, now: number, zone = userZone()): string {
   const days = daysBetween(at, now, zone)
   if (days === 0) return 'Hoy'

@@ -6,8 +6,8 @@ const ago = (count: number, one: string, many: string): string =>
   `Hace ${count} ${count === 1 ? one : many}`
 
 /**
- * 'Hoy', 'Ayer', 'Hace 3 días', 'Hace 1 semana', 'Hace 2 meses', 'Hace 1 año': whole days, weeks, months and years of the user's calendar.
- * Tomorrow counts as today, for a clock that is behind.
+ * 'Hoy', 'Ayer', 'Hace 3 días', 'Hace 1 semana', 'Hace 2 meses', 'Hace 1 año': whole days, weeks, months and years of
+ * the user's calendar. Tomorrow counts as today, for a clock that is behind.
  */
 export function timeAgo(at: number, now: number, zone = userZone()): string {
   const days = daysBetween(at, now, zone)

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When the element appears and the focus was lost with the element that it replaces, it takes the focus; otherwise it does not. */
+/**
+ * When the element appears and the focus was lost with the element that it replaces, it takes the focus; otherwise it
+ * does not.
+ */
 export function useFreeFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })

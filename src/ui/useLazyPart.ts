@@ -7,7 +7,10 @@ export const lazyPart = <Props>(load: () => Code<Props>) => ({ load, Part: lazy(
 
 export type LazyPart<Props> = ReturnType<typeof lazyPart<Props>>
 
-/** The component, and a function that loads its code again: React keeps a failed load for ever, and the next use must not get it. */
+/**
+ * The component, and a function that loads its code again: React keeps a failed load for ever, and the next use must
+ * not get it.
+ */
 export function useLazyPart<Props>(late: LazyPart<Props>) {
   const [Part, setPart] = useState(() => late.Part)
   const loadAgain = () => {

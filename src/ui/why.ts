@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A control that can be disabled always has a reason. It stays focusable, and shows the reason on hover, on focus, on a tap and to a screen
- * reader.
+ * A control that can be disabled always has a reason. It stays focusable, and shows the reason on hover, on focus, on a
+ * tap and to a screen reader.
  */
 export interface Explained {
   /** The reason why the control cannot be used now; null or omitted when it can. */

@@ -10,7 +10,8 @@ import { startServer } from '../server/kit/server.ts'
 import type { Carrier, Wanted } from './hearing.ts'
 
 // The messages per second that are stored, acknowledged and received in a second process, and the notes alone, by both
-// carriers and with more and more writers at once. Only how the two compare is judged: how many either manages is this computer's matter.
+// carriers and with more and more writers at once. Only how the two compare is judged: how many either manages is this
+// computer's matter.
 
 const WRITERS = [1, 4, 16]
 const ROUNDS = 5

@@ -13,8 +13,8 @@ import { addBusiness } from '../server/kit/data.ts'
 import { forEachDatabase, type TestDatabase } from '../server/kit/databases.ts'
 import { startServer, type TestServer } from '../server/kit/server.ts'
 
-// Checks that no section of the dashboard grows faster than the data: ten times the messages, measured in one run. Only the ratio
-// is judged, and generously; the absolute times depend on the computer.
+// Checks that no section of the dashboard grows faster than the data: ten times the messages, measured in one run. Only
+// the ratio is judged, and generously; the absolute times depend on the computer.
 
 const FEW = 10_000
 const MANY = 100_000

@@ -23,7 +23,7 @@ const DASHBOARD_BOUND = 100
 /** Between two calls, by the server's clock: fewer than the bounds of a minute allow. */
 const PAUSE = 10_000
 const ADMINISTRATOR = 'administra@banco.example'
-/** So much faster than its answer is the computer's noise, and so many milliseconds more. */
+/** The tolerance for the computer's noise: a factor of the answer's growth, and milliseconds. */
 const TOLERANCE = 2
 const NOISE = 15
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Bus, Note } from '#server/realtime/bus/bus.ts'
+import { readNatsAddress } from '#server/realtime/bus/natsAddress.ts'
 import { natsBus } from '#server/realtime/bus/natsBus.ts'
-import { readNatsPlace } from '#server/realtime/bus/natsAddress.ts'
 import { postgresBus } from '#server/realtime/bus/postgresBus.ts'
 
 export type Carrier = 'NOTIFY' | 'NATS'
 
-/** So many notes of a kind, since the process listens. */
+/** The number of notes of each kind that were heard since the process listens. */
 export interface Wanted {
   readonly carrier: Carrier
   readonly event: Note['event']
@@ -32,7 +32,7 @@ const countOn = (bus: Bus) => {
 
 export const openHearing = async (databaseUrl: string, natsUrl: string) => {
   const pool = new pg.Pool({ connectionString: databaseUrl })
-  const place = readNatsPlace(natsUrl)
+  const place = readNatsAddress(natsUrl)
   if (!place) throw new Error('This compares with NATS')
   const buses = { NOTIFY: await postgresBus(pool, databaseUrl), NATS: await natsBus(pool, place) }
   const counters = { NOTIFY: countOn(buses.NOTIFY), NATS: countOn(buses.NATS) }

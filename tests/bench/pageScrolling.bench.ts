@@ -4,7 +4,8 @@ import { threadOf } from './page/data.ts'
 import { quantile, row } from './page/figures.ts'
 import { watchScreen } from './page/screen.ts'
 
-// Somebody scrolls fast on a slow computer: the frames that the screen gets, and the frames of the page, which brings the rows.
+// Somebody scrolls fast on a slow computer: the frames that the screen gets, and the frames of the page, which brings
+// the rows.
 
 const CPU = 4
 const DISTANCE = 9000
@@ -38,7 +39,10 @@ const cases = [
 
 const use = withStub()
 
-/** Scrolls there, back, and there again: in the first scroll the page's code runs for the first time. Then once more, while the screen is watched. */
+/**
+ * Scrolls there, back, and there again: in the first scroll the page's code runs for the first time. Then once more,
+ * while the screen is watched.
+ */
 const scroll = async (path: string, { selector, shown, distance }: (typeof cases)[number]) => {
   const { stub, visit } = use()
   const { page, devtools, close } = await visit({ businessId: 500, cpu: 1 })

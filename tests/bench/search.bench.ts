@@ -5,7 +5,8 @@ import { addBusiness, addClient } from '../server/kit/data.ts'
 import { forEachDatabase } from '../server/kit/databases.ts'
 import { startServer } from '../server/kit/server.ts'
 
-// The time of a search over 100,000 messages in 10,000 conversations of a business with 10,000 clients, for words of each kind.
+// The time of a search over 100,000 messages in 10,000 conversations of a business with 10,000 clients, for words of
+// each kind.
 
 const MESSAGES = 100_000
 const PIECE = 10_000

@@ -5,22 +5,23 @@ import { readChart } from '#src/charts/read.ts'
 import { english } from '#src/charts/words.ts'
 import { drawChart } from '../../scripts/charts/draw.tsx'
 import { machines } from '../../scripts/charts/machines.ts'
+import { mainFlows } from '../../scripts/charts/mainFlows.mjs'
 import { documents } from './documents.ts'
 import { faultsOf } from './faults.ts'
 
-// The drawings of docs/machines are in English; tests/charts/long looks at the Spanish ones of the diagnosis.
+// The written drawings are in English; tests/charts/long looks at the Spanish ones of the diagnosis.
 
 const elk = new ELK()
 
 test.each(machines)(
-  '$machine.id: no box, line or text overlaps another or leaves its parent, and the drawing in docs/machines is this one',
+  '$machine.id: no box, line or text overlaps another or leaves its parent, and the drawing in docs/machines is up to date',
   async ({ machine }) => {
     const chart = readChart(machine)
     const layout = await layoutChart(chart, english, elk)
     expect(faultsOf(chart, layout)).toEqual([])
-    expect(drawChart(layout, english), 'Run: npm run charts').toBe(
-      documents.get(`${machine.id}.svg`),
-    )
+    const drawing = drawChart(layout, english)
+    if (machine.id in mainFlows)
+      expect(drawing, 'Run: npm run charts').toBe(documents.get(`${machine.id}.svg`))
   },
   20_000,
 )

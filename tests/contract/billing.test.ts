@@ -110,9 +110,6 @@ describe('the plans for sale', () => {
     )
   })
 
-  test('a refusal with a status of success throws', () =>
-    expect(() => offer({ success: 'false', message: 'Ahora no' })).toThrow(CallError))
-
   test.each([
     [2_900, 29_000, 17],
     [1_000, 12_000, 0],

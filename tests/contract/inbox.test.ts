@@ -130,13 +130,6 @@ test('a field of an unexpected type keeps its row and the list', () => {
   ])
 })
 
-test('messages are also read from an envelope', () => {
-  const wire = { success: true, data: [{ Content: 'Hola', ContactId: 9 }] }
-  const { messages, contactId } = readMessages(answered(listMessages, wire))
-  expect(messages.map(({ text }) => text)).toEqual(['Hola'])
-  expect(contactId).toBe('9')
-})
-
 test.each([{}, { message: 'x' }, { data: {} }, { success: true, data: {} }, 'x'])(
   '%j is not a list, and throws',
   (answer) => {

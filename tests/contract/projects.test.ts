@@ -101,32 +101,8 @@ describe('a project is read leniently', () => {
     expect(projects([{ project_id: 3, status: 'active', is_active: 0 }])[0]?.isActive).toBe(false)
   })
 
-  test('with unreadable fields', () => {
-    const [project] = projects([
-      { project_id: 3, name: { es: 'Uno' }, executions: [1], is_active: 'perhaps', extra: 1 },
-    ])
-    expect(project).toMatchObject({ name: 'Sin nombre', executions: null, isActive: false })
-  })
-
   test('an item without an id is left out, and the others are kept', () => {
     expect(projects({ data: [{ name: 'x' }, null, { project_id: 1 }] })).toHaveLength(1)
-  })
-
-  test.each([null, [], { success: true, data: null }, { data: [] }])(
-    '%j is read as null',
-    (answer) => {
-      expect(projects(answer)).toEqual([])
-    },
-  )
-
-  test.each([false, 'false', 0])('an answer with success %j is a refusal', (success) => {
-    const read = () => projects({ success, message: 'Cerrado por hoy', data: null })
-    expect(read).toThrow(CallError)
-    try {
-      read()
-    } catch (error) {
-      expect(describeProjectsFailure('load', error)).toBe('Cerrado por hoy')
-    }
   })
 
   test('the newest comes first, and items without a date last', () => {
@@ -231,10 +207,6 @@ describe('the answer to a change', () => {
   test('keeps a paused automation paused, whatever it contains', () => {
     const answer = answered(changeProjectStatus, { data: { project_id: 3, is_active: true } })
     expect(afterSwitch(before, answer)).toEqual({ ...before, isActive: false })
-  })
-
-  test('throws where it is a refusal', () => {
-    expect(() => changed({ success: false })).toThrow(CallError)
   })
 })
 

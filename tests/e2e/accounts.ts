@@ -87,8 +87,8 @@ export const keptBy = async (
 }
 
 /**
- * A browser in which a person has signed in and chosen a business: signing in has its own tests. It is closed when the test ends, unless
- * `open` says otherwise.
+ * A browser in which a person has signed in and chosen a business: signing in has its own tests. It is closed when the
+ * test ends, unless `open` says otherwise.
  */
 export const enter = async (
   browser: Opener,

@@ -28,8 +28,8 @@ export const copyDemo = async (demoData: string): Promise<string> => {
 }
 
 /**
- * Gives each who asks its address a product of its own. A start takes seconds: the next one starts while the tests of the one before run.
- * It belongs to the process that all files have in common, which ends the one that nobody took.
+ * Gives each who asks its address a product of its own. A start takes seconds: the next one starts while the tests of
+ * the one before run. It belongs to the process that all files have in common, which ends the one that nobody took.
  */
 export const offerSpares = async (demoData: string) => {
   const start = async () => {

@@ -7,8 +7,8 @@ import { createCall } from '#src/effects/http.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { session } from '../model/people.ts'
 
-// The browser id that a back end gives with a code is sent back to that back end only; signing out is reported where the back end supports
-// it.
+// The browser id that a back end gives with a code is sent back to that back end only; signing out is reported where
+// the back end supports it.
 
 const GIVEN = 'b'.repeat(43)
 

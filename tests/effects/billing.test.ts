@@ -147,7 +147,7 @@ describe('every call of billing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal(
       'fetch',
-      (_url: string, { signal }: { readonly signal: AbortSignal }) =>
+      ({ signal }: Request) =>
         new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
     )
     const { actor, answer } = run(accountActors(callOf()).loadOffer, scope)
@@ -235,7 +235,7 @@ describe('a purchase', () => {
 
   test('continues when its page no longer waits', async () => {
     let signal: AbortSignal | null = null
-    vi.stubGlobal('fetch', (_url: string, request: { readonly signal: AbortSignal }) => {
+    vi.stubGlobal('fetch', (request: Request) => {
       signal = request.signal
       return new Promise(() => undefined)
     })

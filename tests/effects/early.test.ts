@@ -39,6 +39,7 @@ const open = ({ session: kept, address = '/', view, wanted, answer }: Visit) => 
   const { pathname, search } = new URL(address, 'https://recado.example')
   const world = {
     Intl,
+    Response,
     URLSearchParams,
     performance,
     location: { pathname, search },

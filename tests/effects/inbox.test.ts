@@ -9,7 +9,7 @@ const PLACE = 'https://recado.example'
 const offered = { capabilities: ['conversationChanges'] }
 
 const answering = (body: unknown, init: ResponseInit = {}) => {
-  const asked = vi.fn(async (_: string) => Response.json(body, init))
+  const asked = vi.fn(async (_: Request) => Response.json(body, init))
   vi.stubGlobal('fetch', asked)
   const call = createCall({ baseUrl: PLACE, token: () => 't', onExpired: () => undefined })
   return { asked, call }
@@ -39,8 +39,8 @@ it('asks for what changed since the mark', async () => {
     changed: [{ threadId: '7' }],
     removed: ['8'],
   })
-  const [url] = asked.mock.calls[0] ?? []
-  expect(url).toBe(`${PLACE}/lpmobile/conversations/changes`)
+  const [request] = asked.mock.calls[0] ?? []
+  expect(request?.url).toBe(`${PLACE}/lpmobile/conversations/changes`)
 })
 
 it.each([

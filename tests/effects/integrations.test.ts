@@ -1,19 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '#contract/errors.ts'
-import { instagramDraft } from '#contract/integrations/instagram.ts'
-import { storeDraft } from '#contract/integrations/store.ts'
-import { whatsappDraft } from '#contract/integrations/whatsapp.ts'
-import { widgetDraft } from '#contract/integrations/widget.ts'
+import { instagram, instagramDraft, writeInstagram } from '#contract/integrations/instagram.ts'
+import { storeDraft, stores, writeStore } from '#contract/integrations/store.ts'
+import { whatsapp, whatsappDraft, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
+import { widgetDraft, widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { copyActors } from '#src/effects/clipboard.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
-  instagramFormActors,
+  integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
-  storeFormActors,
-  whatsappFormActors,
-  widgetFormActors,
   widgetImageActors,
 } from '#src/effects/integrations.ts'
 import { lina } from '../model/assistants/someAssistants.ts'
@@ -94,25 +91,25 @@ test('a new integration is created, and a stored one is changed', async () => {
   const { calls, call } = calling()
   const of = <Stored>(stored: Stored) => ({ businessId: 4, stored })
   for (const stored of [null, shopNumber])
-    await run(whatsappFormActors(call).save, {
+    await run(integrationFormActors(call, whatsapp, writeWhatsapp).save, {
       scope: of(stored),
       draft: whatsappDraft(stored),
       key: 'k1',
     })
   for (const stored of [null, profile])
-    await run(instagramFormActors(call).save, {
+    await run(integrationFormActors(call, instagram, writeInstagram).save, {
       scope: of(stored),
       draft: instagramDraft(stored),
       key: 'k1',
     })
   for (const stored of [null, chat])
-    await run(widgetFormActors(call).save, {
+    await run(integrationFormActors(call, widgets, writeWidget).save, {
       scope: of(stored),
       draft: widgetDraft(stored),
       key: 'k1',
     })
   for (const stored of [null, shop])
-    await run(storeFormActors(call).save, {
+    await run(integrationFormActors(call, stores, writeStore).save, {
       scope: of(stored),
       draft: storeDraft(stored),
       key: 'k1',

@@ -23,8 +23,9 @@ const changed =
 /** A back end that gives these answers in turn, and the page that asks it. */
 const answering = (config: Parameters<typeof loadMessages>[1], ...answers: Answer[]) => {
   const asked: { path: string; mark: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    asked.push({ path: new URL(url).pathname, mark: JSON.parse(String(body)).mark })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { mark } = await request.json()
+    asked.push({ path: new URL(request.url).pathname, mark })
     const answer = answers.shift()
     if (!answer) throw new Error('asked once too often')
     return answer()

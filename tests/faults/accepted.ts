@@ -1,4 +1,5 @@
-// Accepted findings of states.test.ts, by machine and words of the report, each with the reason. An exception that no longer occurs fails.
+// Accepted findings of states.test.ts, by machine and words of the report, each with the reason. An exception that no
+// longer occurs fails.
 
 interface Reason {
   readonly why: string

@@ -49,7 +49,10 @@ function withoutWire(model: AnyModel, actorId: string, met: Meetings): readonly 
   return isCall ? [...own, ...failuresOf(met.get(listClients) ?? [])] : own
 }
 
-/** A child machine reports a failed call to its parent in its answer: the failures of the call belong to the child's own model. */
+/**
+ * A child machine reports a failed call to its parent in its answer: the failures of the call belong to the child's own
+ * model.
+ */
 const isMachine = ({ machine }: AnyModel, actorId: string): boolean =>
   machine.implementations.actors[actorId] instanceof StateMachine
 

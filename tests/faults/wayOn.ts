@@ -128,8 +128,8 @@ export interface BadEnd {
 }
 
 /**
- * The bad outcomes of failures, each once, with the shortest path; empty where each failure can be continued from, with the typed text
- * kept.
+ * The bad outcomes of failures, each once, with the shortest path; empty where each failure can be continued from, with
+ * the typed text kept.
  */
 export function badEnds(model: AnyModel, failuresOf: FailuresOf): readonly BadEnd[] {
   const known = new WeakMap<Taken, ReadonlySet<string>>()

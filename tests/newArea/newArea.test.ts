@@ -113,7 +113,7 @@ const central = [
   'tests/model/kit',
   'tests/model/qa',
   'tests/model/shell',
-  'tests/server/isolation.test.ts',
+  'tests/server/everyEndpoint.test.ts',
   'tests/views/app',
   'tests/views/shell',
 ]

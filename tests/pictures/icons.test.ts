@@ -14,7 +14,10 @@ const colors = `
   .fold { fill: #8fbcc1 }
   .lines { fill: none; stroke: #0b6670; stroke-width: 2.4; stroke-linecap: round }`
 
-/** `mark`: the share of the width that the sign has; `round`: of the plate's corners. A mask leaves the middle 80% at least. */
+/**
+ * `mark`: the share of the width that the sign has; `round`: of the plate's corners. A mask leaves the middle 80% at
+ * least.
+ */
 const icons = [
   { name: 'icono-192', size: 192, mark: 0.62, round: 0.22 },
   { name: 'icono-512', size: 512, mark: 0.62, round: 0.22 },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { viewTestsWith } from '../gallery/viewTests.ts'
 import { models } from '../model/qa/models.ts'
+import { viewTestsWith } from '../testsWith.ts'
 
 /** Models whose machine shows nothing of its own, each with what is shown instead. */
 const withoutScreen: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listMessages, readMessages, sendManualMessage } from '#contract/inbox.ts'
 import { memberName } from '#server/inbox/authors.ts'
-import { addBusiness, addConversation } from './kit/data.ts'
+import { addBusiness, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
 
@@ -22,12 +22,8 @@ forEachDatabase((database) => {
 
   beforeAll(async () => {
     ana = await use().account(`ana.solano@${crypto.randomUUID()}.es`)
-    luis = await use().account(`luis@${crypto.randomUUID()}.es`)
     const business_id = await addBusiness(use(), ana)
-    await use()
-      .db.insertInto('business_members')
-      .values({ business_id, user_id: luis.id })
-      .execute()
+    luis = await addColleague(use(), business_id, `luis@${crypto.randomUUID()}.es`)
     const to = await addConversation(use(), business_id, { contact_type: 'widget' })
     thread_id = to.thread_id
     contact_id = to.contact_id

@@ -124,11 +124,4 @@ forEachDatabase((database) => {
     expect((await merge(one, other, { email: 'sin arroba' })).status).toBe(400)
     expect(await read(other)).toMatchObject({ client_profile_id: other })
   })
-
-  it('are of one business', async () => {
-    const own = await add('Una')
-    const elsewhere = await addClient(use(), await addBusiness(use(), account), 'Una')
-    expect((await merge(own, elsewhere)).status).toBe(404)
-    expect(await read(elsewhere)).toMatchObject({ client_profile_id: elsewhere })
-  })
 })

@@ -11,8 +11,8 @@ import {
   addConversation,
   type ConversationValues,
 } from './kit/data.ts'
-import { forEachDatabase } from './kit/databases.ts'
-import { type Account, type TestServer, withServer } from './kit/server.ts'
+import { onBothDatabases } from './kit/databases.ts'
+import { type Account, withServer } from './kit/server.ts'
 
 type Query = Omit<Request<typeof listClients>['query'], 'business_id'>
 
@@ -35,7 +35,7 @@ describe('the search and sort keys', () => {
   })
 })
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const use = withServer(database)
   let account: Account
   let businessId: number
@@ -238,19 +238,6 @@ forEachDatabase((database) => {
       expect(reply.json()).toEqual({ success: false, message: 'No se encontró el cliente' })
     },
   )
-
-  it('are not found by the other business of the same account', async () => {
-    const server: TestServer = use()
-    const other = await addBusiness(server, account)
-    const foreign = await addClient(server, other, 'Ajena')
-    const params = { id: String(foreign) }
-    const reply = await server.call(
-      getClient,
-      { params, query: { business_id: businessId } },
-      account,
-    )
-    expect(reply.status).toBe(404)
-  })
 
   describe('written', () => {
     const minimal = { client_name: ' Eva Araya ' }

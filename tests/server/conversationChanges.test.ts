@@ -9,7 +9,7 @@ import {
 import { MARK_HEADER } from '#contract/endpoint.ts'
 import { type Conversation, listConversations, readConversations } from '#contract/inbox.ts'
 import { addBusiness, addClientMessage, addConversation } from './kit/data.ts'
-import { forEachDatabase, onPostgres, type TestDatabase } from './kit/databases.ts'
+import { onBothDatabases, onPostgres, type TestDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
 
 const usePage = (database: TestDatabase) => {
@@ -55,7 +55,7 @@ const names = (list: readonly Conversation[]) => list.map(({ name }) => name).so
 const plain = (list: readonly Conversation[]) =>
   [...list].sort((one, other) => (one.threadId < other.threadId ? -1 : 1))
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const { use, me, business, loadAll, ask, changesSince, add, remove } = usePage(database)
 
   describe('the changes of the list', () => {

@@ -148,16 +148,6 @@ forEachDatabase((database) => {
         data: { thread_id: threadId, state: 'solved', until: null, needs_attention: false },
       })
     })
-
-    it('is of no concern to others', async () => {
-      const stranger = await use().account()
-      await addBusiness(use(), stranger)
-      expect((await set({ state: 'solved' }, stranger)).status).toBe(404)
-      const body = { business_id: businessId }
-      const reply = await use().send(listConversationStates, { body }, stranger)
-      expect(reply.status).toBe(404)
-      expect((await listed()).marked).toEqual({})
-    })
   })
 
   describe('what waits for people', () => {

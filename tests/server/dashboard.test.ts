@@ -10,12 +10,12 @@ import {
 } from '#contract/dashboard.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addBusiness, addClientMessage, addConversation, addIntegration } from './kit/data.ts'
-import { forEachDatabase } from './kit/databases.ts'
+import { onBothDatabases } from './kit/databases.ts'
 import { type Account, type TestServer, withServer } from './kit/server.ts'
 
 // The figures compared with tables that were computed by hand.
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const use = withServer(database)
   let account: Account
 

@@ -8,11 +8,11 @@ import { lockFolder } from '#server/database/lock.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ensureFolder } from '#server/database/pglite.ts'
 import type { OpenDatabase } from '#server/database/pool.ts'
-import { reserveBeside } from '#server/database/reservedSpace.ts'
+import { reserveSpaceBeside } from '#server/database/reservedSpace.ts'
 import type { Db } from '#server/database/schema.ts'
 import { tidy } from '#server/database/vacuum.ts'
 import { openResources } from '#server/openResources.ts'
-import { EMBEDDED, forEachDatabase } from './kit/databases.ts'
+import { EMBEDDED, onBothDatabases } from './kit/databases.ts'
 import { copyEmptyLite, openEmptyLite } from './kit/emptyLite.ts'
 import { bytesIn } from './kit/filePlaces.ts'
 import { withServer } from './kit/server.ts'
@@ -63,7 +63,7 @@ describe('a data folder', () => {
     await mkdir(place)
     await ensureFolder(join(place, 'pglite'), async (unfinished) => {
       await mkdir(unfinished)
-      expect(await reserveBeside(unfinished).take()).toBe(true)
+      expect(await reserveSpaceBeside(unfinished).reserve()).toBe(true)
       return { close: async () => {} }
     })
     expect(await readdir(place)).toEqual(['pglite'])
@@ -135,7 +135,7 @@ const migrationsOf = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const use = withServer(database, { isFirstStart: true })
 
   it('runs each migration once', async () => {

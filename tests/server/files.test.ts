@@ -181,11 +181,6 @@ forEachFilePlace((database, putFiles) => {
       expect([json.status, json.json()]).toEqual([400, MISSING])
     })
 
-    it('without a session', async () => {
-      const reply = await upload(use(), undefined, { bytes: await picture().png().toBuffer() })
-      expect(reply.statusCode).toBe(401)
-    })
-
     it('from an account that uploads too often', async () => {
       const server = use()
       const { token } = await server.account()

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/database/pool.ts'
 import { diskStore } from '#server/files/store/diskStore.ts'
 import { openResources } from '#server/openResources.ts'
 import { addBusiness, addConversation } from './kit/data.ts'
-import { forEachDatabase } from './kit/databases.ts'
+import { onBothDatabases } from './kit/databases.ts'
 import { copyEmptyLite } from './kit/emptyLite.ts'
 import { multipart } from './kit/multipart.ts'
 import { type Account, TestServer, withServer } from './kit/server.ts'
@@ -73,7 +73,7 @@ const openTalk = async (server: TestServer) => {
 const errorsIn = (lines: readonly string[]) =>
   lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const use = withServer(database, { variables: { RECADO_LOG: 'warn' }, logTo })

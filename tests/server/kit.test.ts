@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Db } from '#server/database/schema.ts'
 import { addBusiness, addConversation } from './kit/data.ts'
-import { forEachDatabase } from './kit/databases.ts'
+import { onBothDatabases } from './kit/databases.ts'
 import { startServer } from './kit/server.ts'
 
 // The rows of one test file do not reach the next one.
@@ -20,7 +20,7 @@ const contentOf = async (db: Db): Promise<unknown> => {
   return [...(await Promise.all(tables)).map((table) => table.rows), (await ids.execute(db)).rows]
 }
 
-forEachDatabase((database) => {
+onBothDatabases((database) => {
   it('a server gets a freshly migrated database, whatever other tests wrote', async () => {
     const contents = []
     for (let count = 0; count < 2; count += 1) {

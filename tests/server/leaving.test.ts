@@ -91,7 +91,7 @@ describe('a server that is told to end', () => {
     const answer = fetch(`${base}/lento`)
     await arrived
     const ended = end()
-    // Nobody new is let in.
+    // New connections are refused.
     await expect.poll(() => fetch(`${base}/healthz`).catch((error) => error.name)).toBe('TypeError')
     release()
     const { status, headers } = await answer

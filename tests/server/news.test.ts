@@ -4,7 +4,6 @@ import {
   commentSuggestion,
   getSuggestion,
   readComments,
-  suggestionCommentsEndpoints,
 } from '#contract/news/comments.ts'
 import {
   createPost,
@@ -13,7 +12,6 @@ import {
   POST_CONTENT_MAX,
   POST_TAGS_MAX,
   POST_TITLE_MAX,
-  postsEndpoints,
   readPosts,
   TAG_NAME_MAX,
   updatePost,
@@ -26,7 +24,6 @@ import {
   readSuggestions,
   SUGGESTION_TEXT_MAX,
   SUGGESTION_TITLE_MAX,
-  suggestionsEndpoints,
   voteSuggestion,
 } from '#contract/news/suggestions.ts'
 import { forEachDatabase } from './kit/databases.ts'
@@ -90,22 +87,6 @@ forEachDatabase((database) => {
 
   const vote = async (account: Account, proposal_id: string) =>
     use().call(voteSuggestion, { params: { proposal_id } }, account)
-
-  it('every endpoint of the news needs a session', async () => {
-    const endpoints = {
-      ...postsEndpoints,
-      ...suggestionsEndpoints,
-      ...suggestionCommentsEndpoints,
-    }
-    for (const endpoint of Object.values(endpoints)) {
-      const request = {
-        params: { changelog_id: '1', proposal_id: '1' },
-        ...('body' in endpoint && { body: {} }),
-      }
-      for (const token of [undefined, 'inventado'])
-        expect((await use().send(endpoint, request, { token })).status).toBe(401)
-    }
-  })
 
   describe('posts', () => {
     it('are written, changed and deleted by the administrator', async () => {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { KEY_HEADER } from '#contract/endpoint.ts'
 import { changeProjectStatus, listProjects } from '#contract/projects/projects.ts'
 import {
   addProjectComment,
@@ -154,29 +152,6 @@ forEachDatabase((database) => {
       .where('request_id', '=', request)
       .executeTakeFirstOrThrow()
     expect(status).toBe('converted')
-  })
-
-  it('a repeated conversion with its key gets the first answer, and creates one project', async () => {
-    const server = use()
-    const request = await addProjectRequest(server, businessId)
-    const key = randomUUID()
-    const convertWith = (own: string) =>
-      server.call(
-        convertProjectRequest,
-        { query: { request_id: String(request) }, body: { name: 'Una vez' } },
-        { token: admin.token, headers: { [KEY_HEADER]: own } },
-      )
-    const first = await convertWith(key)
-    const second = await convertWith(key)
-    expect(first.status).toBe(200)
-    expect([second.status, second.body]).toEqual([200, first.body])
-    expect((await convertWith(randomUUID())).status).toBe(409)
-    const rows = await server.db
-      .selectFrom('projects')
-      .select('project_id')
-      .where('request_id', '=', request)
-      .execute()
-    expect(rows).toHaveLength(1)
   })
 
   it('a converted development has no switch', async () => {

@@ -33,13 +33,12 @@ forEachDatabase((database) => {
     expect([reply.status, reply.json()]).toEqual([400, { success: false, message }])
   })
 
-  it('proposals are limited for each minute, and need a session', async () => {
+  it('proposals are limited for each minute', async () => {
     const eager = await use().account()
     const statuses = []
     for (let time = 0; time < 11; time += 1)
       statuses.push((await propose('Vendemos café.', eager)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-    expect((await propose('Vendemos café.', { ...account, token: 'inventado' })).status).toBe(401)
   })
 })
 

@@ -4,7 +4,7 @@ import { looseItems } from '#contract/loose.ts'
 import { readFrame } from '#contract/realtime.ts'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
 import { send } from '#server/realtime/sockets.ts'
-import { addBusiness, addClientMessage, addConversation } from './kit/data.ts'
+import { addBusiness, addClientMessage, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, startServer, type TestServer, withServer } from './kit/server.ts'
 import { withEars } from './kit/sockets.ts'
@@ -79,11 +79,7 @@ forEachDatabase((database) => {
   describe('events', () => {
     it("announce a member's message to all sockets of the business, exactly as the list will have it", async () => {
       const server = use()
-      const colleague = await server.account()
-      await server.db
-        .insertInto('business_members')
-        .values({ business_id: businessId, user_id: colleague.id })
-        .execute()
+      const colleague = await addColleague(server, businessId)
       const all = [
         { ear: await ears.openMember(server, account, businessId), own: { author_is_own: true } },
         { ear: await ears.openMember(server, account, businessId), own: { author_is_own: true } },

@@ -10,7 +10,7 @@ import { diskStore } from '#server/files/store/diskStore.ts'
 import { readS3 } from '#server/files/store/location.ts'
 import { s3Store } from '#server/files/store/s3Store.ts'
 import { type FileStore, wholeOf } from '#server/files/store/store.ts'
-import { FilesAway, tellIfAway } from '#server/files/store/storeUnavailable.ts'
+import { FileStoreUnavailable, reportIfUnavailable } from '#server/files/store/storeUnavailable.ts'
 import { bytesIn } from './kit/filePlaces.ts'
 import { SECRET, withS3 } from './kit/s3.ts'
 import { signatureOf } from './kit/sigV4.ts'
@@ -167,21 +167,21 @@ describe('S3', () => {
     it('fails after three tries', async () => {
       s3.always = { status: 500, code: 'InternalError' }
       const failure = await failureOf(call(open()))
-      expect(failure).toBeInstanceOf(FilesAway)
+      expect(failure).toBeInstanceOf(FileStoreUnavailable)
       expect(String(failure)).toContain('The file store answers 500')
       expect([s3.heard.length, counted]).toEqual([3, 1])
     })
 
     it('fails at once where it is forbidden', async () => {
       s3.always = { status: 403, code: 'AccessDenied' }
-      expect(await failureOf(call(open()))).toBeInstanceOf(FilesAway)
+      expect(await failureOf(call(open()))).toBeInstanceOf(FileStoreUnavailable)
       expect([s3.heard.length, counted]).toEqual([1, 1])
     })
 
     it('fails in time where S3 is silent', async () => {
       s3.always = 'silent'
       const begun = performance.now()
-      expect(await failureOf(call(open(150)))).toBeInstanceOf(FilesAway)
+      expect(await failureOf(call(open(150)))).toBeInstanceOf(FileStoreUnavailable)
       expect(performance.now() - begun).toBeGreaterThan(140)
       expect(s3.heard.length).toBeLessThan(2)
       expect(counted).toBe(1)
@@ -268,11 +268,11 @@ describe('S3', () => {
 
   it('that is away is told of at the start, and one that answers is not', async () => {
     const told: unknown[] = []
-    await tellIfAway(open(), (error) => told.push(error))
+    await reportIfUnavailable(open(), (error) => told.push(error))
     expect(told).toEqual([])
     s3.always = { status: 403, code: 'AccessDenied' }
-    await tellIfAway(open(), (error) => told.push(error))
-    expect(told).toEqual([expect.any(FilesAway)])
+    await reportIfUnavailable(open(), (error) => told.push(error))
+    expect(told).toEqual([expect.any(FileStoreUnavailable)])
   })
 
   it('is what the environment says', () => {

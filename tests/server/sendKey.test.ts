@@ -4,7 +4,7 @@ import { KEY_HEADER } from '#contract/endpoint.ts'
 import { listMessages, sendManualMessage } from '#contract/inbox.ts'
 import { looseItems } from '#contract/loose.ts'
 import { tidy } from '#server/database/vacuum.ts'
-import { addBusiness, addConversation } from './kit/data.ts'
+import { addBusiness, addColleague, addConversation } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, type Reply, withServer } from './kit/server.ts'
 import { withEars } from './kit/sockets.ts'
@@ -123,11 +123,7 @@ forEachDatabase((database) => {
     )
 
     it('of another account has its own keys', async () => {
-      const colleague = await use().account()
-      await use()
-        .db.insertInto('business_members')
-        .values({ business_id: businessId, user_id: colleague.id })
-        .execute()
+      const colleague = await addColleague(use(), businessId)
       const stranger = await use().account()
       const to = await conversation()
       const key = randomUUID()

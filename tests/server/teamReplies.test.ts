@@ -10,7 +10,7 @@ import {
   type TeamReply,
   updateTeamReply,
 } from '#contract/teamReplies.ts'
-import { addBusiness } from './kit/data.ts'
+import { addBusiness, addColleague } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
 
@@ -22,12 +22,8 @@ forEachDatabase((database) => {
 
   beforeEach(async () => {
     account = await use().account()
-    colleague = await use().account()
     business_id = await addBusiness(use(), account)
-    await use()
-      .db.insertInto('business_members')
-      .values({ business_id, user_id: colleague.id })
-      .execute()
+    colleague = await addColleague(use(), business_id)
   })
 
   const list = async (as = account, business = business_id): Promise<readonly TeamReply[]> => {
@@ -70,13 +66,6 @@ forEachDatabase((database) => {
       ]
       expect(await list()).toMatchObject(shared)
       expect(await list(colleague)).toMatchObject(shared)
-    })
-
-    it('are created once for a key', async () => {
-      const key = randomUUID()
-      expect((await create('saludo', '¡Hola!', account, key)).status).toBe(204)
-      expect((await create('saludo', '¡Hola!', account, key)).status).toBe(204)
-      expect(await list()).toHaveLength(1)
     })
 
     it('have a name each, whatever its case', async () => {
@@ -146,27 +135,6 @@ forEachDatabase((database) => {
         ['uno', 'dos'].map((text) => update(read, { name: 'saludo', text })),
       )
       expect(replies.map(({ status }) => status).sort()).toEqual([204, 412])
-    })
-
-    it('are hidden from strangers, also through a business of their own', async () => {
-      const read = await one()
-      const stranger = await use().account()
-      const own = await addBusiness(use(), stranger)
-      for (const business of [business_id, own]) {
-        const changed = await update(read, { name: 'x', text: 'x' }, stranger, business)
-        expect(changed.status).toBe(404)
-        expect((await remove(read, stranger, business)).status).toBe(404)
-      }
-      expect((await create('x', 'x', stranger)).status).toBe(404)
-      expect(await list(stranger, own)).toEqual([])
-      expect(await list()).toEqual([read])
-    })
-
-    it('need a session', async () => {
-      const query = { business_id }
-      expect((await use().call(listTeamReplies, { query }, {})).status).toBe(401)
-      const asked = { params: { id: 1 }, query: { business_id, revision: 1 } }
-      expect((await use().call(deleteTeamReply, asked, {})).status).toBe(401)
     })
   })
 })

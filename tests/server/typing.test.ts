@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { tellTyping } from '#contract/typing.ts'
 import { tellVisitorTyping } from '#contract/visitor.ts'
 import { TYPINGS_A_MINUTE } from '#server/limits/bounds.ts'
+import { addColleague } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, withServer } from './kit/server.ts'
 import { type Ear, withEars } from './kit/sockets.ts'
@@ -116,11 +117,7 @@ forEachDatabase((database) => {
     })
 
     it('is told so often a minute, and no more', async () => {
-      const typist = await use().account()
-      await use()
-        .db.insertInto('business_members')
-        .values({ business_id: shop.id, user_id: typist.id })
-        .execute()
+      const typist = await addColleague(use(), shop.id)
       const answers = []
       for (let each = 0; each <= TYPINGS_A_MINUTE; each++)
         answers.push((await type('answer', true, typist)).status)

@@ -9,7 +9,8 @@ import { addBusiness, addIntegration } from './kit/data.ts'
 import { pglite } from './kit/databases.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 
-// An origin of their own for visitors (VISITOR_URL): nothing of the back office is there, and nothing of theirs anywhere else.
+// An origin of their own for visitors (VISITOR_URL): nothing of the back office is there, and nothing of theirs
+// anywhere else.
 
 const VISITOR_URL = 'https://chat.ejemplo.es'
 const theirs = 'chat.ejemplo.es'

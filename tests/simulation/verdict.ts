@@ -78,8 +78,8 @@ function compareUnread({ page, network, looks }: Run, demand: Demand): void {
       messages.filter((said) => said.author === 'client' && said.at > at)
     const most = seen?.until === null ? 0 : since((seen?.from ?? 0) - LONG).length
     demand(count <= most, `${count} unread in ${id}, where there are ${most} at most`)
-    // The list has only the last message, and cannot tell a missed one from one that came with another time and the same
-    // text. Messages shortly before such a message are hidden behind it.
+    // The list has only the last message, and cannot tell a missed one from one that came with another time and the
+    // same text. Messages shortly before such a message are hidden behind it.
     const isRepeated = (said: Said) =>
       messages.some(
         (other) =>

@@ -5,10 +5,12 @@ import { page, server } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { isGallery } from './kit/gallery.ts'
 
-// The files share a page, so that it loads each module once: every file's remains are removed before the next one begins. A loaded module
-// cannot be mocked (`vi.mock`): give a view its data by props, and replace browser functions by `vi.spyOn`.
+// The files share a page, so that it loads each module once: every file's remains are removed before the next one
+// begins. A loaded module cannot be mocked (`vi.mock`): give a view its data by props, and replace browser functions by
+// `vi.spyOn`.
 
-// The page around the tests' frame is transparent: drawing pixels that nobody looks at took a sixth of the processor's time.
+// The page around the tests' frame is transparent: drawing pixels that nobody looks at took a sixth of the processor's
+// time.
 if (!isGallery) window.parent.document.body.style.opacity = '0'
 
 const { width, height } = server.config.browser.viewport

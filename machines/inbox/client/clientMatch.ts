@@ -1,4 +1,4 @@
-import { channelOf } from '#contract/channels.ts'
+import { channelOf, hasPhone } from '#contract/channels.ts'
 import type { ClientMemory, LinkedClient } from '#contract/clientMemory.ts'
 import {
   type Client,
@@ -78,7 +78,7 @@ export const bestMatch = (clients: readonly Client[], name: string): Client | nu
   clients.find((client) => isNamed(client, name)) ?? clients[0] ?? null
 
 const phoneOf = ({ contactType, contactId }: ThreadContact): string => {
-  if (channelOf(contactType) !== 'whatsapp' || contactId === null) return ''
+  if (!hasPhone(channelOf(contactType)) || contactId === null) return ''
   return /^\d+$/.test(contactId) ? `+${contactId}` : contactId
 }
 

@@ -1,3 +1,4 @@
+import { rowOf } from '#contract/channels.ts'
 import { type Links, linkIn } from '#contract/clientLink.ts'
 import { type Conversation, displayName, isStandIn } from '#contract/inbox.ts'
 import type { ClientPanelNews } from './panelEvents.ts'
@@ -9,7 +10,7 @@ export const withClientNames = (
 ): readonly Conversation[] =>
   conversations.map((conversation) => {
     const { threadId, channel, name } = conversation
-    if (channel !== 'widget' && !isStandIn(name)) return conversation
+    if (!rowOf(channel)?.isAnonymous && !isStandIn(name)) return conversation
     const shown = clients[threadId]?.linked?.name || displayName(channel, null)
     return shown === name ? conversation : { ...conversation, name: shown }
   })

@@ -1,3 +1,4 @@
+import { hasPhone } from '#contract/channels.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { fold, numberEnd } from '#contract/text.ts'
 import type { Contact } from '../../shared/contactNews.ts'
@@ -9,7 +10,7 @@ export const conversationWith = (
 ): Conversation | undefined => {
   const end = numberEnd(phone)
   const isNumber = ({ channel, contactId }: Conversation) =>
-    channel === 'whatsapp' && end !== null && numberEnd(contactId) === end
+    hasPhone(channel) && end !== null && numberEnd(contactId) === end
   const called = fold(name).trim()
   return list.find(isNumber) ?? list.find((each) => fold(each.name).trim() === called)
 }

@@ -1,6 +1,7 @@
 import { type ClientLink, type Links, linkIn, type ThreadLink } from '#contract/clientLink.ts'
 
-// The links of conversations to clients, where the back end keeps them. Apart from the rest of their rules, which are loaded after the list.
+// The links of conversations to clients, where the back end keeps them. Apart from the rest of their rules, which are
+// loaded after the list.
 
 export interface LinkChange extends ThreadLink {
   /** The link is of a time in which only this browser knew it: no person waits for it. */

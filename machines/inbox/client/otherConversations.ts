@@ -1,10 +1,11 @@
+import { hasPhone } from '#contract/channels.ts'
 import type { ClientMemory } from '#contract/clientMemory.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { type Conversation, isStandIn } from '#contract/inbox.ts'
 import { fold, numberEnd } from '#contract/text.ts'
 
 /**
- * A client's other conversations: those that are linked to the client; on WhatsApp those of the number, elsewhere those of the name. A
+ * A client's other conversations: those that are linked to the client; on a channel of phones those of the number, elsewhere those of the name. A
  * conversation that is linked to another client, or was unlinked from this one, is not among them.
  */
 export const otherConversations = (
@@ -16,7 +17,7 @@ export const otherConversations = (
   const end = numberEnd(client.phone)
   const called = fold(client.name).trim()
   const isAlike = ({ channel, contactId, name }: Conversation): boolean =>
-    channel === 'whatsapp'
+    hasPhone(channel)
       ? end !== null && numberEnd(contactId) === end
       : !isStandIn(name) && fold(name).trim() === called
   return conversations.filter((conversation) => {

@@ -1,11 +1,10 @@
+import type { ChannelFilter } from '#contract/channels.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import { includesText } from '../chat/textSearch.ts'
 import { conversationWith } from '../client/contact.ts'
 
 // Filtering the list by a search, a channel, and what is unread: pure functions.
-
-export type ChannelFilter = 'all' | 'whatsapp' | 'instagram' | 'widget'
 
 /** The conversations that the list shows. */
 export interface ListFilter {

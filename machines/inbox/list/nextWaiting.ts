@@ -6,8 +6,8 @@ import { filterConversations } from './listFilter.ts'
 type List = Pick<ConversationListContext, 'conversations' | 'answers' | 'filter'>
 
 /**
- * The conversation to answer after the open one: the first unread one of the shown list, or else the next below it whose last message is a
- * client's. The list does not tell who wrote last: one without a known answer waits.
+ * The conversation to answer after the open one: the first unread one of the shown list, or else the next below it
+ * whose last message is a client's. The list does not tell who wrote last: one without a known answer waits.
  */
 export const nextWaiting = (
   list: List,

@@ -4,7 +4,9 @@ import type { Tables } from '../../database/schema.ts'
 import { demoPosts } from './posts.ts'
 import { demoSuggestions } from './suggestions.ts'
 
-/** As many other accounts as the most popular suggestion has votes. Nobody can sign in to them: their mail goes nowhere. */
+/**
+ * As many other accounts as the most popular suggestion has votes. Nobody can sign in to them: their mail goes nowhere.
+ */
 const CROWD = Math.max(...demoSuggestions.map(({ votes }) => votes))
 
 /** Inserts the posts of the changelog, and suggestions with votes and comments of other accounts. */

@@ -1,7 +1,7 @@
 // Draws pictures in a process of its own: see pictures.ts.
 
 import type { Drawn, Order } from './pictures.ts'
-import { draw } from './reencode.ts'
+import { reencode } from './reencode.ts'
 
 const tell = (drawn: Drawn) => process.send?.(drawn)
 
@@ -9,7 +9,7 @@ const tell = (drawn: Drawn) => process.send?.(drawn)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 // An exit would wait for what is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-process.on('message', ({ bytes, way }: Order) => {
-  void draw(bytes, way).then((picture) => tell({ picture }))
+process.on('message', ({ bytes, format }: Order) => {
+  void reencode(bytes, format).then((picture) => tell({ picture }))
 })
 tell({ picture: null }) // ready

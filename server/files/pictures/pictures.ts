@@ -8,14 +8,14 @@ import {
   PICTURES_WAITING,
 } from '../../limits/bounds.ts'
 import { createSerialQueue } from '../../process/serialQueue.ts'
-import type { Way } from './reencode.ts'
+import type { Format } from './reencode.ts'
 
 // Pictures are drawn in a process of their own. libvips looks at a time-out between two steps only, and one step may be the whole
 // decoding: a process can be killed in the middle, and what crashes or fills it leaves the server alone.
 
 export interface Order {
   readonly bytes: Uint8Array
-  readonly way: Way
+  readonly format: Format
 }
 
 const Drawn = z.object({ picture: z.nullable(z.instanceof(Buffer)) })
@@ -114,8 +114,8 @@ const inProcess = (worker: URL, seconds: number) => {
   }
 
   return {
-    draw: async (bytes: Uint8Array, way: Way): Promise<Buffer | null> => {
-      const drawn = await ask({ bytes, way }).catch(async (error: Error) => {
+    reencode: async (bytes: Uint8Array, format: Format): Promise<Buffer | null> => {
+      const drawn = await ask({ bytes, format }).catch(async (error: Error) => {
         await stop()
         throw notDrawn(error)
       })
@@ -128,7 +128,8 @@ const inProcess = (worker: URL, seconds: number) => {
 }
 
 const here = {
-  draw: async (bytes: Uint8Array, way: Way) => (await import('./reencode.ts')).draw(bytes, way),
+  reencode: async (bytes: Uint8Array, format: Format) =>
+    (await import('./reencode.ts')).reencode(bytes, format),
   stop: async () => {},
 }
 
@@ -136,19 +137,19 @@ export const openPictures = (
   worker: URL | null = builtWorker,
   seconds: number = PICTURE_SECONDS,
 ): Pictures => {
-  const { draw, stop } = worker ? inProcess(worker, seconds) : here
+  const { reencode, stop } = worker ? inProcess(worker, seconds) : here
   const inTurn = createSerialQueue()
   let waiting = 0
   let isClosed = false
 
   /** One picture at a time: decoding takes a processor, and the memory of its pixels. */
-  const drawInTurn = async (bytes: Uint8Array, way: Way): Promise<Buffer | null> => {
+  const reencodeInTurn = async (bytes: Uint8Array, format: Format): Promise<Buffer | null> => {
     if (waiting >= PICTURES_WAITING) throw tooManyWait()
     waiting += 1
     try {
       return await inTurn(async () => {
         if (isClosed) throw notDrawn()
-        return draw(bytes, way)
+        return reencode(bytes, format)
       })
     } finally {
       waiting -= 1
@@ -156,8 +157,8 @@ export const openPictures = (
   }
 
   return {
-    redraw: (bytes) => drawInTurn(bytes, 'logo'),
-    redrawPhoto: (bytes) => drawInTurn(bytes, 'photo'),
+    redraw: (bytes) => reencodeInTurn(bytes, 'logo'),
+    redrawPhoto: (bytes) => reencodeInTurn(bytes, 'photo'),
     close: async () => {
       isClosed = true
       await stop()

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { JPEG_PIXELS_MAX, PIXELS_MAX } from '../../limits/bounds.ts'
 
-// A picture is never served as it came: it is drawn again, which leaves nothing hidden in it.
+// An uploaded picture is never served unchanged: it is decoded and encoded again, which removes everything hidden in it.
 
 const SIDE_MAX = 1024
 const PHOTO_SIDE_MAX = 1600
 
-// Of the many loaders only those of plain pictures: no SVG, no PDF, nothing that runs or reads.
+// Only the loaders of plain pictures: no SVG, no PDF, nothing that runs code or reads other files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -17,7 +17,7 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// No picture comes twice, so that keeping what was decoded is no use.
+// No picture arrives twice, so a cache of decoded ones is useless.
 sharp.cache(false)
 
 const upright = (bytes: Uint8Array, side: number) =>
@@ -25,16 +25,16 @@ const upright = (bytes: Uint8Array, side: number) =>
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** A logo is no larger than needed. Channels take photos as JPEG, which knows nothing transparent. */
-const ways = {
+/** A logo is no larger than needed. Channels take photos as JPEG, which has no transparency. */
+const formats = {
   logo: (bytes) => upright(bytes, SIDE_MAX).webp({ quality: 88 }),
   photo: (bytes) =>
     upright(bytes, PHOTO_SIDE_MAX).flatten({ background: '#fff' }).jpeg({ quality: 85 }),
 } as const satisfies Record<string, (bytes: Uint8Array) => Sharp>
 
-export type Way = keyof typeof ways
+export type Format = keyof typeof formats
 
-/** A progressive JPEG is decoded whole, like the other formats. */
+/** A progressive JPEG is decoded as a whole, like the other formats. */
 const hasTooManyPixels = async (bytes: Uint8Array): Promise<boolean> => {
   const { format, width, height, isProgressive } = await sharp(bytes, {
     limitInputPixels: false,
@@ -42,10 +42,10 @@ const hasTooManyPixels = async (bytes: Uint8Array): Promise<boolean> => {
   return width * height > (format === 'jpeg' && !isProgressive ? JPEG_PIXELS_MAX : PIXELS_MAX)
 }
 
-/** Null where it is no picture, or one of too many pixels. */
-export const draw = async (bytes: Uint8Array, way: Way): Promise<Buffer | null> => {
+/** Null where the bytes are no picture, or have too many pixels. */
+export const reencode = async (bytes: Uint8Array, format: Format): Promise<Buffer | null> => {
   try {
-    return (await hasTooManyPixels(bytes)) ? null : await ways[way](bytes).toBuffer()
+    return (await hasTooManyPixels(bytes)) ? null : await formats[format](bytes).toBuffer()
   } catch {
     return null
   }

@@ -1,12 +1,12 @@
 import { diskStore } from './diskStore.ts'
-import type { S3Place } from './s3Request.ts'
+import type { S3Location } from './s3Request.ts'
 import { s3Store } from './s3Store.ts'
 import type { FileStore } from './store.ts'
 
 /** The place of uploaded files: a folder, or a bucket. */
-export type FilesPlace = { readonly kind: 'folder'; readonly folder: string } | S3Place
+export type FilesLocation = { readonly kind: 'folder'; readonly folder: string } | S3Location
 
-/** The address is not quoted: it holds a secret. */
+/** The message does not quote the address, which holds a secret. */
 const WRONG =
   'S3_URL debe ser https://CLAVE:SECRETO@servidor/bucket?region=…, con %2F por cada / de la clave y del secreto'
 
@@ -22,7 +22,7 @@ const decoded = (text: string): string => {
 }
 
 /** The path after the bucket is put before each name, so that several installations can share a bucket. */
-export const readS3 = (text: string): S3Place => {
+export const readS3 = (text: string): S3Location => {
   const url = URL.canParse(text) ? new URL(text) : null
   const keyId = decoded(url?.username ?? '')
   const secret = decoded(url?.password ?? '')
@@ -42,6 +42,6 @@ export const readS3 = (text: string): S3Place => {
   }
 }
 
-/** `count` hears each time that the store is away. */
-export const openFiles = (place: FilesPlace, count?: () => void): FileStore =>
-  place.kind === 's3' ? s3Store(place, count ? { count } : {}) : diskStore(place.folder)
+/** `count` is called for each call that the store did not answer well. */
+export const openFiles = (location: FilesLocation, count?: () => void): FileStore =>
+  location.kind === 's3' ? s3Store(location, count ? { count } : {}) : diskStore(location.folder)

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { readAnswer } from '../../http/outgoingCalls.ts'
 import type { Part } from '../range.ts'
-import { FILE_STORE, FilesAway } from './storeUnavailable.ts'
+import { FILE_STORE, FileStoreUnavailable } from './storeUnavailable.ts'
 
 /** A bucket that is asked by S3's calls, each file under its own address. */
-export interface S3Place {
+export interface S3Location {
   readonly kind: 's3'
   /** The bucket's, and what each name begins with. */
   readonly address: string
@@ -49,7 +49,7 @@ const inPieces = (bytes: Buffer) => {
 }
 
 const sendOnce = async (
-  { address, region, keyId, secret }: S3Place,
+  { address, region, keyId, secret }: S3Location,
   { method, name, part, bytes }: Question,
   signal: AbortSignal,
 ): Promise<Response> => {
@@ -80,7 +80,11 @@ const sendOnce = async (
 }
 
 /** Tries again what failed for a moment: each call says the whole, so that twice is as good as once. */
-const send = async (place: S3Place, question: Question, signal: AbortSignal): Promise<Response> => {
+const send = async (
+  place: S3Location,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Response> => {
   for (const pause of PAUSES) {
     const response = await sendOnce(place, question, signal).catch((error: unknown) => {
       if (signal.aborted) throw error
@@ -98,7 +102,7 @@ const codeIn = (text: string): string => /<Code>(\w{1,64})<\/Code>/.exec(text)?.
 
 /** The answer once it begins, within `patience` milliseconds over all tries; null where there is no such file. */
 export const ask = async (
-  place: S3Place,
+  place: S3Location,
   question: Question,
   patience: number,
 ): Promise<Answer | null> => {
@@ -111,9 +115,11 @@ export const ask = async (
     const { status } = response
     const code = codeIn(await readAnswer(FILE_STORE, response))
     if (status === 404 && code !== 'NoSuchBucket' && question.method !== 'PUT') return null
-    throw new FilesAway(`answers ${status} ${code}`.trim())
+    throw new FileStoreUnavailable(`answers ${status} ${code}`.trim())
   } catch (error) {
-    throw error instanceof FilesAway ? error : new FilesAway('is not reached', error)
+    throw error instanceof FileStoreUnavailable
+      ? error
+      : new FileStoreUnavailable('is not reached', error)
   } finally {
     clearTimeout(timer)
   }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { patienceWith } from '../../limits/bounds.ts'
-import { type Answer, ask, type Question, type S3Place } from './s3Request.ts'
+import { type Answer, ask, type Question, type S3Location } from './s3Request.ts'
 import type { FileStore } from './store.ts'
-import { FilesAway } from './storeUnavailable.ts'
+import { FileStoreUnavailable } from './storeUnavailable.ts'
 
 interface Options {
   /** Milliseconds until the store begins to answer, and between two pieces of what it sends. */
@@ -15,13 +15,13 @@ const sizeOf = ({ response, stop }: Answer): number => {
   const size = response.headers.get('content-length')
   if (size !== null) return Number(size)
   stop()
-  throw new FilesAway('does not say how large a file is')
+  throw new FileStoreUnavailable('does not say how large a file is')
 }
 
 const requirePart = ({ response, stop }: Answer): void => {
   if (response.status === 206) return
   stop()
-  throw new FilesAway('sends no parts of files')
+  throw new FileStoreUnavailable('sends no parts of files')
 }
 
 async function* pieces({ response: { body }, stop }: Answer, patience: number) {
@@ -32,7 +32,7 @@ async function* pieces({ response: { body }, stop }: Answer, patience: number) {
     const { done, value } = await reader
       .read()
       .catch((error: unknown) => {
-        throw new FilesAway('stopped halfway', error)
+        throw new FileStoreUnavailable('stopped halfway', error)
       })
       .finally(() => clearTimeout(timer))
     if (done) return
@@ -42,7 +42,7 @@ async function* pieces({ response: { body }, stop }: Answer, patience: number) {
 
 /** Files in a bucket. */
 export const s3Store = (
-  place: S3Place,
+  place: S3Location,
   { patience = patienceWith.files, count = () => {} }: Options = {},
 ): FileStore => {
   const call = async <T>(question: Question, use: (answer: Answer) => T): Promise<T | null> => {
@@ -69,7 +69,7 @@ export const s3Store = (
         const bytes = Readable.from(pieces(answer, patience), { objectMode: false })
         bytes.once('close', answer.stop)
         bytes.on('error', (error) => {
-          if (error instanceof FilesAway) count()
+          if (error instanceof FileStoreUnavailable) count()
         })
         return { size, bytes }
       }),

@@ -19,7 +19,7 @@ export interface FileStore {
   readonly remove: (name: string) => Promise<void>
 }
 
-/** All of it in one buffer, which nothing else holds. */
+/** The whole file in one buffer. */
 export const wholeOf = async ({ size, bytes }: Reading): Promise<Buffer> => {
   const whole = Buffer.allocUnsafe(size)
   let filled = 0

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { channelOf } from '#contract/channels.ts'
+import { channelOf, hasPhone, phoneNames } from '#contract/channels.ts'
 import { isStandIn } from '#contract/inbox.ts'
 import { digitsOf, numberEnd } from '#contract/text.ts'
 import { folded } from '../../clients/keys.ts'
@@ -14,7 +14,7 @@ import type { Db } from '../../database/schema.ts'
 import { CLIENTS_SEARCHED, HITS_MOST } from '../../limits/bounds.ts'
 
 // Conversations by the phone, the e-mail and the tags of their clients. A client and a conversation belong together where a person linked
-// them, else by equal contact data (clients/interactions.ts): on WhatsApp the phone, elsewhere a name that only one client has.
+// them, else by equal contact data (clients/interactions.ts): on channels of phones the phone, elsewhere a name that only one client has.
 
 type FactKind = 'phone' | 'email' | 'tag'
 
@@ -133,7 +133,7 @@ const factsOfClients = async (db: Db, businessId: number, words: readonly string
     )
     .execute()
   const alike = ({ contact_type, contact_id, show_name }: (typeof conversations)[number]) => {
-    const number = channelOf(contact_type) === 'whatsapp' ? numberEnd(contact_id) : null
+    const number = hasPhone(channelOf(contact_type)) ? numberEnd(contact_id) : null
     const named = byName.get(show_name)
     // Two numbers that differ are two people.
     const isOther = number !== null && numberEnd(named?.phone_number) !== null
@@ -153,7 +153,7 @@ const factsOfClients = async (db: Db, businessId: number, words: readonly string
 const calledBy = async (db: Db, businessId: number, digits: string) => {
   const end = numberEnd(digits)
   const rows = await conversationsIn(db, businessId)
-    .where(sql<SqlBool>`lower(contact_type) = 'whatsapp'`)
+    .where(sql<string>`lower(contact_type)`, 'in', ['', ...phoneNames()])
     .where(
       end === null
         ? sql<SqlBool>`regexp_replace(contact_id, '\\D', '', 'g') like ${containing(digits)}`

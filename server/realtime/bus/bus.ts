@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { TypedKind } from '#contract/typing.ts'
 
-/** Says that something was stored: it carries ids only, and a listener reads the row. */
+/** Something was stored. A note carries ids only: a listener reads the row. */
 export type Note =
   | {
       readonly event: 'new_message'
@@ -27,7 +27,7 @@ export type Note =
     }
   | TypingNote
 
-/** Somebody types in a conversation: no row has it, and who misses it misses nothing. */
+/** Somebody types in a conversation. It is stored nowhere, and may be lost. */
 export interface TypingNote {
   readonly event: 'typing'
   readonly businessId: number
@@ -49,8 +49,8 @@ type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
 /**
- * The way of the news from a request to every open socket, in this process and in the others. Those of one process are heard in the order in which it
- * published them, those of several in any: who needs more reads the rows.
+ * Carries events from a request to every open socket, of this process and of the others. The events of one process arrive in the
+ * order in which it published them; those of several processes have no common order.
  */
 export interface Bus {
   readonly publish: (news: Note | Ended) => Promise<void>
@@ -66,8 +66,8 @@ export interface Bus {
   readonly close: () => Promise<void>
 }
 
-/** The hearing half of a bus, which both kinds share. */
-export const createEar = () => {
+/** The listeners of this process, the same for every kind of bus. */
+export const createListeners = () => {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   const follow = <T>(topic: string, listener: (news: T) => void) => {
@@ -77,7 +77,7 @@ export const createEar = () => {
     }
   }
   return {
-    hear: (news: Note | Ended) => {
+    dispatch: (news: Note | Ended) => {
       if (news.event === 'session_ended') {
         emitter.emit(`user:${news.userId}`, news)
         return
@@ -86,7 +86,7 @@ export const createEar = () => {
       emitter.emit(`business:${news.businessId}`, news)
       emitter.emit(`thread:${news.threadId}`, news)
     },
-    tellGap: () => {
+    dispatchGap: () => {
       emitter.emit('gap')
     },
     onBusiness: (businessId: number, listener: Listener) =>
@@ -99,12 +99,12 @@ export const createEar = () => {
   }
 }
 
-/** For one process alone with its database. */
+/** For a database with one process. */
 export const localBus = (): Bus => {
-  const { hear, tellGap: _, ...ear } = createEar()
+  const { dispatch, dispatchGap: _, ...listeners } = createListeners()
   return {
-    ...ear,
-    publish: async (news) => hear(news),
+    ...listeners,
+    publish: async (news) => dispatch(news),
     isListening: () => true,
     close: async () => {},
   }

@@ -32,7 +32,7 @@ export const readNews = (text: string): Note | Ended | null =>
 
 const Gap = z.object({ event: z.literal('gap') })
 
-/** Notes of the sender may not have arrived, so everybody loads again. */
+/** Notes of the sender may be lost, so every process loads again. */
 export const GAP: z.output<typeof Gap> = { event: 'gap' }
 
 export const isGap = (text: string): boolean => z.safeParse(Gap, readJson(text)).success

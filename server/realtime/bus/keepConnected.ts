@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const WAIT_FIRST = 250
-const WAIT_MAX = 10_000
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 10_000
 
-/** A connection that hears what other processes tell. */
-export interface Line {
-  /** It ended, by itself or closed. */
-  readonly over: Promise<unknown>
+/** A connection on which this process gets the events of the others. */
+export interface BusConnection {
+  /** Resolves when the connection has ended, by itself or closed. */
+  readonly ended: Promise<unknown>
   readonly close: () => Promise<void>
 }
 
-/** Without an error: it is back. */
-const sayInTerminal = (error?: unknown): void => {
+/** Called with an error when the connection is lost, and without one when it is restored. */
+type Report = (error?: unknown) => void
+
+const reportInTerminal: Report = (error) => {
   const why = error instanceof Error ? error.message : String(error)
   console.error(
     error === undefined
@@ -21,62 +23,62 @@ const sayInTerminal = (error?: unknown): void => {
 }
 
 /**
- * Opens a line, and opens it again whenever it ends, after longer and longer waits, for ever. What was told meanwhile was not heard. What
- * is wrong is said once, and again when it is something else.
+ * Opens a connection, and opens it again whenever it ends, with growing waits and without a limit of tries. Events of the time
+ * without a connection are lost. The same error is reported once.
  */
-export const keepLine = async <L extends Line>(
-  open: () => Promise<L>,
-  comeBack: (line: L) => void,
-  say: typeof sayInTerminal = sayInTerminal,
+export const keepConnected = async <Connection extends BusConnection>(
+  open: () => Promise<Connection>,
+  onReconnected: (connection: Connection) => void,
+  report: Report = reportInTerminal,
 ) => {
   const closing = new AbortController()
-  let line: L | null = null
-  let said: string | null = null
+  let current: Connection | null = null
+  let reported: string | null = null
 
-  const sayOnce = (error: unknown) => {
-    if (closing.signal.aborted || String(error) === said) return
-    said = String(error)
-    say(error)
+  const reportOnce = (error: unknown) => {
+    if (closing.signal.aborted || String(error) === reported) return
+    reported = String(error)
+    report(error)
   }
 
-  const hold = (opened: L) => {
-    line = opened
-    void opened.over.then(() => {
-      line = null
-      void reopen()
+  const use = (connection: Connection) => {
+    current = connection
+    void connection.ended.then(() => {
+      current = null
+      void reconnect()
     })
   }
 
-  const reopen = async () => {
-    for (let wait = WAIT_FIRST; !closing.signal.aborted; wait = Math.min(wait * 2, WAIT_MAX)) {
-      const opened = await tryAfter(wait)
-      if (!opened) continue
-      if (closing.signal.aborted) return opened.close()
-      if (said !== null) say()
-      said = null
-      hold(opened)
-      return comeBack(opened)
+  const reconnect = async () => {
+    for (let wait = FIRST_WAIT; !closing.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      const connection = await tryAfter(wait)
+      if (!connection) continue
+      if (closing.signal.aborted) return connection.close()
+      if (reported !== null) report()
+      reported = null
+      use(connection)
+      return onReconnected(connection)
     }
   }
 
-  const tryAfter = async (wait: number): Promise<L | null> => {
+  const tryAfter = async (wait: number): Promise<Connection | null> => {
     try {
       await sleep(wait, undefined, { signal: closing.signal, ref: false })
       return await open()
     } catch (error) {
-      sayOnce(error)
-      return null // Still away, or closing: the loop knows.
+      reportOnce(error)
+      return null // Not reached, or closing: the loop checks which.
     }
   }
 
-  hold(await open())
+  use(await open())
   return {
-    /** Null while it is away. */
-    line: (): L | null => line,
+    /** Null while there is no connection. */
+    current: (): Connection | null => current,
     close: async (): Promise<void> => {
       closing.abort()
-      const last = line
-      line = null
+      const last = current
+      current = null
       await last?.close()
     },
   }

@@ -1,5 +1,5 @@
 /** The address of NATS and this process's credentials there, as its client takes them. */
-export interface NatsPlace {
+export interface NatsAddress {
   readonly servers: string
   readonly user?: string
   readonly pass?: string
@@ -7,8 +7,8 @@ export interface NatsPlace {
   readonly tls?: Record<string, never>
 }
 
-/** `nats://user:password@host:4222`, `nats://token@host`, or `tls://…`. What is wrong is told without what it holds. */
-export const readNatsPlace = (address: string | null): NatsPlace | null => {
+/** `nats://user:password@host:4222`, `nats://token@host`, or `tls://…`. The error does not quote the address, which holds a secret. */
+export const readNatsAddress = (address: string | null): NatsAddress | null => {
   if (address === null) return null
   const url = /^(?:nats|tls):\/\/./.test(address) && URL.canParse(address) ? new URL(address) : null
   const user = url && plain(url.username)
@@ -23,7 +23,7 @@ export const readNatsPlace = (address: string | null): NatsPlace | null => {
   }
 }
 
-/** Null where it is not written as addresses are. */
+/** Null where the percent-encoding is wrong. */
 const plain = (written: string): string | null => {
   try {
     return decodeURIComponent(written)

@@ -1,43 +1,46 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Bus, createEar } from './bus.ts'
-import { keepLine } from './keepConnected.ts'
-import type { NatsPlace } from './natsAddress.ts'
-import { openNatsLine } from './natsConnection.ts'
-import type { Told } from './natsMessages.ts'
+import { type Bus, createListeners } from './bus.ts'
+import { keepConnected } from './keepConnected.ts'
+import type { NatsAddress } from './natsAddress.ts'
+import { openNatsConnection } from './natsConnection.ts'
+import type { NatsMessage } from './natsMessages.ts'
 
-/** Several processes on one PostgreSQL whose notes go by NATS. A process hears its own at once, the others hear them in the order in which it told them. */
-export const natsBus = async (pool: pg.Pool, place: NatsPlace): Promise<Bus> => {
-  const { hear, tellGap, ...ear } = createEar()
+/**
+ * For several processes on one PostgreSQL, with the notes sent over NATS. A process dispatches its own notes at once; the others
+ * get them in the order in which it sent them.
+ */
+export const natsBus = async (pool: pg.Pool, address: NatsAddress): Promise<Bus> => {
+  const { dispatch, dispatchGap, ...listeners } = createListeners()
   const subject = await subjectOf(pool)
-  /** The others may have missed what this process told: they are owed a `gap`. */
-  let isOwing = false
+  /** The others may have missed a note of this process: a `gap` has to be sent. */
+  let owesGap = false
 
-  const hearOthers = (told: Told) => {
-    if (told.event === 'gap') tellGap()
-    else if (told.event !== 'hello') hear(told)
+  const receive = (message: NatsMessage) => {
+    if (message.event === 'gap') dispatchGap()
+    else if (message.event !== 'hello') dispatch(message)
   }
 
   const open = async () => {
-    const line = await openNatsLine(place, subject, hearOthers)
-    void line.over.then(() => {
-      if (!line.isHeard()) isOwing = true
+    const connection = await openNatsConnection(address, subject, receive)
+    void connection.ended.then(() => {
+      if (!connection.isDelivered()) owesGap = true
     })
-    return line
+    return connection
   }
 
-  const kept = await keepLine(open, (line) => {
-    if (isOwing) isOwing = !line.tell({ event: 'gap' })
-    tellGap()
+  const kept = await keepConnected(open, (connection) => {
+    if (owesGap) owesGap = !connection.send({ event: 'gap' })
+    dispatchGap()
   })
 
   return {
     publish: async (news) => {
-      if (!kept.line()?.tell(news) && news.event !== 'typing') isOwing = true
-      hear(news)
+      if (!kept.current()?.send(news) && news.event !== 'typing') owesGap = true
+      dispatch(news)
     },
-    ...ear,
-    isListening: () => kept.line() !== null,
+    ...listeners,
+    isListening: () => kept.current() !== null,
     close: kept.close,
   }
 }
@@ -47,7 +50,7 @@ interface Installation {
   readonly since: string
 }
 
-/** An installation is its database, by name and by when it was made: two on one NATS do not hear each other. */
+/** The subject of a database, by its name and the time of its first migration: installations that share a NATS stay apart. */
 export const subjectOf = async (database: Pick<pg.Pool, 'query'>): Promise<string> => {
   const { rows } = await database.query<Installation>(
     `select current_database() as database, timestamp as since

@@ -1,60 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node'
 import { withTimeout } from '../../process/withTimeout.ts'
-import type { Line } from './keepConnected.ts'
-import type { NatsPlace } from './natsAddress.ts'
-import { readCarried, type Told, writeCarried } from './natsMessages.ts'
+import type { BusConnection } from './keepConnected.ts'
+import type { NatsAddress } from './natsAddress.ts'
+import { type NatsMessage, readEnvelope, writeEnvelope } from './natsMessages.ts'
 
-const CONNECTS_WITHIN = 10_000
-const HEARS_ITSELF_WITHIN = 5_000
-const ENDS_WITHIN = 5_000
-/** Two pings without an answer end a connection that went without a word. */
+const CONNECT_TIMEOUT = 10_000
+const OWN_MESSAGE_TIMEOUT = 5_000
+const CLOSE_TIMEOUT = 5_000
+/** Two pings without an answer end a connection that broke without notice. */
 const PING_EVERY = 10_000
 
-export interface NatsLine extends Line {
-  /** True if the note was sent. A line that accepts nothing ends. */
-  readonly tell: (told: Told) => boolean
-  /** True if all its notes came back to it, so that the other processes got them, too. */
-  readonly isHeard: () => boolean
+export interface NatsBusConnection extends BusConnection {
+  /** True if the message was sent. A connection that accepts none ends. */
+  readonly send: (message: NatsMessage) => boolean
+  /** True if this process got all its own messages back, so that the others got them, too. */
+  readonly isDelivered: () => boolean
 }
 
-/** A connection to NATS that has heard itself. It never reconnects: NATS keeps nothing for a line that is away. */
-export const openNatsLine = async (
-  place: NatsPlace,
+/** A connection to NATS that got its own first message back. It never reconnects: NATS stores nothing for an absent client. */
+export const openNatsConnection = async (
+  address: NatsAddress,
   subject: string,
-  hear: (told: Told) => void,
-): Promise<NatsLine> => {
+  receive: (message: NatsMessage) => void,
+): Promise<NatsBusConnection> => {
   const me = randomUUID()
-  const connection = await reach(place)
-  /** By line, the last that was heard of it. */
+  const connection = await connectTo(address)
+  /** The number of the last message of each sender. */
   const counts = new Map<string, number>()
-  /** The count of the last that this line told. */
+  /** The number of the last message that was sent here. */
   let last = 0
 
-  const tell = (news: Told): boolean => {
+  const send = (message: NatsMessage): boolean => {
     try {
-      connection.publish(subject, writeCarried({ from: me, count: last + 1, told: news }))
+      connection.publish(subject, writeEnvelope({ from: me, count: last + 1, told: message }))
       last += 1
       return true
     } catch {
-      void connection.close() // It was closing already, or it is of no use.
+      void connection.close() // It was closing already, or it is broken.
       return false
     }
   }
 
-  const hearsItself = new Promise<void>((resolve) => {
+  const gotOwnMessage = new Promise<void>((resolve) => {
     const take = (text: string) => {
-      const carried = readCarried(text)
-      if (!carried) return
-      const { from, count } = carried
+      const envelope = readEnvelope(text)
+      if (!envelope) return
+      const { from, count, told } = envelope
       const before = counts.get(from)
       counts.set(from, count)
       if (from === me) resolve()
-      else if (carried.told) hear(carried.told)
+      else if (told) receive(told)
       if (before === undefined || count === before + 1) return
-      // Something was lost on the way: to everybody perhaps, or to this process.
-      if (from === me) tell({ event: 'gap' })
-      else hear({ event: 'gap' })
+      // A message was lost: an own one perhaps for every process, another one for this process.
+      if (from === me) send({ event: 'gap' })
+      else receive({ event: 'gap' })
     }
     connection.subscribe(subject, {
       callback: (error, message) => {
@@ -66,31 +66,31 @@ export const openNatsLine = async (
 
   const close = async () => {
     const ended = Promise.race([connection.drain(), connection.closed()])
-    // A note that NATS does not accept in that time is lost, as with a process that is killed.
-    await withTimeout(ENDS_WITHIN, ended, 'NATS has not answered in time').catch(() => {})
+    // A note that NATS does not accept within that time is lost, as when a process is killed.
+    await withTimeout(CLOSE_TIMEOUT, ended, 'NATS has not answered in time').catch(() => {})
     await connection.close()
   }
 
   try {
-    tell({ event: 'hello' })
+    send({ event: 'hello' })
     const deaf = 'NATS_URL: Recado no se oye a sí mismo en ese servidor de NATS'
     const refused = connection.closed().then(() => Promise.reject(new Error(deaf)))
-    await withTimeout(HEARS_ITSELF_WITHIN, Promise.race([hearsItself, refused]), deaf)
+    await withTimeout(OWN_MESSAGE_TIMEOUT, Promise.race([gotOwnMessage, refused]), deaf)
   } catch (error) {
     await connection.close()
     throw error
   }
-  return { over: connection.closed(), close, tell, isHeard: () => counts.get(me) === last }
+  return { ended: connection.closed(), close, send, isDelivered: () => counts.get(me) === last }
 }
 
-/** The error says what is wrong, and nothing of who. */
-const reach = async (place: NatsPlace): Promise<NatsConnection> => {
+/** The error names what is wrong, without address or credentials. */
+const connectTo = async (address: NatsAddress): Promise<NatsConnection> => {
   try {
     return await connect({
-      ...place,
+      ...address,
       name: 'recado-bus',
       reconnect: false,
-      timeout: CONNECTS_WITHIN,
+      timeout: CONNECT_TIMEOUT,
       pingInterval: PING_EVERY,
       maxPingOut: 2,
     })
@@ -103,7 +103,7 @@ const reach = async (place: NatsPlace): Promise<NatsConnection> => {
   }
 }
 
-/** NATS may refuse a note or the subject and keep the connection: then it is of no use. */
+/** NATS may refuse a note or the subject and leave the connection open: it is useless then. */
 const endWhenRefused = async (connection: NatsConnection): Promise<void> => {
   for await (const { type } of connection.status())
     if (type === 'error' || type === 'staleConnection') void connection.close()

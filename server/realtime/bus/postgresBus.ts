@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Bus, createEar, type Ended, type Note } from './bus.ts'
+import { type Bus, createListeners, type Ended, type Note } from './bus.ts'
 import { GAP, isGap, readNews } from './busMessages.ts'
-import { keepLine, type Line } from './keepConnected.ts'
+import { type BusConnection, keepConnected } from './keepConnected.ts'
 
 const CHANNEL = 'recado'
-/** Between two tries to tell that a note may be missing. */
-const TELLS_AGAIN_AFTER = 1_000
+/** The pause between two tries to announce that a note may be lost. */
+const RETRY_GAP_AFTER = 1_000
 
-/** Several processes on one PostgreSQL. Everybody, the sender too, hears a note by LISTEN: one order. */
+/** For several processes on one PostgreSQL. All of them, the sender too, get a note by LISTEN, in one order. */
 export const postgresBus = async (pool: pg.Pool, connectionString: string): Promise<Bus> => {
-  const { hear, tellGap, ...ear } = createEar()
+  const { dispatch, dispatchGap, ...listeners } = createListeners()
 
-  const listen = async (): Promise<Line> => {
+  const listen = async (): Promise<BusConnection> => {
     const client = new pg.Client({
       connectionString,
       application_name: 'recado-bus',
@@ -21,12 +21,12 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       keepAliveInitialDelayMillis: 30_000,
     })
     client.on('error', () => {}) // 'end' follows
-    const over = new Promise<void>((resolve) => client.once('end', resolve))
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('notification', ({ payload }) => {
       const text = payload ?? 'null'
       const news = readNews(text)
-      if (news) hear(news)
-      else if (isGap(text)) tellGap()
+      if (news) dispatch(news)
+      else if (isGap(text)) dispatchGap()
     })
     try {
       await client.connect()
@@ -35,24 +35,24 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
       await client.end().catch(() => {})
       throw error
     }
-    return { over, close: () => client.end() }
+    return { ended, close: () => client.end() }
   }
 
-  const kept = await keepLine(listen, tellGap)
-  const notify = (told: Note | Ended | typeof GAP) =>
-    pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)])
+  const connection = await keepConnected(listen, dispatchGap)
+  const notify = (news: Note | Ended | typeof GAP) =>
+    pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
 
   const closing = new AbortController()
-  let owed: Promise<void> | null = null
-  /** A note was lost whose row is stored: nobody hears of it until all load again. */
-  const tellAll = async (): Promise<void> => {
+  let gapNotice: Promise<void> | null = null
+  /** A note was lost whose row is stored: every process has to load again. */
+  const announceGap = async (): Promise<void> => {
     while (!closing.signal.aborted)
       try {
-        await sleep(TELLS_AGAIN_AFTER, undefined, { signal: closing.signal, ref: false })
+        await sleep(RETRY_GAP_AFTER, undefined, { signal: closing.signal, ref: false })
         await notify(GAP)
         return
       } catch {
-        // Still away, or closing: the loop knows.
+        // Not reached, or closing: the loop checks which.
       }
   }
 
@@ -62,18 +62,18 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
         await notify(news)
       } catch (error) {
         if (news.event !== 'typing')
-          owed ??= tellAll().finally(() => {
-            owed = null
+          gapNotice ??= announceGap().finally(() => {
+            gapNotice = null
           })
         throw error
       }
     },
-    ...ear,
-    isListening: () => kept.line() !== null,
+    ...listeners,
+    isListening: () => connection.current() !== null,
     close: async () => {
       closing.abort()
-      await owed
-      await kept.close()
+      await gapNotice
+      await connection.close()
     },
   }
 }

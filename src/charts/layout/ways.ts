@@ -1,6 +1,7 @@
 import type { Way } from './elkGraph.ts'
 
-// The layouts to try. ELK does not know the page, and the best layout depends on the machine: a few are tried, and the best is used.
+// The layouts to try. ELK does not know the page, and the best layout depends on the machine: a few are tried, and the
+// best is used.
 
 export const ways: readonly Way[] = [
   { direction: 'DOWN', labels: 'MEDIAN_LAYER', isInOrder: false },

@@ -1,11 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { catalogMachine } from '#machines/diagnostics/catalogMachine.ts'
 import type { TextFile } from '#machines/diagnostics/diagnosticsMachine.ts'
 import type { Recording } from '#machines/diagnostics/recording.ts'
 import { saveFile } from '../saveFile.ts'
+import { catalogActors } from './catalog.ts'
 import type { Recorder } from './recorder.ts'
 import { readRecording, writeRecording } from './recordingFile.ts'
 
 export const diagnosticsActors = (recorder: Recorder) => ({
+  catalog: catalogMachine.provide({ actors: catalogActors }),
   watchRecorder: fromCallback(({ sendBack }) =>
     recorder.watch((recording) => sendBack({ type: 'recording.grew', recording })),
   ),

@@ -1,56 +1,11 @@
 import * as z from 'zod/mini'
-import type { ChartState } from '#machines/diagnostics/chart.ts'
 import type { Recording } from '#machines/diagnostics/recording.ts'
+import { DrawnChart, orNull, text, texts } from './chartFile.ts'
 
 // A recording as a file, and back. Unknown fields are ignored.
 
 const FORMAT = 'recado.diagnostico'
 const VERSION = 1
-
-const text = z.string()
-const texts = z.array(z.string())
-const orNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema)
-
-const State: z.ZodMiniType<ChartState> = z.object({
-  id: text,
-  name: text,
-  kind: z.enum(['atomic', 'compound', 'parallel', 'final', 'history']),
-  description: orNull(text),
-  tags: texts,
-  invokes: z.array(z.object({ id: text, source: text })),
-  entry: texts,
-  exit: texts,
-  initial: orNull(text),
-  children: z.array(z.lazy(() => State)),
-})
-
-const Delay = z.object({ name: orNull(text), milliseconds: orNull(z.number()) })
-
-const Trigger = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('event'), event: text }),
-  z.object({ kind: z.literal('delay'), delay: Delay }),
-  z.object({ kind: z.enum(['done', 'error', 'snapshot']), actor: text }),
-  z.object({ kind: z.literal('finished') }),
-  z.object({ kind: z.literal('always') }),
-])
-
-const DrawnChart = z.object({
-  id: text,
-  root: State,
-  transitions: z.array(
-    z.object({
-      id: text,
-      source: text,
-      targets: texts,
-      trigger: Trigger,
-      guard: orNull(text),
-      isElse: z.boolean(),
-      reenters: z.boolean(),
-      actions: texts,
-    }),
-  ),
-  delays: z.array(Delay),
-})
 
 const Stands = z.object({
   status: z.enum(['active', 'done', 'error', 'stopped']),

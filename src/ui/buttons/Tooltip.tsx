@@ -53,7 +53,10 @@ function place(bubble: HTMLElement, near: Element, isBeside: boolean) {
   bubble.style.translate = `${left}px ${top}px`
 }
 
-/** A tooltip in the browser's top layer: nothing clips or covers it, and a list of a thousand buttons renders none until one is shown. */
+/**
+ * A tooltip in the browser's top layer: nothing clips or covers it, and a list of a thousand buttons renders none until
+ * one is shown.
+ */
 export function Tooltip({ text, isDescription = false, isBeside = false, children }: Props) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)

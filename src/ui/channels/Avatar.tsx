@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { channelOf } from '#contract/channels.ts'
+import { rowOfContact } from '#contract/channels.ts'
 import { cx } from '../cx.ts'
 import styles from './Avatar.module.css'
 import channelStyles from './channel.module.css'
@@ -34,7 +34,8 @@ export function Avatar({ name, image, channel, hue, size = 'medium', isSquare = 
       className={cx(styles.avatar, channelStyles.channel)}
       data-size={size}
       data-square={isSquare || undefined}
-      data-channel={channel === undefined ? undefined : channelOf(channel)}
+      data-channel={channel === undefined ? undefined : true}
+      data-color={rowOfContact(channel)?.color}
       data-tinted={hue === undefined ? undefined : true}
       style={hue === undefined ? undefined : hueStyle(hue)}
       aria-hidden

@@ -1,5 +1,5 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, MessagesSquare } from 'lucide-react'
-import { type Channel, channelName, channelOf } from '#contract/channels.ts'
+import { type ChannelRow, channelName, rowOfContact } from '#contract/channels.ts'
 import { cx } from '../cx.ts'
 import styles from './ChannelIcon.module.css'
 import channelStyles from './channel.module.css'
@@ -10,23 +10,22 @@ interface Props {
   readonly size?: 'small' | 'medium'
 }
 
-const icons: Readonly<Record<Channel, LucideIcon>> = {
-  whatsapp: MessageCircle,
-  instagram: Camera,
-  widget: Globe,
-  other: MessagesSquare,
+const icons: Readonly<Record<ChannelRow['icon'], LucideIcon>> = {
+  bubble: MessageCircle,
+  camera: Camera,
+  globe: Globe,
 }
 
 /** The channel as a small colored icon, with a name for screen readers. */
 export function ChannelIcon({ channel, size = 'medium' }: Props) {
-  const kind = channelOf(channel)
-  const Icon = icons[kind]
+  const row = rowOfContact(channel)
+  const Icon = row === null ? MessagesSquare : icons[row.icon]
   return (
     <span
       role="img"
       aria-label={channelName(channel)}
       className={cx(channelStyles.channel, styles.icon)}
-      data-channel={kind}
+      data-color={row?.color}
       data-size={size}
     >
       <Icon size={size === 'small' ? 11 : 15} aria-hidden />

@@ -1,4 +1,4 @@
-import { channelName, channelOf } from '#contract/channels.ts'
+import { channelName, rowOfContact } from '#contract/channels.ts'
 import { cx } from '../cx.ts'
 import styles from './ChannelTag.module.css'
 import channelStyles from './channel.module.css'
@@ -10,7 +10,10 @@ interface Props {
 /** The channel's name in the channel's colour. */
 export function ChannelTag({ channel }: Props) {
   return (
-    <span className={cx(channelStyles.channel, styles.tag)} data-channel={channelOf(channel)}>
+    <span
+      className={cx(channelStyles.channel, styles.tag)}
+      data-color={rowOfContact(channel)?.color}
+    >
       {channelName(channel)}
     </span>
   )

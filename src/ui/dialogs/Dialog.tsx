@@ -20,7 +20,10 @@ interface Props extends Explained {
   readonly isSteady?: boolean
   /** A click beside the dialog closes it, too. Not for forms: an accidental click would lose typed text. */
   readonly closesOutside?: boolean
-  /** The focus starts on the dialog itself: on a phone, a focused field would open the on-screen keyboard over half of it. */
+  /**
+   * The focus starts on the dialog itself: on a phone, a focused field would open the on-screen keyboard over half of
+   * it.
+   */
   readonly isToRead?: boolean
   /** The element that takes the focus when the dialog closes; null: the one that had it before. */
   readonly finalFocus?: () => HTMLElement | null
@@ -41,8 +44,8 @@ const keepOnSearch = (event: KeyboardEvent) => {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A modal dialog, with `reason` one that cannot be closed now; open for as long as it is rendered. The focus starts in the first field,
- * stays inside, and returns to the element that had it.
+ * A modal dialog, with `reason` one that cannot be closed now; open for as long as it is rendered. The focus starts in
+ * the first field, stays inside, and returns to the element that had it.
  */
 export function Dialog({
   title,

@@ -10,7 +10,10 @@ const hexOf = (value: string): string | null => {
   return `#${[red, green, blue].map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The chosen color where it is readable in the light theme, else with another lightness; null where readability is unknown. */
+/**
+ * The chosen color where it is readable in the light theme, else with another lightness; null where readability is
+ * unknown.
+ */
 const inLight = (value: string, other: string, shown: string): string => {
   const color = hexOf(value)
   return color && !isHardToRead(color, other) ? value : `oklch(from ${value} ${shown} c h)`

@@ -8,6 +8,8 @@ interface Props<Value extends string> {
   readonly value: Value
   /** The tabs share one line, where it is short. */
   readonly isFitted?: boolean
+  /** The panel is as high as the place of the tabs allows, and scrolls its own parts. */
+  readonly isFilling?: boolean
   /** The tabs stay at the lower edge of the scrolling element. */
   readonly isAtBottom?: boolean
   readonly onChange: (value: Value) => void
@@ -20,6 +22,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   isFitted = false,
+  isFilling = false,
   isAtBottom = false,
   onChange,
   children,
@@ -41,6 +44,7 @@ export function Tabs<Value extends string>({
   return (
     <Ark.Root
       className={styles.tabs}
+      data-filling={isFilling || undefined}
       data-bottom={isAtBottom || undefined}
       value={value}
       onValueChange={({ value: chosen }) => {

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The place of toasts, top right and over everything. Each toast announces itself; the region's own `aria-live` only prevents an open
- * dialog from hiding it.
+ * The place of toasts, top right and over everything. Each toast announces itself; the region's own `aria-live` only
+ * prevents an open dialog from hiding it.
  */
 export function Toaster({ children }: Props) {
   return createPortal(

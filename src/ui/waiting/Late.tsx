@@ -10,7 +10,10 @@ interface Props<Of> {
   readonly fallback?: ReactNode
 }
 
-/** A part that opens over the page, whose code is loaded when it is first shown. A failed load says so, and can be tried again. */
+/**
+ * A part that opens over the page, whose code is loaded when it is first shown. A failed load says so, and can be tried
+ * again.
+ */
 export function Late<Of extends object>({ part, of, fallback }: Props<Of>) {
   const [Part, loadAgain] = useLazyPart(part)
   return (

@@ -72,8 +72,8 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
 }
 
 /**
- * The meaning of the end date: a plan that a person renews is not charged automatically, and the date of an overdue charge may be past or that of
- * the next try.
+ * The meaning of the end date: a plan that a person renews is not charged automatically, and the date of an overdue
+ * charge may be past or that of the next try.
  */
 const endTitle = ({ status, renewal }: Subscription): string => {
   if (status === 'cancelled') return 'Disponible hasta'

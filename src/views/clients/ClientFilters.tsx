@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { FilterX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { channelNames } from '#contract/channels.ts'
-import {
-  type ClientChannel,
-  type ClientFilter,
-  noClientFilters,
-} from '#contract/clients/clients.ts'
+import { channelChoices } from '#contract/channels.ts'
+import { type ClientFilter, noClientFilters } from '#contract/clients/clients.ts'
 import {
   type clientFiltersMachine,
   selectError,
@@ -24,13 +20,6 @@ const statuses: readonly { readonly value: ClientFilter; readonly label: string 
   { value: 'all', label: 'Todos' },
   { value: 'Active', label: 'Activos' },
   { value: 'Inactive', label: 'Inactivos' },
-]
-
-const channels: readonly { readonly value: ClientChannel; readonly label: string }[] = [
-  { value: 'all', label: 'Todos' },
-  { value: 'whatsapp', label: channelNames.whatsapp },
-  { value: 'instagram', label: channelNames.instagram },
-  { value: 'widget', label: channelNames.widget },
 ]
 
 /** The filters of the list: by status, and by tag and channel where the back end has them. */
@@ -90,7 +79,7 @@ export function OfferedFilters({ filters, list }: OfferedProps) {
         <SelectField
           label="Canal"
           value={channel}
-          options={channels}
+          options={channelChoices()}
           onChange={(chosen) =>
             list.send({ type: 'list.changed', change: { channel: chosen || 'all' } })
           }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { channelName, channelOf } from '#contract/channels.ts'
+import { channelName, rowOfContact } from '#contract/channels.ts'
 import { type ChannelStat, dailyGrowth } from '#contract/dashboard.ts'
 import { ChannelIcon } from '../../ui/channels/ChannelIcon.tsx'
 import channelStyles from '../../ui/channels/channel.module.css'
@@ -48,7 +48,7 @@ function Channel({ stat, share }: ChannelProps) {
     <article
       aria-label={channelName(contactType)}
       className={cx(channelStyles.channel, styles.channel)}
-      data-channel={channelOf(contactType)}
+      data-color={rowOfContact(contactType)?.color}
     >
       <div className={styles.head}>
         <ChannelIcon channel={contactType} />

@@ -7,6 +7,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react'
+import { channels, knownChannels } from '#contract/channels.ts'
 import { type Figures, growthToday, type Metrics } from '#contract/dashboard.ts'
 import { compact, duration, percent, signedPercent } from './format.ts'
 import { StatCard } from './StatCard.tsx'
@@ -35,9 +36,9 @@ export function StatCards({ basic, summary, metrics }: Props) {
   const thisWeek = figure('conversationsThisWeek')
   const clients = figure('clientMessages')
   const business = figure('businessMessages')
-  const whatsapp = figure('whatsappChannels')
-  const web = figure('widgetChannels')
-  const instagram = figure('instagramChannels')
+  const active = knownChannels()
+    .map((channel) => ({ ...channels[channel].card, count: figure(`${channel}Channels`) }))
+    .sort((one, other) => one.place - other.place)
 
   return (
     <div className={styles.cards}>
@@ -81,8 +82,8 @@ export function StatCards({ basic, summary, metrics }: Props) {
       <StatCard
         title="Canales activos"
         icon={Radio}
-        value={shown(compact(sum(whatsapp, web, instagram)))}
-        subtitle={`WhatsApp ${compact(whatsapp)} · Web ${compact(web)} · Instagram ${compact(instagram)}`}
+        value={shown(compact(sum(...active.map(({ count }) => count))))}
+        subtitle={active.map(({ label, count }) => `${label} ${compact(count)}`).join(' · ')}
         updatedAt={updatedAt}
       />
       <StatCard

@@ -1,15 +1,8 @@
 import { Hourglass, Workflow } from 'lucide-react'
-import { Suspense, use } from 'react'
-import type { Chart } from '#machines/diagnostics/chart.ts'
 import type { RecordedActor, Recording, Standing } from '#machines/diagnostics/recording.ts'
-import { StateChart } from '#src/charts/drawing/StateChart.tsx'
-import { chartRules } from '#src/charts/drawing/style.ts'
-import { spanish } from '#src/charts/words.ts'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
-import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './Diagnostics.module.css'
-import { layoutOf } from './layouts.ts'
-import { Pane } from './Pane.tsx'
+import { Drawing } from './Drawing.tsx'
 
 interface Props {
   readonly recording: Recording
@@ -41,36 +34,10 @@ export function ChartStage({ recording, actor, standing }: Props) {
         )}
       </p>
       {chart ? (
-        <Suspense
-          fallback={
-            <p role="status" className={styles.drawing}>
-              <Spinner /> Dibujando…
-            </p>
-          }
-        >
-          <Drawing key={chart.id} chart={chart} standing={standing} />
-        </Suspense>
+        <Drawing key={chart.id} chart={chart} standing={standing} />
       ) : (
         <EmptyState icon={Hourglass} title="Una tarea no tiene diagrama" />
       )}
     </>
-  )
-}
-
-function Drawing({ chart, standing }: { chart: Chart; standing: Standing | undefined }) {
-  const layout = use(layoutOf(chart))
-  const isRunning = standing?.status === 'active' || standing?.status === 'done'
-  return (
-    <Pane label={`Diagrama de ${chart.id}`} drawing={layout}>
-      <StateChart
-        layout={layout}
-        words={spanish}
-        style={chartRules}
-        live={{
-          active: new Set(isRunning ? standing.active : []),
-          taken: new Set(standing?.taken),
-        }}
-      />
-    </Pane>
   )
 }

@@ -1,17 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
+import { selectIsOpen } from '#machines/diagnostics/catalogMachine.ts'
 import {
   selectAt,
+  selectCatalog,
   selectChosen,
   selectFilter,
   selectRecording,
 } from '#machines/diagnostics/diagnosticsMachine.ts'
-import { listed, momentsWith, standingsAt, treeOf } from '#machines/diagnostics/recording.ts'
+import {
+  listed,
+  momentsWith,
+  runningMachines,
+  standingsAt,
+  treeOf,
+} from '#machines/diagnostics/recording.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ActorTree } from './ActorTree.tsx'
+import { Catalog } from './Catalog.tsx'
 import { ChartStage } from './ChartStage.tsx'
+import type { CatalogRef } from './catalogRef.ts'
 import { Desk, Notice } from './Desk.tsx'
 import styles from './Diagnostics.module.css'
 import type { DiagnosticsRef } from './diagnosticsRef.ts'
@@ -23,8 +33,18 @@ interface Props {
   readonly onHome: () => void
 }
 
-/** The running actors, their states, and their events: now, earlier, or in a recording. */
+/**
+ * The running actors, their states and their events: now, earlier, or in a recording. Beside them, all machines of the
+ * product.
+ */
 export function Diagnostics({ diagnostics, onHome }: Props) {
+  const catalog = useSelector(diagnostics, selectCatalog)
+  // It runs as long as the diagnosis.
+  return catalog && <Page diagnostics={diagnostics} catalog={catalog} onHome={onHome} />
+}
+
+function Page({ diagnostics, catalog, onHome }: Props & { readonly catalog: CatalogRef }) {
+  const isOpen = useSelector(catalog, selectIsOpen)
   const recording = useSelector(diagnostics, selectRecording)
   const filter = useSelector(diagnostics, selectFilter)
   const at = useSelector(diagnostics, selectAt)
@@ -40,50 +60,54 @@ export function Diagnostics({ diagnostics, onHome }: Props) {
       <header className={styles.header}>
         <IconButton label="Volver" icon={ArrowLeft} onClick={onHome} />
         <h1 className={styles.heading}>Diagnóstico</h1>
-        <Desk diagnostics={diagnostics} />
+        {!isOpen && <Desk diagnostics={diagnostics} />}
       </header>
       <Notice diagnostics={diagnostics} />
-      <div className={styles.columns}>
-        <nav aria-label="Actores" className={styles.actors}>
-          <h2 className={styles.title}>Actores</h2>
-          <ActorTree
-            branches={treeOf(recording, standings)}
-            chosen={chosen}
-            onChoose={(actor) => diagnostics.send({ type: 'actor.choose', actor })}
-          />
-        </nav>
-        <section aria-label="Diagrama" className={styles.stage}>
-          <ChartStage
-            recording={recording}
-            actor={actors.find(({ id }) => id === chosen)}
-            standing={chosen === null ? undefined : standings.get(chosen)}
-          />
-        </section>
-        <section aria-label="Eventos" className={styles.events}>
-          <h2 className={styles.title}>Eventos</h2>
-          <Steps diagnostics={diagnostics} />
-          <div className={styles.filter}>
-            <SearchField
-              label="Buscar eventos"
-              value={filter.text}
-              onChange={(text) => filterBy({ text })}
-            />
-            <SelectField
-              label="Actor"
-              isLabelHidden
-              placeholder="Todos los actores"
-              value={filter.actor ?? ''}
-              options={actors.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(actor) => filterBy({ actor: actor === '' ? null : actor })}
-            />
+      <div className={styles.body}>
+        <Catalog catalog={catalog} running={runningMachines(recording, standings)}>
+          <div className={styles.columns}>
+            <nav aria-label="Actores" className={styles.actors}>
+              <h2 className={styles.title}>Actores</h2>
+              <ActorTree
+                branches={treeOf(recording, standings)}
+                chosen={chosen}
+                onChoose={(actor) => diagnostics.send({ type: 'actor.choose', actor })}
+              />
+            </nav>
+            <section aria-label="Diagrama" className={styles.stage}>
+              <ChartStage
+                recording={recording}
+                actor={actors.find(({ id }) => id === chosen)}
+                standing={chosen === null ? undefined : standings.get(chosen)}
+              />
+            </section>
+            <section aria-label="Eventos" className={styles.events}>
+              <h2 className={styles.title}>Eventos</h2>
+              <Steps diagnostics={diagnostics} />
+              <div className={styles.filter}>
+                <SearchField
+                  label="Buscar eventos"
+                  value={filter.text}
+                  onChange={(text) => filterBy({ text })}
+                />
+                <SelectField
+                  label="Actor"
+                  isLabelHidden
+                  placeholder="Todos los actores"
+                  value={filter.actor ?? ''}
+                  options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(actor) => filterBy({ actor: actor === '' ? null : actor })}
+                />
+              </div>
+              <MomentList
+                moments={listed(momentsWith(recording, filter), at)}
+                actors={actors}
+                at={at}
+                onChoose={(number) => diagnostics.send({ type: 'moment.choose', number })}
+              />
+            </section>
           </div>
-          <MomentList
-            moments={listed(momentsWith(recording, filter), at)}
-            actors={actors}
-            at={at}
-            onChoose={(number) => diagnostics.send({ type: 'moment.choose', number })}
-          />
-        </section>
+        </Catalog>
       </div>
     </main>
   )

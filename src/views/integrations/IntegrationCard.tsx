@@ -3,7 +3,6 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Integration } from '#contract/integrations/integrations.ts'
-import { storeLink } from '#contract/integrations/store.ts'
 import {
   type assignmentMachine,
   selectIsAssigning,
@@ -11,6 +10,7 @@ import {
 } from '#machines/integrations/assignmentMachine.ts'
 import { selectChoices } from '#machines/integrations/assistantChoicesMachine.ts'
 import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
+import { writing } from '#machines/integrations/integrationsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
@@ -20,7 +20,7 @@ import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { assistantOptions } from './AssistantField.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'
 import styles from './IntegrationCard.module.css'
-import { ownershipWords, positionNames, stateOf } from './words.ts'
+import { type KindWords, kindWords, ownershipWords, stateOf } from './words.ts'
 
 export interface CardProps extends IntegrationsProps, Choices {
   readonly assignment: ActorRefFrom<typeof assignmentMachine>
@@ -34,16 +34,7 @@ interface Props extends CardProps {
 export function IntegrationCard({ integrations, integration, ...others }: Props) {
   const id = useId()
   const { name, assistantName } = integration
-  const edit = () => {
-    // The event of a kind has a record of that kind: TypeScript needs one branch for each.
-    if (integration.kind === 'whatsapp')
-      integrations.send({ type: 'whatsapp.write', stored: integration })
-    else if (integration.kind === 'instagram')
-      integrations.send({ type: 'instagram.write', stored: integration })
-    else if (integration.kind === 'widget')
-      integrations.send({ type: 'widget.write', stored: integration })
-    else integrations.send({ type: 'store.write', stored: integration })
-  }
+  const edit = () => integrations.send(writing(integration))
   return (
     <ItemCard nameId={id}>
       <div className={styles.head}>
@@ -77,36 +68,18 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
 }
 
 function OwnFacts({ integration }: Pick<Props, 'integration'>) {
-  switch (integration.kind) {
-    case 'whatsapp':
-      return (
-        <>
-          <Fact title="Número de teléfono">{integration.phone || '—'}</Fact>
-          <Fact title="ID del número">{integration.phoneNumberId || '—'}</Fact>
-        </>
-      )
-    case 'instagram':
-      return <Fact title="ID de la cuenta">{integration.accountId || '—'}</Fact>
-    case 'widget':
-      return <Fact title="Posición">{positionNames[integration.desktopPosition]}</Fact>
-    case 'store': {
-      const link = storeLink(integration)
-      return (
-        <>
-          <Fact title="Tipo de tienda">{integration.type}</Fact>
-          <Fact title="URL de la tienda">
-            {link === null ? (
-              integration.url || '—'
-            ) : (
-              <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-                {integration.url}
-              </a>
-            )}
-          </Fact>
-        </>
-      )
-    }
-  }
+  const words: KindWords<Integration> = kindWords[integration.kind]
+  return words.facts(integration).map(({ title, text, link = null }) => (
+    <Fact key={title} title={title}>
+      {link === null ? (
+        text || '—'
+      ) : (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      )}
+    </Fact>
+  ))
 }
 
 /** The assistant that answers: saved as soon as it is chosen. */
@@ -139,7 +112,7 @@ function CopyButton({
   describedBy,
   embedCode,
 }: Pick<Props, 'integration' | 'embedCode'> & { readonly describedBy: string }) {
-  const code = integration.kind === 'widget' ? integration.embedCode : null
+  const code = 'embedCode' in integration ? integration.embedCode : null
   if (code === null) return null
   return (
     <Button

@@ -1,10 +1,19 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, Store } from 'lucide-react'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
 import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks.ts'
+import { storeLink } from '#contract/integrations/store.ts'
 import type { Tone } from '../../ui/signs/tone.ts'
 
-interface KindWords {
+interface OwnFact {
+  readonly title: string
+  readonly text: string
+  readonly link?: string | null
+}
+
+/** With a method, so that the words of one kind are those of any kind. */
+export interface KindWords<Kind extends Integration> {
   readonly tab: string
+  facts(integration: Kind): readonly OwnFact[]
   readonly icon: LucideIcon
   readonly search: string
   readonly none: string
@@ -19,9 +28,24 @@ interface KindWords {
   readonly editTitle: string
 }
 
-export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
+export const positionNames: Readonly<Record<ScreenPosition, string>> = {
+  'bottom-right': 'Abajo a la derecha',
+  'bottom-left': 'Abajo a la izquierda',
+  'bottom-center': 'Abajo en el centro',
+  'top-right': 'Arriba a la derecha',
+  'top-left': 'Arriba a la izquierda',
+  'top-center': 'Arriba en el centro',
+}
+
+export const kindWords: {
+  readonly [K in IntegrationKind]: KindWords<Extract<Integration, { readonly kind: K }>>
+} = {
   whatsapp: {
     tab: 'WhatsApp',
+    facts: ({ phone, phoneNumberId }) => [
+      { title: 'Número de teléfono', text: phone },
+      { title: 'ID del número', text: phoneNumberId },
+    ],
     icon: MessageCircle,
     search: 'Buscar conexiones de WhatsApp...',
     none: 'No hay conexiones de WhatsApp',
@@ -34,6 +58,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
   },
   instagram: {
     tab: 'Instagram',
+    facts: ({ accountId }) => [{ title: 'ID de la cuenta', text: accountId }],
     icon: Camera,
     search: 'Buscar conexiones de Instagram...',
     none: 'No hay conexiones de Instagram',
@@ -46,6 +71,7 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
   },
   widget: {
     tab: 'Widget',
+    facts: ({ desktopPosition }) => [{ title: 'Posición', text: positionNames[desktopPosition] }],
     icon: Globe,
     search: 'Buscar widgets...',
     none: 'No hay widgets',
@@ -59,6 +85,10 @@ export const kindWords: Readonly<Record<IntegrationKind, KindWords>> = {
   },
   store: {
     tab: 'Tiendas',
+    facts: (store) => [
+      { title: 'Tipo de tienda', text: store.type },
+      { title: 'URL de la tienda', text: store.url, link: storeLink(store) },
+    ],
     icon: Store,
     search: 'Buscar tiendas...',
     none: 'No hay conexiones de tiendas',
@@ -88,15 +118,6 @@ export const ownershipWords: Readonly<
     text: 'Meta no confirma que sea tuya, y no recibe mensajes: revisa el identificador y el token de acceso.',
     tone: 'warning',
   },
-}
-
-export const positionNames: Readonly<Record<ScreenPosition, string>> = {
-  'bottom-right': 'Abajo a la derecha',
-  'bottom-left': 'Abajo a la izquierda',
-  'bottom-center': 'Abajo en el centro',
-  'top-right': 'Arriba a la derecha',
-  'top-left': 'Arriba a la izquierda',
-  'top-center': 'Arriba en el centro',
 }
 
 export const minimizedNames: Readonly<Record<MinimizedType, string>> = {

@@ -6,7 +6,10 @@ const isTextField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select'))
 
-/** A held key acts once. A dialog has keys of its own, and a key without Ctrl or Alt belongs to the text that is being typed. */
+/**
+ * A held key acts once. A dialog has keys of its own, and a key without Ctrl or Alt belongs to the text that is being
+ * typed.
+ */
 const isTaken = (event: KeyboardEvent, name: Shortcut): boolean =>
   event.defaultPrevented ||
   event.repeat ||

@@ -22,7 +22,10 @@ export const sidebarEntries = (
       .map((view) => topEntry(view, shown, isAdministrator)),
   )
 
-/** An entry is active when its view, or one below it, is shown. Its submenu shows where there is a choice, or while it is active. */
+/**
+ * An entry is active when its view, or one below it, is shown. Its submenu shows where there is a choice, or while it
+ * is active.
+ */
 const topEntry = (view: View, shown: View, isAdministrator: boolean): TopEntry => {
   const { label, icon, inSubmenu } = viewRow(view)
   const below = viewNames.filter((each) => viewRow(each).under === view)

@@ -1,6 +1,7 @@
 import type { ScreenPosition, ShownLooks } from '#contract/integrations/looks.ts'
 
-// The minimized widget: a button on a foreign page. Plain DOM, since nothing else may be loaded; the form's preview uses it as well.
+// The minimized widget: a button on a foreign page. Plain DOM, since nothing else may be loaded; the form's preview
+// uses it as well.
 
 /** Its positions and shapes; a business's own choices are set on the elements, which no website's policy forbids. */
 export const launcherStyle = `

@@ -8,8 +8,8 @@ import {
 } from '#contract/visitorFrame.ts'
 import { drawLauncher, launcherStyle, place } from './launcher.ts'
 
-// The script on a foreign website: it draws the button, and the frame when it is opened. Everything else is in the frame, which the website
-// cannot read.
+// The script on a foreign website: it draws the button, and the frame when it is opened. Everything else is in the
+// frame, which the website cannot read.
 
 const style = `${launcherStyle}
 iframe{position:fixed;z-index:2147483000;border:0;background:Canvas;box-shadow:0 6px 32px rgb(0 0 0/.28)}

@@ -1,4 +1,5 @@
-// The costs without a framework, without states, without failures: plain DOM, one script in the page, which loads what the specification loads.
+// The costs without a framework, without states, without failures: plain DOM, one script in the page, which loads what
+// the specification loads.
 
 const style = `<style>
 body{margin:0;font:16px sans-serif}
@@ -36,7 +37,8 @@ const said = () => post('/lpmobile/messages', { thread_id: given.get('thread') }
   log.scrollTop = log.scrollHeight
 })
 let due
-// As the specification has it: the thread is loaded again a second after a message, once for a burst. Beside a page that loads changes the floor loads nothing.
+// As the specification has it: the thread is loaded again a second after a message, once for a burst. Beside a page
+// that loads changes the floor loads nothing.
 const sayAgain = () => { if (given.get('loads') !== 'changes') due ??= setTimeout(() => { due = undefined; said() }, 1000) }
 const listen = () => {
   new WebSocket(location.origin.replace('http', 'ws')).onmessage = ({ data }) => {

@@ -11,7 +11,10 @@ interface Probe {
   readonly frames: () => () => number[]
   /** What scrolls the first of some rows. */
   readonly scroller: (rows: string) => Element
-  /** What was left of the rows beyond the screen whenever the page's next frame came: pixels. The screen moves by `speed` pixels a second meanwhile. */
+  /**
+   * What was left of the rows beyond the screen whenever the page's next frame came: pixels. The screen moves by
+   * `speed` pixels a second meanwhile.
+   */
   readonly left: (rows: string, side: 'below' | 'above', speed: number) => () => number[]
 }
 

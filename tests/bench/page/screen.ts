@@ -1,7 +1,8 @@
 import type { CDPSession } from 'playwright'
 import { z } from 'zod'
 
-// The frames that the screen got. The browser moves what is painted without waiting for the page, so that a late page need not be seen.
+// The frames that the screen got. The browser moves what is painted without waiting for the page, so that a late page
+// need not be seen.
 
 /** Of Chromium's trace: microseconds. */
 const tracedSchema = z.object({

@@ -1,9 +1,12 @@
-// The clients of tests/bench/sockets.bench.ts, in a process of their own. It is told { open } or { hear }, and says what came of it.
+// The clients of tests/bench/sockets.bench.ts, in a process of their own. It is told { open } or { hear }, and says
+// what came of it.
 import { WebSocket } from 'ws'
 
 const AT_ONCE = 50
 const sockets = []
-/** The awaited text, and the time of its arrival, in milliseconds of the clock that all processes of a computer share. */
+/**
+ * The awaited text, and the time of its arrival, in milliseconds of the clock that all processes of a computer share.
+ */
 let marker = null
 let arrivals = []
 

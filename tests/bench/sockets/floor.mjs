@@ -1,4 +1,5 @@
-// The floor of tests/bench/sockets.bench.ts: a bare server of sockets, which is told { say } and says it to all of them.
+// The floor of tests/bench/sockets.bench.ts: a bare server of sockets, which is told { say } and says it to all of
+// them.
 import { WebSocketServer } from 'ws'
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })

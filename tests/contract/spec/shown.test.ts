@@ -5,8 +5,8 @@ import { textsOf } from './lookedFor.ts'
 import { notShownYet } from './notShownYet.ts'
 import { specTexts } from './specTexts.ts'
 
-// A text counts as shown where a test of a view, or a model whose sentences the views perform, contains it: not in a comment, nor in the
-// name of a test.
+// A text counts as shown where a test of a view, or a model whose sentences the views perform, contains it: not in a
+// comment, nor in the name of a test.
 
 const tests = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -20,7 +20,8 @@ import {
 } from '../people.ts'
 import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
 
-// The built page on a bad network. `npm run soak` runs each view, message and form with every fault, `npm run test:long` some of them.
+// The built page on a bad network. `npm run soak` runs each view, message and form with every fault, `npm run
+// test:long` some of them.
 
 const { product, browser } = drive()
 let proxy: FaultProxy

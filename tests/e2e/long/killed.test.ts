@@ -12,7 +12,8 @@ import { type Product, startProduct } from '../product.ts'
 import { judge, openWriters } from './judge.ts'
 import { isCut, type Writer } from './writers.ts'
 
-// `kill -9` while people write: acknowledged messages are stored once, in order. docs/reliability.md has the last figures.
+// `kill -9` while people write: acknowledged messages are stored once, in order. docs/reliability.md has the last
+// figures.
 
 const { SOAK, SEED = Date.now(), ROUNDS: GIVEN } = process.env
 const isSoak = SOAK !== undefined

@@ -18,8 +18,8 @@ import {
 } from '../people.ts'
 import { runSpecs } from './specRun.ts'
 
-// A recording is made in the built page, printed as a spec, and the spec is run on the built page. The longer one, which waits for an
-// outcome that stays unknown, is part of `npm run soak`.
+// A recording is made in the built page, printed as a spec, and the spec is run on the built page. The longer one,
+// which waits for an outcome that stays unknown, is part of `npm run soak`.
 
 const { product, browser } = drive()
 
@@ -34,7 +34,10 @@ const record = async (page: Page): Promise<string> => {
   return readFile(await (await downloaded).path(), 'utf8')
 }
 
-/** The built page with a planted fault, on its own port: a refused code leads back to the e-mail. A spec asks no server for data. */
+/**
+ * The built page with a planted fault, on its own port: a refused code leads back to the e-mail. A spec asks no server
+ * for data.
+ */
 const startFaulty = async (): Promise<{ readonly base: string; readonly server: Server }> => {
   const folder = join(import.meta.dirname, '../../../dist/assets')
   const planted = new Map<string, string>()

@@ -13,12 +13,13 @@ import type { Part, Told } from '../invariants/kit/system.ts'
 import type { Case } from '../kit/model.ts'
 import { basicMonthly, KEY, mediumMonthly, offer, pack, running, usage } from './someBilling.ts'
 
-// Choosing and paying a plan or credits, over all outcomes of calls and confirmations, while the form is closed and the page is reloaded.
+// Choosing and paying a plan or credits, over all outcomes of calls and confirmations, while the form is closed and the
+// page is reloaded.
 
 interface BackEnd {
   /**
-   * A back end with keys knows a payment by its key, and charges a purchase once. Any other one creates an intent for each call, and shows
-   * only the subscription.
+   * A back end with keys knows a payment by its key, and charges a purchase once. Any other one creates an intent for
+   * each call, and shows only the subscription.
    */
   readonly isExtended: boolean
 }

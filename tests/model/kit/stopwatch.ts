@@ -3,8 +3,8 @@ import type { Moment } from './moment.ts'
 const PAUSE = 10
 
 /**
- * In the model only delays take time. In a world some time passes before every event, so that a delay that wrongly restarts ends too late,
- * and is noticed.
+ * In the model only delays take time. In a world some time passes before every event, so that a delay that wrongly
+ * restarts ends too late, and is noticed.
  */
 export class Stopwatch {
   /** The elapsed time of each delay that the model does not know. */

@@ -14,8 +14,8 @@ interface PathTest {
 }
 
 /**
- * Performs and checks one path step by step. TestModel skips events without an executor and states without a check, so here every one has
- * both; a world refuses unknown ones itself (screen.ts).
+ * Performs and checks one path step by step. TestModel skips events without an executor and states without a check, so
+ * here every one has both; a world refuses unknown ones itself (screen.ts).
  */
 export async function testPath({ steps }: Path, { perform, check }: PathTest): Promise<void> {
   const end = steps.at(-1)?.state

@@ -17,7 +17,10 @@ export interface Wire {
 const callTo = ({ method, path }: Endpoint, params: Params): string =>
   `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`)}`
 
-/** Without `body`, the server answers with a plain success. `params` fill `:id` and the like in the path, where it differs those of the answer. */
+/**
+ * Without `body`, the server answers with a plain success. `params` fill `:id` and the like in the path, where it
+ * differs those of the answer.
+ */
 export const wire = <Output>(
   endpoint: Endpoint,
   body: (output: Output) => unknown = () => ({ success: true }),

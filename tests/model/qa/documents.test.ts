@@ -1,19 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staleFiles } from '../../../scripts/charts/staleness.ts'
-import { readDocuments } from '../../../scripts/documents.mjs'
+import { scriptTable } from '../../../scripts/scriptTable.mjs'
 import { transitionKey, transitionsOf } from '../kit/transitions.ts'
 import { qaFiles, scriptSets } from './documents.ts'
 import { models } from './models.ts'
 import { machineRecord } from './record.ts'
 import { type ScriptSet, scriptsOf } from './scripts.ts'
-import { printedTable } from './table.ts'
 
 let sets: readonly ScriptSet[] = []
 
 beforeAll(() => {
   sets = scriptSets(models)
-}, 180_000)
+})
 
 describe('the test scripts of the machines', () => {
   test('exist for every machine with a model', () => {
@@ -61,11 +58,6 @@ describe('the test scripts of the machines', () => {
     expect(Math.max(...sets.map(({ scripts }) => scripts.length))).toBeLessThanOrEqual(30)
   })
 
-  test('are up to date in docs/qa', () => {
-    const folder = fileURLToPath(new URL('../../../docs/qa', import.meta.url))
-    expect(staleFiles(qaFiles(sets), readDocuments(folder)), 'Run: npm run paths').toEqual([])
-  })
-
   test('are the same bytes when they are written again', () => {
     // Two areas are enough for the test, and fast; all of them take long.
     const isSmall = ({ area }: { readonly area: string }) => ['access', 'shell'].includes(area)
@@ -83,7 +75,7 @@ describe('the test scripts of the machines', () => {
   })
 
   test('are counted in a table', () => {
-    const rows = printedTable(sets).split('\n')
+    const rows = scriptTable(sets.map(machineRecord)).split('\n')
     expect(rows[0]).toMatch(/^Máquina +Estados +Transiciones +Cubiertas +Inalcanzables +Guiones$/)
     expect(rows.find((row) => row.startsWith('session'))).toMatch(
       /^session +10\/10 +18 +18 +0 +\d+/,
@@ -152,25 +144,4 @@ describe('missing words', () => {
     const events = { ...words.events, 'theme.choose[dark]': 'Elige {colour}.' }
     expect(() => scriptsOf(speaking(events))).toThrow('«Elige {colour}.» speaks of {colour}')
   })
-})
-
-const theme = models.filter(({ model }) => model.machine.id === 'theme')
-
-test('a change of the words makes the written scripts stale', () => {
-  const written = qaFiles(theme.map(scriptsOf))
-  expect(staleFiles(qaFiles(theme.map(scriptsOf)), written)).toEqual([])
-  const changed = theme.map((found) => ({
-    ...found,
-    model: {
-      ...found.model,
-      words: { events: found.model.words?.events ?? {}, states: { '': 'La página cambia.' } },
-    },
-  }))
-  expect(staleFiles(qaFiles(changed.map(scriptsOf)), written)).toEqual(['theme.json', 'theme.md'])
-})
-
-test('a left-over or missing script is stale', () => {
-  const written = qaFiles(theme.map(scriptsOf))
-  const others = new Map([...written].filter(([name]) => name !== 'theme.json'))
-  expect(staleFiles(written, others.set('gone.md', ''))).toEqual(['gone.md', 'theme.json'])
 })

@@ -1,7 +1,7 @@
 import { counted } from './page.ts'
 import type { MachineRecord } from './record.ts'
 
-/** docs/qa/README.md: the contents, their coverage, and how to simulate the world. */
+/** README.md: the contents, their coverage, and how to simulate the world. */
 export const indexPage = (records: readonly MachineRecord[]): string =>
   [
     '<!-- Lo escribe `npm run paths`; no lo edites. -->',
@@ -11,7 +11,7 @@ export const indexPage = (records: readonly MachineRecord[]): string =>
     'Cada guion es un camino por una de las máquinas de estados de Recado. Juntos recorren todas sus',
     'transiciones y todas las respuestas que puede dar el servidor. Se generan con `npm run paths` a',
     'partir de las mismas máquinas y de los mismos modelos (`tests/model/`) que las pruebas automáticas,',
-    'así que nunca se quedan atrás: `npm test` falla si no están al día.',
+    'así que nunca se quedan atrás. En el producto los muestra `/diagnostico`, en «Máquinas».',
     '',
     ...byArea(records).flatMap(areaLines),
     ...totals(records),

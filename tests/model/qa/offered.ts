@@ -13,8 +13,8 @@ export const onScreen = <M extends AnyModel>(model: M): M =>
   model.offers ? only(model, (state, event) => isOffered(model, state, event)) : model
 
 /**
- * Splits the unreached transitions: `borne` are those that the machine accepts though its screen does not offer them, each with its events;
- * `left` the rest.
+ * Splits the unreached transitions: `borne` are those that the machine accepts though its screen does not offer them,
+ * each with its events; `left` the rest.
  */
 export function hiddenFrom(model: AnyModel, missing: readonly string[]) {
   if (missing.length === 0) return { borne: [], left: [] }

@@ -1,7 +1,8 @@
 import { roles } from './openings.ts'
+import { performerOf } from './performer.ts'
 import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
 
-/** docs/qa/<machine>.md: the page that a person follows. */
+/** `<machine>.md`: the page that a person follows. */
 export function machinePage(set: ScriptSet): string {
   const { model, opening, scripts, unreachable, file } = set
   const { transitions, states } = set.coverage
@@ -12,7 +13,7 @@ export function machinePage(set: ScriptSet): string {
     '',
     opening.about,
     '',
-    `- Máquina: \`${model.machine.id}\`. Modelo y palabras: [${file}](../../${file}).`,
+    `- Máquina: \`${model.machine.id}\`. Modelo y palabras: \`${file}\`.`,
     `- ${counted(scripts.length, 'guion', 'guiones')}: ${transitions.covered} de ${transitions.total} transiciones y ${states.covered} de ${states.total} estados.`,
     '- Cómo hacer que conteste el servidor, se corte la red o pase el tiempo: [README](README.md).',
     '',
@@ -43,17 +44,6 @@ function stepLines(step: ScriptStep, index: number): string[] {
     `${number} **${performerOf(step)}:** ${plain(step.action)}`,
     ...step.expectations.map((text) => `${indent}- [ ] ${plain(text)}`),
   ]
-}
-
-/** The first words of a sentence that is an act of a person. */
-const verbs =
-  /^(?:Abre|Apaga|Baja|Bloquea|Borra|Busca|Cambia|Carga|Cierra|Deja|Descarta|Desplaza|Elige|Ensancha|Escribe|Estrecha|Mueve|Pasa|Pega|Pon|Pulsa|Quita|Sube|Suspende|Vuelve)(?!\p{L})/u
-
-/** The cause of a step: the person who follows the script, the server, the clock, or something else. */
-function performerOf({ kind, action, acts }: ScriptStep): string {
-  if (kind === 'answer') return 'Servidor'
-  if (kind === 'delay') return 'Tiempo'
-  return acts || verbs.test(action) ? 'Haz' : 'Ocurre'
 }
 
 const unreachableLines = (unreachable: ScriptSet['unreachable']): string[] =>

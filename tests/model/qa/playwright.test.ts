@@ -9,7 +9,7 @@ import { type ScriptSet, scriptsOf } from './scripts.ts'
 
 beforeAll(() => {
   scriptSets(models)
-}, 180_000)
+})
 
 const ids = models.map(({ model }) => model.machine.id)
 

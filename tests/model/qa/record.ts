@@ -1,9 +1,11 @@
+import { readChart } from '#src/charts/read.ts'
 import { roles } from './openings.ts'
+import { performerOf } from './performer.ts'
 import type { Script, ScriptSet, ScriptStep } from './scripts.ts'
 
 export type MachineRecord = ReturnType<typeof machineRecord>
 
-/** docs/qa/<machine>.json: the same as the page, for tools. */
+/** The same as the page, for `/diagnostico` and for tools, with the machine as it is drawn. */
 export function machineRecord(set: ScriptSet) {
   const { model, area, file, opening, scripts, unreachable } = set
   const { transitions, states } = set.coverage
@@ -19,6 +21,7 @@ export function machineRecord(set: ScriptSet) {
     states: { total: states.total, covered: states.covered },
     unreachable: unreachable.map(([key, reason]) => ({ key, reason })),
     scripts: scripts.map(scriptRecord),
+    chart: readChart(model.machine),
   }
 }
 
@@ -30,13 +33,14 @@ const scriptRecord = ({ id, title, goal, start, steps }: Script) => ({
   steps: steps.map((step, index) => ({ number: index + 1, ...stepRecord(step) })),
 })
 
-const stepRecord = ({ event, kind, ms, action, expectations, moment }: ScriptStep) => ({
-  event: event.type,
-  ...(event.case !== undefined && { case: event.case }),
-  kind,
-  ...(ms !== null && { ms }),
-  action,
-  expectations,
-  state: moment.snapshot.value,
-  transitions: moment.taken,
+const stepRecord = (step: ScriptStep) => ({
+  event: step.event.type,
+  ...(step.event.case !== undefined && { case: step.event.case }),
+  kind: step.kind,
+  by: performerOf(step),
+  ...(step.ms !== null && { ms: step.ms }),
+  action: step.action,
+  expectations: step.expectations,
+  state: step.moment.snapshot.value,
+  transitions: step.moment.taken,
 })

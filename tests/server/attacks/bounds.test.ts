@@ -26,7 +26,6 @@ const exempt: Readonly<Record<string, string>> = {
   '/server/environment.ts': 'settings of the operator',
   '/server/access/mail.ts': 'the mailbox of development',
   '/server/channels/jobs.ts': 'the pauses between two tries',
-  '/server/realtime/bus/keepConnected.ts': 'the pauses between two tries',
   '/server/realtime/bus/natsConnection.ts': 'the line between processes',
   '/server/realtime/bus/postgresBus.ts': 'the line between processes',
   '/server/assistants/retrieval.ts': 'how a text is read',

@@ -3,7 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import { instagram } from '#contract/integrations/instagram.ts'
 import { whatsapp } from '#contract/integrations/whatsapp.ts'
-import { askOwner } from '#server/channels/askOwner.ts'
+import { adapter } from '#server/channels/instagram/adapter.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { seal } from '#server/integrations/secrets.ts'
 import { ownershipAsks, patienceWith } from '#server/limits/bounds.ts'
 import { addAssistant, addBusiness, addConversation, addIntegration } from '../kit/data.ts'
@@ -27,11 +28,13 @@ it("an account's own token is asked for its account at graph.instagram.com", asy
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ id: '9', user_id: '17841400000000001' }))
   onTestFinished(() => fetched.mockRestore())
+  const variables = { GRAPH_URL: 'https://graph.instagram.com/v24.0', META_PROOF: 'on' }
+  const { ownership } = adapter(readEnvironment(variables))
   const ask = (externalId: string) =>
-    askOwner('https://graph.instagram.com/v24.0', { kind: 'instagram', externalId, token: 'IGQV' })
-  expect((await ask('17841400000000001')).is).toBe('proven')
+    ownership?.confirm({ kind: 'instagram', externalId, token: 'IGQV' })
+  expect((await ask('17841400000000001'))?.is).toBe('proven')
   // The id that the app knows the account by is none that a webhook names.
-  expect((await ask('9')).is).toBe('refused')
+  expect((await ask('9'))?.is).toBe('refused')
   expect(fetched.mock.calls[0]?.[0]).toBe('https://graph.instagram.com/v24.0/me?fields=user_id')
 })
 

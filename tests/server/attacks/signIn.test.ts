@@ -211,7 +211,8 @@ forEachDatabase((database) => {
       })
       const refused = await guess(server, to, code, at(8), browser)
       expect(refused.status).toBe(429)
-      // After a day, the thousand of thirty days; then the guess that is reserved for an e-mail, seven days after the last one.
+      // After a day, the thousand of thirty days; then the guess that is reserved for an e-mail, seven days after the
+      // last one.
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual((7 * DAY) / 1000)
 
       const owner = await ask(server, email('duena'), at(9))

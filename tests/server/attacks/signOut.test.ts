@@ -70,7 +70,8 @@ forEachDatabase((database) => {
     const use = withServer(database, { sessionsEvery: 200 })
     const ears = withEars()
 
-    // As where the process that ended it was killed before it told the others, or was cut off from them and then stopped.
+    // As where the process that ended it was killed before it told the others, or was cut off from them and then
+    // stopped.
     it('loses its socket, and no other does', async () => {
       const server = use()
       const [ana, luis] = [await server.account(), await server.account()]

@@ -9,7 +9,8 @@ import { openShop } from '../kit/shop.ts'
 import { damaged } from './broken.ts'
 import { LONGEST, runs } from './runs.ts'
 
-// Meta's webhooks, signed and randomly damaged: none makes the server fail, and none delays the valid message in the same delivery.
+// Meta's webhooks, signed and randomly damaged: none makes the server fail, and none delays the valid message in the
+// same delivery.
 
 const CUSTOMERS = ['50688880001', '50688880002']
 

@@ -10,8 +10,8 @@ import { pglite } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 
-// The largest requests that the server reads, one after another: the memory of each must be free after its answer. Only a long run shows it,
-// so it is part of `npm run soak`.
+// The largest requests that the server reads, one after another: the memory of each must be free after its answer. Only
+// a long run shows it, so it is part of `npm run soak`.
 
 const MEGABYTE = 1 << 20
 /** With 4 MB each: a leak of a fiftieth of them is found. */

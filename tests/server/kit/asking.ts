@@ -51,6 +51,12 @@ export interface Parts {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
+type Ask = (thing: Thing) => Parts
+
+const ACCOUNT = 'the account that calls'
+const VISIT = 'the token of a visit: tests/server/everyEndpoint.test.ts'
+const NEWS = 'news are of all accounts'
+
 const paying =
   (body?: Readonly<Record<string, unknown>>) =>
   ({ businessId }: Thing): Parts => ({
@@ -75,9 +81,13 @@ const changed =
 
 const assigned =
   (kind: IntegrationKind, idName: string) =>
-  ({ integrations }: Thing): Parts => ({
-    body: { [idName]: integrations[kind], assistant_id: null },
+  ({ integrations, assistantId }: Thing): Parts => ({
+    body: { [idName]: integrations[kind], assistant_id: assistantId },
   })
+
+const removed =
+  (kind: IntegrationKind) =>
+  ({ integrations }: Thing): Parts => ({ params: { id: integrations[kind] } })
 
 const connected =
   (fields: Readonly<Record<string, unknown>>) =>
@@ -90,206 +100,227 @@ const connected =
     },
   })
 
-/** The request of an endpoint that names more than the business; null if it names nothing else. */
-export const asking: Readonly<Partial<Record<keyof typeof api, ((thing: Thing) => Parts) | null>>> =
-  {
-    sendCode: null,
-    verifyCode: null,
-    // Of the session that calls: tests/server/attacks/signOut.test.ts.
-    signOut: null,
-    signOutEverywhere: null,
-    listBusinesses: null,
-    createBusiness: null,
-    uploadFile: null,
-    // Asks for a file: tests/server/files.test.ts.
-    uploadImage: null,
-    // Of no business: what is sent comes back as a proposal.
-    generateProposal: null,
-    readShownLooks: null,
-    openVisit: null,
-    listVisitorMessages: null,
-    sendVisitorMessage: null,
-    tellVisitorTyping: null,
-    // News are everybody's.
-    listPosts: null,
-    createPost: null,
-    updatePost: null,
-    deletePost: null,
-    listSuggestions: null,
-    listCategories: null,
-    createSuggestion: null,
-    getSuggestion: null,
-    voteSuggestion: null,
-    commentSuggestion: null,
-    listConversations: ({ businessId }) => ({ body: { business_id: businessId } }),
-    listConversationChanges: ({ businessId, mark }) => ({
-      body: { business_id: businessId, mark },
-    }),
-    listConversationClients: ({ businessId }) => ({ body: { business_id: businessId } }),
-    linkConversation: ({ threadId, clientId }) => ({
-      params: { id: threadId },
-      body: { client_id: clientId },
-    }),
-    listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
-    pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),
-    listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
-    setConversationState: ({ threadId }) => ({
-      params: { id: threadId },
-      body: { state: 'solved' },
-    }),
-    searchConversations: ({ businessId }) => ({
-      body: { business_id: businessId, search: 'mensaje' },
-    }),
-    listMessages: ({ threadId }) => ({ body: { thread_id: threadId } }),
-    listMessageChanges: ({ threadId, threadMark }) => ({
-      body: { thread_id: threadId, mark: threadMark },
-    }),
-    sendManualMessage: ({ threadId, contactId }) => ({
-      body: {
-        OpenAID: threadId,
-        ContactId: contactId,
-        ContactType: 'widget',
-        newMessage: 'de un extraño',
-      },
-    }),
-    // Asks for a file: tests/server/attachments.test.ts.
-    sendAttachment: null,
-    conversationStatus: ({ threadId }) => ({ params: { id: threadId } }),
-    toggleConversation: ({ threadId }) => ({
-      params: { id: threadId },
-      body: { is_responding: false },
-    }),
-    getClient: ({ businessId, clientId }) => ({
-      params: { id: clientId },
-      query: { business_id: businessId },
-    }),
-    createClient: ({ businessId }) => ({
-      query: { business_id: businessId },
-      body: { client_name: 'De un extraño' },
-    }),
-    updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { city: 'Extraña' } }),
-    listDoubles: ({ clientId }) => ({ params: { id: clientId } }),
-    mergeClients: ({ clientId, spareClientId }) => ({
-      params: { id: clientId },
-      body: { other_id: spareClientId },
-    }),
-    listNotes: ({ clientId }) => ({ params: { id: clientId } }),
-    addNote: ({ clientId }) => ({ params: { id: clientId }, body: { note_content: 'extraña' } }),
-    updateNote: ({ clientId, noteId }) => ({
-      params: { id: clientId, note_id: noteId },
-      body: { note_content: 'extraña' },
-    }),
-    deleteNote: ({ clientId, spareNoteId }) => ({
-      params: { id: clientId, note_id: spareNoteId },
-    }),
-    listTags: ({ businessId }) => ({ query: { business_id: businessId } }),
-    assignTag: ({ clientId }) => ({ params: { id: clientId }, body: { tag_name: 'extraña' } }),
-    removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
-    listInternalNotes: ({ threadId }) => ({ params: { id: threadId } }),
-    addInternalNote: ({ threadId }) => ({
-      params: { id: threadId },
-      body: { note_text: 'De un extraño' },
-    }),
-    deleteInternalNote: ({ threadId, internalNoteId }) => ({
-      params: { id: threadId, note: internalNoteId },
-    }),
-    tellTyping: ({ threadId }) => ({
-      params: { id: threadId },
-      body: { kind: 'answer', is_typing: true },
-    }),
-    createTeamReply: ({ businessId }) => ({
-      query: { business_id: businessId },
-      body: { name: 'extraña', text: 'De un extraño' },
-    }),
-    updateTeamReply: ({ businessId, replyId }) => ({
-      params: { id: replyId },
-      query: { business_id: businessId },
-      body: { name: 'otra extraña', text: 'De un extraño', revision: 1 },
-    }),
-    // Nothing is left of it then: tests/server/teamReplies.test.ts.
-    deleteTeamReply: null,
-    getAssistant: (thing) => ofAssistant(thing),
-    createAssistant: ({ businessId }) => ({
-      body: {
-        name: 'De un extraño',
-        business_id: businessId,
-        ai_avatar_id: 1,
-        training_content: 'Extraña',
-        title: '',
-        description: '',
-        language: 'es',
-        created_by: 'extrano@ejemplo.es',
-      },
-    }),
-    updateAssistant: (thing) => ({ ...ofAssistant(thing), body: { name: 'De un extraño' } }),
-    toggleBasicAssistant: (thing) => ({ ...ofAssistant(thing), body: { is_responding: false } }),
-    toggleAdvancedAssistant: (thing) => ({ ...ofAdvanced(thing), body: { is_responding: false } }),
-    tryAssistant: (thing) => ({ ...ofAssistant(thing), body: { question: '¿Extraña?' } }),
-    basicAssistantStatus: (thing) => ofAssistant(thing),
-    advancedAssistantStatus: (thing) => ofAdvanced(thing),
-    // Last, since nothing is left of it then: tests/server/assistants.test.ts.
-    deleteAssistant: null,
-    createWhatsapp: connected({
-      phone_number: '+50688887777',
-      meta_access_token: 'extraño',
-      meta_phone_number_id: 'extraño',
-    }),
-    createInstagram: connected({ instagram_account_id: 'extraño', meta_access_token: 'extraño' }),
-    createWidget: connected({ widget_name: 'De un extraño' }),
-    createStore: connected({
-      store: 'Shopify',
-      store_url: 'https://extrana.example',
-      shop_name: 'extraña',
-      access_token: 'extraño',
-    }),
-    updateWhatsapp: changed('whatsapp'),
-    updateInstagram: changed('instagram'),
-    updateWidget: changed('widget'),
-    updateStore: changed('store'),
-    assignWhatsapp: assigned('whatsapp', 'whatsapp_id'),
-    assignInstagram: assigned('instagram', 'instagram_connection_id'),
-    assignWidget: assigned('widget', 'widget_id'),
-    assignStore: assigned('store', 'store_id'),
-    // Nothing is left of it then: tests/server/integrations.test.ts.
-    deleteWhatsapp: null,
-    deleteInstagram: null,
-    deleteWidget: null,
-    deleteStore: null,
-    listPlans: paying(),
-    getSubscription: paying(),
-    getUsage: paying(),
-    listTransactions: paying(),
-    createSubscription: paying({ variant_id: 1, billing_period: 'monthly' }),
-    topUpCredits: paying({ pack_id: 1 }),
-    // Only what is paid for can be changed or cancelled: tests/server/billing.test.ts.
-    upgradeSubscription: null,
-    cancelSubscription: null,
-    createProjectRequest: ({ businessId }) => ({
-      body: {
-        business_id: businessId,
-        type: 'automation',
-        title: 'De un extraño',
-        description: 'Extraña',
-        user_email: 'extrano@ejemplo.es',
-      },
-    }),
-    // The administrator's alone: tests/server/projectsAdmin.test.ts.
-    convertProjectRequest: null,
-    changeProjectStatus: (thing) => ({ ...ofProject(thing), body: { is_active: false } }),
-    listProjectComments: (thing) => ofProject(thing),
-    addProjectComment: (thing) => ({
-      ...ofProject(thing),
-      body: { content: 'extraño', user_email: 'extrano@ejemplo.es' },
-    }),
-    listProjectReports: (thing) => ofProject(thing),
-    createProjectReport: (thing) => ({
-      ...ofProject(thing),
-      body: { title: 'extraño', description: 'extraño', user_email: 'extrano@ejemplo.es' },
-    }),
-  }
+/** The request of each endpoint for what a business has; or the reason why an endpoint takes no id of a business. */
+export const asking: Readonly<Record<keyof typeof api, Ask | string>> = {
+  dashboardBasic: ofBusiness,
+  dashboardChannels: ofBusiness,
+  dashboardConversations: ofBusiness,
+  dashboardMessages: ofBusiness,
+  dashboardMetrics: ofBusiness,
+  dashboardSummary: ofBusiness,
+  dashboardTopConversations: ofBusiness,
+  listAssistants: ofBusiness,
+  listClients: ofBusiness,
+  listInstagram: ofBusiness,
+  listProjectRequests: ofBusiness,
+  listProjects: ofBusiness,
+  listStores: ofBusiness,
+  listTeamReplies: ofBusiness,
+  listWhatsapp: ofBusiness,
+  listWidgets: ofBusiness,
+  sendCode: 'an e-mail',
+  verifyCode: 'an e-mail',
+  signOut: 'the session that calls',
+  signOutEverywhere: ACCOUNT,
+  listBusinesses: ACCOUNT,
+  createBusiness: ACCOUNT,
+  uploadFile: ACCOUNT,
+  uploadImage: 'an upload: tests/server/everyEndpoint.test.ts',
+  generateProposal: 'what is sent comes back',
+  readShownLooks: 'everybody may see a widget',
+  openVisit: 'everybody may visit',
+  listVisitorMessages: VISIT,
+  sendVisitorMessage: VISIT,
+  tellVisitorTyping: VISIT,
+  listPosts: NEWS,
+  createPost: NEWS,
+  updatePost: NEWS,
+  deletePost: NEWS,
+  listSuggestions: NEWS,
+  listCategories: NEWS,
+  createSuggestion: NEWS,
+  getSuggestion: NEWS,
+  voteSuggestion: NEWS,
+  commentSuggestion: NEWS,
+  listConversations: ({ businessId }) => ({ body: { business_id: businessId } }),
+  listConversationChanges: ({ businessId, mark }) => ({
+    body: { business_id: businessId, mark },
+  }),
+  listConversationClients: ({ businessId }) => ({ body: { business_id: businessId } }),
+  linkConversation: ({ threadId, clientId }) => ({
+    params: { id: threadId },
+    body: { client_id: clientId },
+  }),
+  listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
+  pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),
+  listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
+  setConversationState: ({ threadId }) => ({
+    params: { id: threadId },
+    body: { state: 'solved' },
+  }),
+  searchConversations: ({ businessId }) => ({
+    body: { business_id: businessId, search: 'mensaje' },
+  }),
+  listMessages: ({ threadId }) => ({ body: { thread_id: threadId } }),
+  listMessageChanges: ({ threadId, threadMark }) => ({
+    body: { thread_id: threadId, mark: threadMark },
+  }),
+  sendManualMessage: ({ threadId, contactId }) => ({
+    body: {
+      OpenAID: threadId,
+      ContactId: contactId,
+      ContactType: 'widget',
+      newMessage: 'de un extraño',
+    },
+  }),
+  sendAttachment: 'an upload: tests/server/everyEndpoint.test.ts',
+  conversationStatus: ({ threadId }) => ({ params: { id: threadId } }),
+  toggleConversation: ({ threadId }) => ({
+    params: { id: threadId },
+    body: { is_responding: false },
+  }),
+  getClient: ({ businessId, clientId }) => ({
+    params: { id: clientId },
+    query: { business_id: businessId },
+  }),
+  createClient: ({ businessId }) => ({
+    query: { business_id: businessId },
+    body: { client_name: 'De un extraño' },
+  }),
+  updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { city: 'Extraña' } }),
+  listDoubles: ({ clientId }) => ({ params: { id: clientId } }),
+  mergeClients: ({ clientId, spareClientId }) => ({
+    params: { id: clientId },
+    body: { other_id: spareClientId },
+  }),
+  listNotes: ({ clientId }) => ({ params: { id: clientId } }),
+  addNote: ({ clientId }) => ({ params: { id: clientId }, body: { note_content: 'extraña' } }),
+  updateNote: ({ clientId, noteId }) => ({
+    params: { id: clientId, note_id: noteId },
+    body: { note_content: 'extraña' },
+  }),
+  deleteNote: ({ clientId, spareNoteId }) => ({
+    params: { id: clientId, note_id: spareNoteId },
+  }),
+  listTags: ({ businessId }) => ({ query: { business_id: businessId } }),
+  assignTag: ({ clientId }) => ({ params: { id: clientId }, body: { tag_name: 'extraña' } }),
+  removeTag: ({ clientId, tagId }) => ({ params: { id: clientId }, body: { tag_id: tagId } }),
+  listInternalNotes: ({ threadId }) => ({ params: { id: threadId } }),
+  addInternalNote: ({ threadId }) => ({
+    params: { id: threadId },
+    body: { note_text: 'De un extraño' },
+  }),
+  deleteInternalNote: ({ threadId, internalNoteId }) => ({
+    params: { id: threadId, note: internalNoteId },
+  }),
+  tellTyping: ({ threadId }) => ({
+    params: { id: threadId },
+    body: { kind: 'answer', is_typing: true },
+  }),
+  createTeamReply: ({ businessId }) => ({
+    query: { business_id: businessId },
+    body: { name: 'extraña', text: 'De un extraño' },
+  }),
+  updateTeamReply: ({ businessId, replyId }) => ({
+    params: { id: replyId },
+    query: { business_id: businessId },
+    body: { name: 'otra extraña', text: 'De un extraño', revision: 1 },
+  }),
+  deleteTeamReply: ({ businessId, replyId }) => ({
+    params: { id: replyId },
+    query: { business_id: businessId, revision: 1 },
+  }),
+  getAssistant: (thing) => ofAssistant(thing),
+  createAssistant: ({ businessId }) => ({
+    body: {
+      name: 'De un extraño',
+      business_id: businessId,
+      ai_avatar_id: 1,
+      training_content: 'Extraña',
+      title: '',
+      description: '',
+      language: 'es',
+      created_by: 'extrano@ejemplo.es',
+    },
+  }),
+  updateAssistant: (thing) => ({ ...ofAssistant(thing), body: { name: 'De un extraño' } }),
+  toggleBasicAssistant: (thing) => ({ ...ofAssistant(thing), body: { is_responding: false } }),
+  toggleAdvancedAssistant: (thing) => ({ ...ofAdvanced(thing), body: { is_responding: false } }),
+  tryAssistant: (thing) => ({ ...ofAssistant(thing), body: { question: '¿Extraña?' } }),
+  basicAssistantStatus: (thing) => ofAssistant(thing),
+  advancedAssistantStatus: (thing) => ofAdvanced(thing),
+  deleteAssistant: (thing) => ofAssistant(thing),
+  createWhatsapp: connected({
+    phone_number: '+50688887777',
+    meta_access_token: 'extraño',
+    meta_phone_number_id: 'extraño',
+  }),
+  createInstagram: connected({ instagram_account_id: 'extraño', meta_access_token: 'extraño' }),
+  createWidget: connected({ widget_name: 'De un extraño' }),
+  createStore: connected({
+    store: 'Shopify',
+    store_url: 'https://extrana.example',
+    shop_name: 'extraña',
+    access_token: 'extraño',
+  }),
+  updateWhatsapp: changed('whatsapp'),
+  updateInstagram: changed('instagram'),
+  updateWidget: ({ integrations, assistantId }) => ({
+    params: { id: integrations.widget },
+    body: { is_active: false, oai_assistant_id: assistantId },
+  }),
+  updateStore: changed('store'),
+  assignWhatsapp: assigned('whatsapp', 'whatsapp_id'),
+  assignInstagram: assigned('instagram', 'instagram_connection_id'),
+  assignWidget: assigned('widget', 'widget_id'),
+  assignStore: assigned('store', 'store_id'),
+  deleteWhatsapp: removed('whatsapp'),
+  deleteInstagram: removed('instagram'),
+  deleteWidget: removed('widget'),
+  deleteStore: removed('store'),
+  listPlans: paying(),
+  getSubscription: paying(),
+  getUsage: paying(),
+  listTransactions: paying(),
+  createSubscription: paying({ variant_id: 1, billing_period: 'monthly' }),
+  topUpCredits: paying({ pack_id: 1 }),
+  upgradeSubscription: paying({ variant_id: 2, billing_period: 'monthly' }),
+  cancelSubscription: paying(),
+  createProjectRequest: ({ businessId }) => ({
+    body: {
+      business_id: businessId,
+      type: 'automation',
+      title: 'De un extraño',
+      description: 'Extraña',
+      user_email: 'extrano@ejemplo.es',
+    },
+  }),
+  convertProjectRequest: ({ requestId }) => ({
+    query: { request_id: requestId },
+    body: { name: 'De un extraño' },
+  }),
+  changeProjectStatus: (thing) => ({ ...ofProject(thing), body: { is_active: false } }),
+  listProjectComments: (thing) => ofProject(thing),
+  addProjectComment: (thing) => ({
+    ...ofProject(thing),
+    body: { content: 'extraño', user_email: 'extrano@ejemplo.es' },
+  }),
+  listProjectReports: (thing) => ofProject(thing),
+  createProjectReport: (thing) => ({
+    ...ofProject(thing),
+    body: { title: 'extraño', description: 'extraño', user_email: 'extrano@ejemplo.es' },
+  }),
+}
 
-/** Every endpoint that asks for something of a business, and how. */
-export const endpoints = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
-  const ask = name in asking ? asking[name as keyof typeof api] : ofBusiness
-  return ask ? [{ name, endpoint, ask }] : []
+/** Calls after which nothing is left to ask for, or that need more than a furnished business. */
+const spending =
+  /^(?:delete(?!Note|InternalNote)|upgradeSubscription|cancelSubscription|convertProject)/
+
+/** Every endpoint that takes an id of a business, with its request. */
+export const calls = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
+  const ask = asking[name as keyof typeof api] // the keys of a constant
+  return typeof ask === 'string' ? [] : [{ name, endpoint, ask }]
 })
+
+/** Those that the owner of a furnished business can call one after another. */
+export const endpoints = calls.filter(({ name }) => !spending.test(name))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
-/** Lets the minutes that are counted now begin again: on a loaded computer they would end before as many calls are made as they allow. */
+/**
+ * Lets the minutes that are counted now begin again: on a loaded computer they would end before as many calls are made
+ * as they allow.
+ */
 export const prolong = async (db: Db): Promise<void> => {
   await sql`update rates set ends_at = now() + interval '1 minute'`.execute(db)
 }

@@ -19,6 +19,20 @@ export const addBusiness = async (
   return id
 }
 
+/** A new account that belongs to the business, too. */
+export const addColleague = async (
+  server: TestServer,
+  businessId: number,
+  email?: string,
+): Promise<Account> => {
+  const colleague = await server.account(email)
+  await server.db
+    .insertInto('business_members')
+    .values({ business_id: businessId, user_id: colleague.id })
+    .execute()
+  return colleague
+}
+
 export interface ConversationValues {
   readonly contact_type?: string
   readonly contact_id?: string

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest'
 import { createDatabase, dropDatabase, restoreDatabase } from './postgres.ts'
 
-// Runs the same tests on the embedded database and, where one answers, on a real PostgreSQL.
+// Runs tests on the embedded database and, where one answers, on a real PostgreSQL.
 
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
@@ -40,10 +40,23 @@ const postgres = (run: string, migrated: string): TestDatabase => ({
 
 const NO_POSTGRES = 'PostgreSQL (skipped: none answers, and TEST_DATABASE_URL is not set)'
 
-/** Defines the tests twice: once for each database. */
-export const forEachDatabase = (define: (database: TestDatabase) => void): void => {
+/** Defines the tests twice: once for each database. For what the databases may do differently. */
+export const onBothDatabases = (define: (database: TestDatabase) => void): void => {
   describe('PGlite', () => define(pglite))
   onPostgres(define)
+}
+
+/**
+ * Defines the tests once in `npm test`, on PostgreSQL where one answers, and once more in `npm run test:long`, on PGlite. The end-to-end
+ * tests of `npm test` run on PGlite. Other groups of tests run on both.
+ */
+export const forEachDatabase = (define: (database: TestDatabase) => void): void => {
+  const { SERVER_TESTS: group } = process.env
+  if (group === undefined) onBothDatabases(define)
+  else if (group === 'first' && inject('postgres')) onPostgres(define)
+  else if (group === 'first' || inject('postgres')) describe('PGlite', () => define(pglite))
+  else
+    describe.skip('PGlite (npm test runs on it where no PostgreSQL answers)', () => define(pglite))
 }
 
 /** For features that PGlite lacks: several processes on one database. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll } from 'vitest'
 import type { TestServer } from './server.ts'
 
 /**
- * The stand-in's reaction to a send: accepts it, refuses it with this error, drops the connection, or accepts it and drops the connection.
+ * The stand-in's reaction to a send: accepts it, refuses it with this error, drops the connection, or accepts it and
+ * drops the connection.
  */
 type Way =
   | 'take'

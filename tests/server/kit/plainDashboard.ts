@@ -3,7 +3,8 @@ import { MESSAGE_DAYS } from '#contract/dashboard.ts'
 import { before, dayOf, type Scope, today } from '#server/dashboard/figures.ts'
 import type { Db } from '#server/database/schema.ts'
 
-// The sections of the dashboard, counted over every message each time: what the figures that the server keeps are held against.
+// The sections of the dashboard, counted over every message each time: what the figures that the server keeps are held
+// against.
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -55,8 +56,8 @@ export const countFigures = async (db: Db, scope: Scope) => {
 }
 
 /**
- * Of the conversations in which a client wrote, those that were answered; new ones of this week against those of the week
- * before; those in which somebody wrote this week; and how much is said in one.
+ * Of the conversations in which a client wrote, those that were answered; new ones of this week against those of the
+ * week before; those in which somebody wrote this week; and how much is said in one.
  */
 export const countMetrics = async (db: Db, scope: Scope) => {
   const { rows } = await sql<Row>`

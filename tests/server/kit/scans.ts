@@ -5,8 +5,8 @@ const HUFFMAN = Buffer.from([0xff, 0xc4])
 const END = Buffer.from([0xff, 0xd9])
 
 /**
- * A valid progressive JPEG of one colour that says nothing new in each of so many scans. A decoder walks through all blocks in each: with
- * 2,600 scans of 16 megapixels that takes ten seconds and more, and its file 300 kB.
+ * A valid progressive JPEG of one colour that says nothing new in each of so many scans. A decoder walks through all
+ * blocks in each: with 2,600 scans of 16 megapixels that takes ten seconds and more, and its file 300 kB.
  */
 export const jpegOfScans = async (side: number, scans: number): Promise<Buffer> => {
   const plain = await sharp({

@@ -7,6 +7,7 @@ import { SimulatedClock } from 'xstate'
 import type { Endpoint, Request } from '#contract/endpoint.ts'
 import { openSession } from '#server/access/session.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import type { ChannelAdapter } from '#server/channels/adapter.ts'
 import { openDatabase } from '#server/database/pool.ts'
 import type { Environment } from '#server/environment.ts'
 import type { FileStore } from '#server/files/store/store.ts'
@@ -136,12 +137,14 @@ export interface ServerOptions extends AppOptions {
   readonly variables?: Readonly<Record<string, string>>
   /** Another store of files than the variables say. */
   readonly openFiles?: (environment: Environment) => FileStore
+  /** Further channels, by name. */
+  readonly channels?: Readonly<Record<string, ChannelAdapter>>
 }
 
 /** A server on a database address. Also returns the function that closes it. */
 export const startServer = async (
   url: string,
-  { variables = {}, isFirstStart = false, openFiles, ...options }: ServerOptions = {},
+  { variables = {}, isFirstStart = false, openFiles, channels = {}, ...options }: ServerOptions = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
   const time: Time = { ahead: 0, clock: new SimulatedClock() }
@@ -158,7 +161,11 @@ export const startServer = async (
     () => new Date(Date.now() + time.ahead),
     url === EMBEDDED && !isFirstStart ? borrowLite : openDatabase,
   )
-  const resources = { ...opened, ...(openFiles && { files: openFiles(opened.environment) }) }
+  const resources = {
+    ...opened,
+    channels: new Map([...opened.channels, ...Object.entries(channels)]),
+    ...(openFiles && { files: openFiles(opened.environment) }),
+  }
   // On a loaded computer the database counts late: then a process counts for itself, and two no longer count together.
   const app = await buildApp(resources, { timers: time.clock, countsWithin: 30_000, ...options })
   return {

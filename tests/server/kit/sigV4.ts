@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
-// AWS's Signature Version 4 as its documentation has it, for the stand-in to check what it is sent. The server signs by another's code.
+// AWS's Signature Version 4 as its documentation has it, for the stand-in to check what it is sent. The server signs by
+// another's code.
 
 export interface SignedRequest {
   readonly method: string

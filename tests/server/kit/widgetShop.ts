@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listConversations, sendManualMessage } from '#contract/inbox.ts'
 import { looseItems } from '#contract/loose.ts'
 import { listVisitorMessages, openVisit, sendVisitorMessage } from '#contract/visitor.ts'
-import { addAssistant, addBusiness, addIntegration } from './data.ts'
+import { addAssistant, addBusiness, addColleague, addIntegration } from './data.ts'
 import type { Account, TestServer } from './server.ts'
 
 // A business with a widget, and the actions of its visitors and its staff.
@@ -85,11 +85,7 @@ interface Talk {
 
 export const addTalk = async (server: TestServer): Promise<Talk> => {
   const shop = await addWidgetShop(server)
-  const colleague = await server.account()
-  await server.db
-    .insertInto('business_members')
-    .values({ business_id: shop.id, user_id: colleague.id })
-    .execute()
+  const colleague = await addColleague(server, shop.id)
   const { visitor_token: visitorToken } = await arrive(server, shop)
   await say(server, shop, visitorToken, 'Hola')
   const [thread] = await threads(server, shop)

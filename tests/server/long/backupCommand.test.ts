@@ -7,7 +7,8 @@ import { lockFolder } from '#server/database/lock.ts'
 import { openResources } from '#server/openResources.ts'
 import { copyEmptyLite } from '../kit/emptyLite.ts'
 
-// The command of `npm run backup` and `npm run restore` in a data folder that a server has open: a second PGlite would lose writes.
+// The command of `npm run backup` and `npm run restore` in a data folder that a server has open: a second PGlite would
+// lose writes.
 
 let folder: string
 const { argv } = process

@@ -2,10 +2,10 @@ import { connect } from '@nats-io/transport-node'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Bus, Ended, Note } from '#server/realtime/bus/bus.ts'
-import { readNatsPlace } from '#server/realtime/bus/natsAddress.ts'
+import { readNatsAddress } from '#server/realtime/bus/natsAddress.ts'
 import { natsBus, subjectOf } from '#server/realtime/bus/natsBus.ts'
-import { openNatsLine } from '#server/realtime/bus/natsConnection.ts'
-import { readCarried, writeCarried } from '#server/realtime/bus/natsMessages.ts'
+import { openNatsConnection } from '#server/realtime/bus/natsConnection.ts'
+import { readEnvelope, writeEnvelope } from '#server/realtime/bus/natsMessages.ts'
 import { onPostgres, type TestDatabase } from '../kit/databases.ts'
 import { NATS_URL, natsIsThere, openWire } from '../kit/nats.ts'
 
@@ -28,7 +28,7 @@ const withPool = (database: TestDatabase) => {
 }
 
 const placeOf = (url: string) => {
-  const place = readNatsPlace(url)
+  const place = readNatsAddress(url)
   if (!place) throw new Error('This is for NATS')
   return place
 }
@@ -142,11 +142,11 @@ onPostgres((database) => {
       expect(heardThere).toEqual(many)
     })
 
-    it('is not taken, without complaint, by a line that has ended', async () => {
-      const line = await openNatsLine(placeOf(NATS_URL), 'recado.nobody', () => {})
-      expect(line.tell(note('taken'))).toBe(true)
+    it('is not taken, without complaint, by a connection that has ended', async () => {
+      const line = await openNatsConnection(placeOf(NATS_URL), 'recado.nobody', () => {})
+      expect(line.send(note('taken'))).toBe(true)
       await line.close()
-      expect(line.tell(note('late'))).toBe(false)
+      expect(line.send(note('late'))).toBe(false)
     })
 
     it('is heard here and published without complaint after the end', async () => {
@@ -172,7 +172,7 @@ onPostgres((database) => {
       const told = await openStranger()
       told.say('{')
       told.say('{"from":"a newer one","count":1,"told":{"event":"brand_new"}}')
-      told.say(writeCarried({ from: 'a newer one', count: 2, told: note('known') }))
+      told.say(writeEnvelope({ from: 'a newer one', count: 2, told: note('known') }))
       await eventually(() => heardThere).toEqual(['known'])
       expect(there.isListening()).toBe(true)
     })
@@ -197,9 +197,9 @@ onPostgres((database) => {
     it('between two of another process lets this one load anew', async () => {
       const { heardThere } = await openPair()
       const stranger = await openStranger()
-      stranger.say(writeCarried({ from: 'another', count: 4, told: note('four') }))
-      stranger.say(writeCarried({ from: 'another', count: 5, told: note('five') }))
-      stranger.say(writeCarried({ from: 'another', count: 7, told: note('seven') }))
+      stranger.say(writeEnvelope({ from: 'another', count: 4, told: note('four') }))
+      stranger.say(writeEnvelope({ from: 'another', count: 5, told: note('five') }))
+      stranger.say(writeEnvelope({ from: 'another', count: 7, told: note('seven') }))
       await eventually(() => heardThere).toEqual(['four', 'five', 'seven', 'gap'])
     })
 
@@ -209,16 +209,16 @@ onPostgres((database) => {
       await here.publish(note('one'))
       await eventually(() => stranger.heard).toHaveLength(1)
       const [{ from, count } = { from: '', count: 0 }] = stranger.heard.flatMap(
-        (text) => readCarried(text) ?? [],
+        (text) => readEnvelope(text) ?? [],
       )
-      stranger.say(writeCarried({ from, count: count + 2, told: note('three') }))
-      const tells = () => stranger.heard.map((text) => readCarried(text)).filter(isGapOf(from))
+      stranger.say(writeEnvelope({ from, count: count + 2, told: note('three') }))
+      const tells = () => stranger.heard.map((text) => readEnvelope(text)).filter(isGapOf(from))
       await eventually(tells).not.toHaveLength(0)
       expect(heardThere).toContain('gap')
     })
   })
 
-  const isGapOf = (from: string) => (carried: ReturnType<typeof readCarried>) =>
+  const isGapOf = (from: string) => (carried: ReturnType<typeof readEnvelope>) =>
     carried?.from === from && carried.told?.event === 'gap'
 
   describe('two installations on one NATS', () => {

@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/pool.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { openFiles } from '#server/files/store/location.ts'
-import { FilesAway } from '#server/files/store/storeUnavailable.ts'
+import { FileStoreUnavailable } from '#server/files/store/storeUnavailable.ts'
 import { copyEmptyLite } from '../kit/emptyLite.ts'
 import { bytesIn } from '../kit/filePlaces.ts'
 import { withS3 } from '../kit/s3.ts'
@@ -86,7 +86,7 @@ it('a restore that S3 interrupts leaves no rows, and goes on where it stopped', 
   const there = await open('interrupted', variables)
   // Each file is looked for and then put, four at a time.
   s3.ways.push(...Array.from({ length: 9 }, () => 'answer' as const), forbidden)
-  await expect(there.restore(copy('first'))).rejects.toThrow(FilesAway)
+  await expect(there.restore(copy('first'))).rejects.toThrow(FileStoreUnavailable)
   const kept = [...s3.objects.keys()]
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.length).toBeLessThan(9)

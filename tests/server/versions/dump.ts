@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg'
 import { tablesInOrder } from '#server/backup/rows.ts'
 
-// A database as SQL that PGlite and PostgreSQL read: tables, rows, indexes, functions and triggers, which is all that the migrations create.
+// A database as SQL that PGlite and PostgreSQL read: tables, rows, indexes, functions and triggers, which is all that
+// the migrations create.
 
 /** The Migrator's tables come first: nothing refers to them. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']

@@ -1,30 +1,29 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { migrateTo } from '#server/database/migrate.ts'
+import { migrate, seenBy } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/pool.ts'
 import { dump } from './dump.ts'
-import { earlier, fixturePath, load, versionOf, withClient } from './fixtures.ts'
+import { load, pathOf, releases, thisRelease, withClient } from './releases.ts'
 import { rows } from './rows.ts'
 
-/** Creates the missing fixtures: each is the one before, migrated, with the rows that its version adds. Returns their names. */
-export const keepVersions = async (): Promise<readonly string[]> => {
-  const kept: string[] = []
+/**
+ * Stores the database of this release: the newest stored one, migrated, with rows for its new tables. A stored one is replaced only where
+ * that is asked for, before the release is out. True if it was written.
+ */
+export const keepRelease = async (again: boolean): Promise<boolean> => {
+  if (releases().includes(thisRelease) && !again) return false
+  const newest = releases().at(-1)
   const { pool, db, close } = await openDatabase({ kind: 'pglite', folder: 'memory://' })
   try {
-    for (const [index, migration] of earlier.entries()) {
-      const version = versionOf(migration)
-      if (existsSync(fixturePath(version))) continue
-      const before = earlier[index - 1]
-      if (before) await withClient(pool, (client) => load(client, versionOf(before)))
-      await migrateTo(db, migration)
-      await withClient(pool, async (client) => {
-        await client.query(rows[version] ?? '')
-        await writeFile(fixturePath(version), await dump(client))
-      })
-      kept.push(version)
-    }
+    if (newest !== undefined) await withClient(pool, (client) => load(client, newest))
+    const before = newest === undefined ? [] : await seenBy(db)
+    await migrate(db)
+    const added = (await seenBy(db)).filter((name) => !before.includes(name))
+    await withClient(pool, async (client) => {
+      for (const name of added) await client.query(rows[name.slice(0, 4)] ?? '')
+      await writeFile(pathOf(thisRelease), await dump(client))
+    })
+    return true
   } finally {
     await close()
   }
-  return kept
 }

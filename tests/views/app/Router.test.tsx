@@ -52,7 +52,10 @@ const visit = async (path: string, { signedIn = null, awaitedEmail = null }: Vis
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** The shell's code is loaded later, which takes long on a loaded computer; the confirmation of the code is shown for a while. */
+/**
+ * The shell's code is loaded later, which takes long on a loaded computer; the confirmation of the code is shown for a
+ * while.
+ */
 const PATIENCE = { timeout: 30_000 }
 
 /** The screen, and its address. */

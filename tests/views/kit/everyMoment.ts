@@ -45,8 +45,9 @@ const byText = (one: string, other: string): number => one.localeCompare(other)
 const LOOKS_OF_A_STATE = 2
 
 /**
- * Brings a view into every state of the given paths, and calls `see` where it looks like nowhere before. Afterwards each path is walked
- * again with long words and missing pictures. The events go to the machine directly and nothing is compared: the view's own test does that.
+ * Brings a view into every state of the given paths, and calls `see` where it looks like nowhere before. Afterwards
+ * each path is walked again with long words and missing pictures. The events go to the machine directly and nothing is
+ * compared: the view's own test does that.
  */
 export async function everyMoment(
   model: AnyModel,

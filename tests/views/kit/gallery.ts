@@ -15,7 +15,9 @@ const LONGEST = 2_400
 
 export const isGallery = import.meta.env.GALLERY === 'yes'
 
-/** A part of a screen is cut out of the empty window; what lies over the window, like a dialog, has its whole height. */
+/**
+ * A part of a screen is cut out of the empty window; what lies over the window, like a dialog, has its whole height.
+ */
 function heightShown(): number {
   const isOver = document.querySelector('[data-scope][data-part=positioner]:not([hidden])') !== null
   const ends = [...document.body.children].map((each) => each.getBoundingClientRect().bottom)

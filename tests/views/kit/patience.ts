@@ -8,8 +8,8 @@ const openLayers = () =>
   document.querySelectorAll(':is([role=dialog], [role=menu])[data-state=open]')
 
 /**
- * A dialog or a menu that opens takes the focus, hides the rest of the page and handles Escape one frame after it is rendered. Earlier
- * input, faster than any person's, is lost.
+ * A dialog or a menu that opens takes the focus, hides the rest of the page and handles Escape one frame after it is
+ * rendered. Earlier input, faster than any person's, is lost.
  */
 export const layersReady = (): Promise<void> =>
   vi.waitFor(
@@ -22,7 +22,10 @@ export const layersReady = (): Promise<void> =>
     { interval: 5, timeout: PATIENCE },
   )
 
-/** An event that goes to the machine moves no focus: where it removes the focused field, the dialog around it takes the focus. */
+/**
+ * An event that goes to the machine moves no focus: where it removes the focused field, the dialog around it takes the
+ * focus.
+ */
 export const keepFocusInside = (): void => {
   const top = [...openLayers()].at(-1)
   if (top instanceof HTMLElement && document.activeElement === document.body) top.focus()

@@ -150,8 +150,8 @@ export const settle = (items: Items, messages: readonly Message[]): Items => {
 }
 
 /**
- * After a load that looked for an unanswered message: it arrived, or it did not. A message that the server has refused since is not sent
- * again.
+ * After a load that looked for an unanswered message: it arrived, or it did not. A message that the server has refused
+ * since is not sent again.
  */
 export const resolve = (items: Items, messages: readonly Message[], isKeyed: boolean): Items =>
   settle(items, messages).map((item) => {
@@ -182,8 +182,8 @@ export const markUnanswered = (items: Items, isKeyed: boolean): Items => {
 }
 
 /**
- * After a reload of the page. With keys, everything is sent automatically. Without keys, the outcome of a running send is unknown, and
- * waiting messages ask the person: another tab of this browser may have sent them.
+ * After a reload of the page. With keys, everything is sent automatically. Without keys, the outcome of a running send
+ * is unknown, and waiting messages ask the person: another tab of this browser may have sent them.
  */
 export const restore = (items: Items, isKeyed: boolean): Items => {
   const restored = items.map((item): OutgoingMessage => {

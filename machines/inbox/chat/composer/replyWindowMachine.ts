@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { channelOf } from '#contract/channels.ts'
-import { REPLY_WINDOW } from '#contract/limits.ts'
+import { rowOfContact } from '#contract/channels.ts'
 import { unprovided } from '../../../shared/unprovided.ts'
 
 interface ReplyWindowContext {
@@ -8,6 +7,9 @@ interface ReplyWindowContext {
   /** The time of the client's last message: milliseconds since the epoch. */
   readonly at: number
 }
+
+const windowOf = ({ contactType }: Pick<ReplyWindowContext, 'contactType'>): number | null =>
+  rowOfContact(contactType)?.replyWindow ?? null
 
 export const replyWindowMachine = setup({
   types: {
@@ -22,12 +24,13 @@ export const replyWindowMachine = setup({
     setTime: assign({ at: (_, at: number) => at }),
   },
   guards: {
-    isLimited: ({ context }) => channelOf(context.contactType) === 'whatsapp',
+    isLimited: ({ context }) => windowOf(context) !== null,
     isOtherTime: ({ context }, at: number) => at > 0 && at !== context.at,
   },
 }).createMachine({
   id: 'replyWindow',
-  description: "WhatsApp accepts free text for 24 hours after the client's last message.",
+  description:
+    'Some channels accept free text only for some hours after the last message of the client.',
   context: ({ input }) => ({ contactType: input.contactType, at: 0 }),
   initial: 'deciding',
   states: {
@@ -49,16 +52,18 @@ export const replyWindowMachine = setup({
           invoke: {
             id: 'waitUntil',
             src: 'waitUntil',
-            input: ({ context }) => ({ at: context.at + REPLY_WINDOW }),
+            input: ({ context }) => ({ at: context.at + (windowOf(context) ?? 0) }),
             onDone: 'passed',
             onError: 'unknown',
           },
         },
-        passed: { description: 'Sending is still possible: WhatsApp decides.' },
+        passed: { description: 'Sending is still possible: the channel decides.' },
       },
     },
   },
 })
 
+export const selectContactType = (state: SnapshotFrom<typeof replyWindowMachine>) =>
+  state.context.contactType
 export const selectHasPassed = (state: SnapshotFrom<typeof replyWindowMachine>) =>
   state.matches({ limited: 'passed' })

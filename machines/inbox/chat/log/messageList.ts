@@ -53,8 +53,9 @@ export const markDue = (live: readonly LiveMessage[], isDue: boolean): readonly 
   live.map((each) => ({ ...each, isDue }))
 
 /**
- * A load replaces the list. A live message that the load contains exactly is confirmed. A similar message confirms it only in a load that
- * began after the live one arrived; an older load may contain another message with the same words, so the next load decides.
+ * A load replaces the list. A live message that the load contains exactly is confirmed. A similar message confirms it
+ * only in a load that began after the live one arrived; an older load may contain another message with the same words,
+ * so the next load decides.
  */
 export const mergeLoaded = (
   loaded: readonly Message[],

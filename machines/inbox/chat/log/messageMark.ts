@@ -2,7 +2,8 @@ import { hashOf } from '#contract/hash.ts'
 import type { Message, UnkeyedMessage } from '#contract/inbox.ts'
 import { CLOCK_SLACK } from './messageList.ts'
 
-// The mark of a message in a link: its time, and a hash of what it says. The wire gives messages no id, and no text belongs into an address.
+// The mark of a message in a link: its time, and a hash of what it says. The wire gives messages no id, and no text
+// belongs into an address.
 
 const signOf = ({ fromBusiness, text, photoUrl, documentUrl, actionUrl }: UnkeyedMessage): string =>
   hashOf(
@@ -13,8 +14,8 @@ export const markOf = (message: UnkeyedMessage): string =>
   `${message.at.toString(36)}-${signOf(message)}`
 
 /**
- * The message of a mark. A message that was marked as it came live may have a slightly different time in a load; one whose file came later
- * says something else than it did, at the same time.
+ * The message of a mark. A message that was marked as it came live may have a slightly different time in a load; one
+ * whose file came later says something else than it did, at the same time.
  */
 export const findMarked = (messages: readonly Message[], mark: string): Message | undefined => {
   const [time = '', sign] = mark.split('-')

@@ -16,7 +16,9 @@ const fields = (Object.keys(importFields) as readonly ImportField[]).map((value)
   label: importFields[value],
 }))
 
-/** The field of each column, with the first rows below; on a phone each column is a row, so that none is out of sight. */
+/**
+ * The field of each column, with the first rows below; on a phone each column is a row, so that none is out of sight.
+ */
 export function ImportColumns({ importing }: ImportProps) {
   const { headers, rows } = useSelector(importing, selectTable)
   const columns = useSelector(importing, selectColumns)

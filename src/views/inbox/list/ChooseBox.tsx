@@ -9,7 +9,9 @@ interface Props {
   readonly onFocus: (threadId: string) => void
 }
 
-/** Over the picture of a row, while the pointer is there or several are chosen. The keyboard chooses by the row's keys. */
+/**
+ * Over the picture of a row, while the pointer is there or several are chosen. The keyboard chooses by the row's keys.
+ */
 export function ChooseBox({ threadId, name, isChosen, choosing, onFocus }: Props) {
   return (
     <label className={styles.box} data-on={choosing.isOn || isChosen || undefined}>

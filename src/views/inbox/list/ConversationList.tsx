@@ -21,7 +21,10 @@ interface Props {
   readonly several: Several | undefined
 }
 
-/** The rows in their order. A message of the first conversation changes none of it: what depends on the order is not counted anew. */
+/**
+ * The rows in their order. A message of the first conversation changes none of it: what depends on the order is not
+ * counted anew.
+ */
 function useIds(conversations: readonly Conversation[]): readonly string[] {
   'use no memo'
   const kept = useRef<readonly string[]>([])

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { channelChoices } from '#contract/channels.ts'
 import { counted } from '#contract/counted.ts'
 import {
   type inboxMachine,
@@ -17,11 +18,7 @@ import {
 } from '#machines/inbox/list/conversationListMachine.ts'
 import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { withFound } from '#machines/inbox/list/hits.ts'
-import {
-  type ChannelFilter,
-  isFiltering,
-  type ListFilter,
-} from '#machines/inbox/list/listFilter.ts'
+import { isFiltering, type ListFilter } from '#machines/inbox/list/listFilter.ts'
 import { pinnedFirst } from '#machines/inbox/list/pins.ts'
 import { selectPins } from '#machines/inbox/list/pinsMachine.ts'
 import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
@@ -48,13 +45,6 @@ interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly list: ActorRefFrom<typeof conversationListMachine>
 }
-
-const channels: readonly { readonly value: ChannelFilter; readonly label: string }[] = [
-  { value: 'all', label: 'Todos' },
-  { value: 'whatsapp', label: 'WhatsApp' },
-  { value: 'instagram', label: 'Instagram' },
-  { value: 'widget', label: 'Widget' },
-]
 
 const none = {}
 const nobody: readonly string[] = []
@@ -146,7 +136,7 @@ export function ConversationPane({ inbox, list }: Props) {
           legend="Canal"
           isLegendHidden
           isFitted
-          options={channels}
+          options={channelChoices()}
           value={channel}
           onChange={(value) => change({ channel: value })}
         />

@@ -15,7 +15,10 @@ export interface Choosing {
   readonly all: () => void
 }
 
-/** Undefined without the machine of several conversations; the same object until the mode is another: a new order of the list renders no row again. */
+/**
+ * Undefined without the machine of several conversations; the same object until the mode is another: a new order of the
+ * list renders no row again.
+ */
 export function useChoosing(several: Several | undefined, shown: readonly string[]) {
   const ids = useSelector(several, (state) => (state ? chosenIn(state) : nobody))
   const isOn = useSelector(several, (state) => state !== undefined && isChoosing(state))

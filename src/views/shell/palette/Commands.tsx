@@ -51,7 +51,8 @@ export default function Commands({ palette, ...world }: PaletteProps) {
   const chosen = found[index]
   const optionId = (command: Command) => `${id}-${command.id}`
 
-  // A dialog that was there before this field has the focus; one that opens now gives it to the field, and remembers who had it.
+  // A dialog that was there before this field has the focus; one that opens now gives it to the field, and remembers
+  // who had it.
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[role="dialog"]')) field.current?.focus()
   }, [])

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
-import { channelNames } from '#contract/channels.ts'
+import { rowOf } from '#contract/channels.ts'
 import { type Conversation, isStandIn } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
@@ -160,7 +160,7 @@ const conversationCommands = (
     id: `thread/${threadId}`,
     group: 'conversations',
     label: isStandIn(name) ? `${name} ${visitorMark(name, threadId)?.signs ?? ''}` : name,
-    detail: channel === 'other' ? undefined : channelNames[channel],
+    detail: rowOf(channel)?.label,
     icon: MessageSquare,
     run: () => workspace.send({ type: 'conversation.requested', threadId }),
   }))

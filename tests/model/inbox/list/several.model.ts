@@ -15,7 +15,7 @@ import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { isAnswerTo, setStateWire } from '../wires.ts'
 
-/** So far away that no script waits for it. */
+/** Farther in the future than any script waits. */
 const LATER = 5_000_000_000_000
 /** The time at which a person postpones by an hour. */
 const at = LATER - HOUR

@@ -16,7 +16,7 @@ import { ana, hello, luis, said } from '../../people.ts'
 import { isAnswerTo, setStateWire, statesWire } from '../wires.ts'
 
 const solved: MarkedState = { state: 'solved', until: null, upTo: 1_000 }
-/** So far away that no script waits for them. */
+/** Farther in the future than any script waits. */
 const SOON = 4_000_000_000_000
 const LATER = 5_000_000_000_000
 const postponed = (until: number): MarkedState => ({ state: 'postponed', until, upTo: 1_000 })

@@ -3,7 +3,10 @@ import { textOf } from '../../kit/plain.ts'
 import { type PureStep, pureNext, pureStart } from '../../kit/pureStep.ts'
 import { inert } from '../../kit/silence.ts'
 
-/** Caches the result of each snapshot and event of a machine, since very many paths share them. Equal snapshots are one object. */
+/**
+ * Caches the result of each snapshot and event of a machine, since very many paths share them. Equal snapshots are one
+ * object.
+ */
 export class Memo {
   static readonly #known = new WeakMap<AnyStateMachine, Memo>()
   readonly #machine: AnyStateMachine

@@ -40,7 +40,7 @@ const happened = (count: number, event: string, actor: string) =>
   cutAfter(count).moments.filter((one) => one.event.includes(event) && one.to === actor).length
 
 // The models are walked once, which takes time.
-beforeAll(() => void printed(1), 120_000)
+beforeAll(() => void printed(1))
 
 describe('a recording that ends after any of its events', () => {
   test.each(cuts)('prints a valid spec, after event %i', (count) => {

@@ -47,8 +47,8 @@ export function sendersOf({ actors }: Recording, foundOf: FoundOf) {
 }
 
 /**
- * The consequences of the time before the recording: calls and timers that were running, their effects, and the actors that start with
- * them.
+ * The consequences of the time before the recording: calls and timers that were running, their effects, and the actors
+ * that start with them.
  */
 export interface Late {
   readonly actors: ReadonlySet<string>

@@ -32,7 +32,7 @@ function synchronizing(): Recorder {
 }
 
 // The models are walked to find the path to the beginning of a recording.
-beforeAll(() => void print(synchronizing(), 1), 120_000)
+beforeAll(() => void print(synchronizing(), 1))
 
 describe('a recording from the start of the page', () => {
   test('answers the list once for each request', () => {

@@ -29,8 +29,8 @@ export const startsLike = (model: AnyModel, standing: Standing): Path[] =>
     .filter((path) => isLike(path, standing) && hasFacts(model, path, standing))
 
 /**
- * The paths of the model to the actor's state when the recording began: those from the usual start with the fewest acts of a person or the
- * world first, then those with the recorded numbers, then the shortest.
+ * The paths of the model to the actor's state when the recording began: those from the usual start with the fewest acts
+ * of a person or the world first, then those with the recorded numbers, then the shortest.
  */
 export function waysTo(
   model: AnyModel,

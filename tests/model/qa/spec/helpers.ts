@@ -23,7 +23,8 @@ type Answer = 'failed' | Given
 /** Each of these calls waits until the test answers; of several, the last or the first is answered. */
 export async function holdCalls(page: Page, calls: readonly string[]) {
   let waiting: Route[] = []
-  // early.js asks before the page does, and what fails is asked for again: a script could not tell which of the two it answers.
+  // early.js asks before the page does, and what fails is asked for again: a script could not tell which of the two it
+  // answers.
   await page.route('**/early.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )

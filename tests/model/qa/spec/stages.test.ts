@@ -29,7 +29,7 @@ function idle(found: FoundModel): readonly string[] {
 beforeAll(() => {
   scriptSets(models)
   for (const { model } of models) everyStep(model)
-}, 180_000)
+})
 
 describe('the stage of a machine names only existing events and starts', () => {
   test.each(models.map((found) => [found.model.machine.id, found] as const))('%s', (_, found) =>

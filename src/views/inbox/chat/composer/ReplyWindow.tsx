@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { rowOfContact } from '#contract/channels.ts'
+import { HOUR } from '#contract/durations.ts'
 import {
   type replyWindowMachine,
+  selectContactType,
   selectHasPassed,
 } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
@@ -11,16 +14,17 @@ interface Props {
   readonly replyWindow: ActorRefFrom<typeof replyWindowMachine>
 }
 
-/** The notice that WhatsApp may refuse a message now. Sending is still possible. */
+/** The notice that the channel may refuse a message now. Sending is still possible. */
 export function ReplyWindow({ replyWindow }: Props) {
   const hasPassed = useSelector(replyWindow, selectHasPassed)
-  if (!hasPassed) return null
+  const row = rowOfContact(useSelector(replyWindow, selectContactType))
+  if (!hasPassed || !row?.replyWindow) return null
   return (
     <div className={styles.offer}>
       <Banner
         role="status"
         tone="warning"
-        text="Han pasado más de 24 horas desde el último mensaje del cliente: WhatsApp puede rechazar lo que escribas hasta que él vuelva a escribir."
+        text={`Han pasado más de ${row.replyWindow / HOUR} horas desde el último mensaje del cliente: ${row.label} puede rechazar lo que escribas hasta que él vuelva a escribir.`}
       />
     </div>
   )

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { hasKeyboard } from '../../../../ui/hasKeyboard.ts'
 
 /**
- * A field that appears has its caret at the end of its draft. It takes the focus where it was lost with the field that was here before, and
- * from elements within `opener`.
+ * A field that appears has its caret at the end of its draft. It takes the focus where it was lost with the field that
+ * was here before, and from elements within `opener`.
  */
 export function useDraftFocus(
   field: RefObject<HTMLTextAreaElement | null>,

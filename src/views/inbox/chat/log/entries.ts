@@ -95,8 +95,8 @@ const dayOf = (at: number): Telling['day'] => {
 }
 
 /**
- * A message of the business is identified by its text and by the number of equal ones before it, so that an outgoing message and its later
- * copy in the thread are one entry on the screen.
+ * A message of the business is identified by its text and by the number of equal ones before it, so that an outgoing
+ * message and its later copy in the thread are one entry on the screen.
  */
 function keyOf(it: Said, counts: Map<string, number>): string {
   if ('note' in it) return it.note.key

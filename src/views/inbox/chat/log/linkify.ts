@@ -6,8 +6,9 @@ export interface Piece {
 }
 
 /**
- * Web addresses, e-mail addresses (with `mailto:` or bare), and telephone numbers (with `tel:`, international with a plus, or eight digits of
- * Costa Rica in two halves). The time is linear: an e-mail address begins at the start of a word and has at most 64 characters before its `@`.
+ * Web addresses, e-mail addresses (with `mailto:` or bare), and telephone numbers (with `tel:`, international with a
+ * plus, or eight digits of Costa Rica in two halves). The time is linear: an e-mail address begins at the start of a
+ * word and has at most 64 characters before its `@`.
  */
 const address =
   /https?:\/\/[^\s<>"'`]+|(?<![\w.+-])(?:mailto:)?[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?:tel:\+?|(?<![\w+])\+)\d(?:[\s().-]?\d){6,14}(?!\d)|(?<![\p{L}\d#₡$€.,/+-])(?:2[2-7]|4\d|[5-8]\d)\d{2}[ -]\d{4}(?![\p{L}\d]|[-.,/ ]\d)/giu

@@ -86,8 +86,9 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   }, [])
 
   /**
-   * Leads the reader to an entry. In a log that was opened just now the browser reports the way to the end and the way here as one scroll,
-   * from the top: the entry itself says that the reader left the end, and the log no longer returns there.
+   * Leads the reader to an entry. In a log that was opened just now the browser reports the way to the end and the way
+   * here as one scroll, from the top: the entry itself says that the reader left the end, and the log no longer returns
+   * there.
    */
   const goToEntry = useCallback(
     (index: number) => {

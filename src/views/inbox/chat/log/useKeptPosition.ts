@@ -4,7 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const pointedIn = (scroller: HTMLElement): string | null =>
   scroller.querySelector<HTMLElement>('[data-row]:hover, [data-row]:focus')?.dataset.row ?? null
 
-/** The distance by which a change of the list moved the pointed row; if that row moved alone, the distance of most rows. */
+/**
+ * The distance by which a change of the list moved the pointed row; if that row moved alone, the distance of most rows.
+ */
 function commonShift(
   shown: readonly string[],
   first: number,
@@ -30,8 +32,8 @@ function commonShift(
 }
 
 /**
- * Keeps the scroll position when rows of equal height are added or removed above it. A reader at the top who points at no row stays at the
- * top, and sees new rows; a reader who leaves a row at the top sees them then.
+ * Keeps the scroll position when rows of equal height are added or removed above it. A reader at the top who points at
+ * no row stays at the top, and sees new rows; a reader who leaves a row at the top sees them then.
  */
 export function useKeptPosition(
   scroller: RefObject<HTMLElement | null>,

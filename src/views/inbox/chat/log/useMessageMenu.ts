@@ -29,8 +29,9 @@ interface Opened {
 const BUTTON = 'button[aria-haspopup="menu"]'
 
 /**
- * The menu of the messages, and the keys that lead to it. One of the buttons is in the tab order: the focused one, or else that of the last
- * message in sight; arrow keys lead from it to the others. The buttons are set directly: a scrolled log renders no row again for it.
+ * The menu of the messages, and the keys that lead to it. One of the buttons is in the tab order: the focused one, or
+ * else that of the last message in sight; arrow keys lead from it to the others. The buttons are set directly: a
+ * scrolled log renders no row again for it.
  */
 export function useMessageMenu({ scroller, log, entries }: Options) {
   const [opened, setOpened] = useState<Opened | null>(null)

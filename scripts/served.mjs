@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// What /diagnostico loads: the list of all machines, and a file for each, with its drawing and its scripts.
+
+const LIST = 'maquinas'
+
+/**
+ * Writes the files of `npm run paths` into the built page.
+ * @param {string} from
+ * @param {string} to
+ */
+export function serveMachines(from, to) {
+  mkdirSync(to, { recursive: true })
+  const records = readdirSync(from)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(from, name), 'utf8')))
+  const write = (name, content) => writeFileSync(join(to, `${name}.json`), JSON.stringify(content))
+  for (const record of records) write(record.machine, record)
+  write(LIST, records.map(entryOf))
+}
+
+/** While developing: a file is made when it is asked for, from the sources as they are then. */
+export const machinesInDevelopment = {
+  name: 'recado-machines',
+  configureServer({ middlewares, environments }) {
+    middlewares.use('/diagnostico', async ({ url }, response, next) => {
+      const [, name] = /^\/(\w+)\.json(?:\?|$)/.exec(url) ?? []
+      if (name === undefined) return next()
+      try {
+        const content = await contentOf(name, (path) => environments.ssr.runner.import(path))
+        response.statusCode = content === undefined ? 404 : 200
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.end(JSON.stringify(content ?? null))
+      } catch (error) {
+        next(error)
+      }
+    })
+  },
+}
+
+async function contentOf(name, load) {
+  const { models } = await load('/tests/model/qa/models.ts')
+  if (name === LIST)
+    return models.map(({ area, model: { machine, opening } }) =>
+      entryOf({ ...opening, area, machine: machine.id }),
+    )
+  const found = models.find(({ model }) => model.machine.id === name)
+  if (!found) return undefined
+  const { scriptsOf } = await load('/tests/model/qa/scripts.ts')
+  const { machineRecord } = await load('/tests/model/qa/record.ts')
+  return machineRecord(scriptsOf(found))
+}
+
+function entryOf({ machine, area, title, about }) {
+  return { machine, area, title, about }
+}

@@ -1,0 +1,76 @@
+import { MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
+import type { Media } from '../adapter.ts'
+import { answerLost, ChannelFailure } from '../failure.ts'
+import { failureOf, parse } from './failures.ts'
+
+// Calls of Meta's Graph API, and the files of customers that it keeps.
+
+const ask = (url: string, token: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(patienceWith.graph),
+  })
+
+const notReached = (cause: unknown) =>
+  new ChannelFailure('away', 'The Graph API is not reached', null, cause)
+
+export const call = async (url: string, token: string, init?: RequestInit): Promise<Response> => {
+  const response = await ask(url, token, init).catch((error: unknown) => {
+    throw notReached(error)
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+/** The body of an answer; null where it is no JSON, or the connection ends in the middle of it. */
+export const bodyOf = async (response: Response): Promise<unknown> =>
+  parse(await response.text().catch(() => ''))
+
+/** Codes of a connection that was not established, so that nothing was sent. */
+const UNCONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+const isUnconnected = (error: unknown): boolean =>
+  UNCONNECTED.includes(String(Object(Object(error).cause).code))
+
+const GATEWAY_TIMEOUT = 504
+
+/**
+ * Sends a message, and returns the body of the answer. Once Meta accepted the message it is not sent again, whatever that body is: Meta
+ * has no idempotency keys.
+ */
+export const send = async (url: string, token: string, body: object): Promise<unknown> => {
+  const response = await ask(url, token, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw isUnconnected(error) ? notReached(error) : answerLost(error)
+  })
+  if (response.status === GATEWAY_TIMEOUT) throw answerLost()
+  if (!response.ok) throw await failureOf(response)
+  return bodyOf(response)
+}
+
+export const tooLarge = () => new ChannelFailure('refused', 'The file is too large', null)
+
+export const mediaIn = async (
+  response: Response,
+  type = response.headers.get('content-type') ?? '',
+): Promise<Media> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > MEDIA_MOST_BYTES) throw tooLarge()
+    parts.push(part)
+  }
+  return { bytes: Buffer.concat(parts), type }
+}

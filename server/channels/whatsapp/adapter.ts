@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import type { Environment } from '../../environment.ts'
+import { MEDIA_MOST_BYTES } from '../../limits/bounds.ts'
+import type { Account, ChannelAdapter, Enclosure, Media } from '../adapter.ts'
+import { ChannelFailure } from '../failure.ts'
+import { bodyOf, call, mediaIn, send, tooLarge } from '../meta/graph.ts'
+import { confirmOwner, type Question } from '../meta/ownership.ts'
+import { metaWebhook } from '../meta/webhook.ts'
+import { readEvents } from './events.ts'
+
+const Sent = z.object({ messages: z.array(z.object({ id: z.string() })) })
+const Uploaded = z.object({ id: z.string() })
+const OwnNumber = z.object({ id: z.string(), display_phone_number: z.string() })
+/** Meta's answer about a file: its address and its type. */
+const About = z.object({
+  url: z.string(),
+  mime_type: z.optional(z.string()),
+  file_size: z.optional(z.coerce.number()),
+})
+
+const contentOf = (text: string, sent: { enclosure: Enclosure; media: string } | null) => {
+  if (!sent) return { type: 'text', text: { body: text } }
+  const { kind, title } = sent.enclosure
+  const file = {
+    id: sent.media,
+    ...(text !== '' && { caption: text }),
+    ...(kind === 'document' && { filename: title }),
+  }
+  return { type: kind, [kind]: file }
+}
+
+/** WhatsApp gets the file first, and refers to it by an id. */
+const upload = async (
+  numberUrl: string,
+  token: string,
+  { type, title, bytes }: Enclosure,
+): Promise<string> => {
+  const form = new FormData()
+  form.append('messaging_product', 'whatsapp')
+  form.append('type', type)
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), title)
+  const response = await call(`${numberUrl}/media`, token, {
+    method: 'POST',
+    body: form,
+    redirect: 'error',
+  })
+  const { data } = z.safeParse(Uploaded, await bodyOf(response))
+  if (!data) throw new ChannelFailure('away', 'The Graph API does not name the file', null)
+  return data.id
+}
+
+/** The media is an id: the Graph API says where its file is. */
+const fetchFile = async (graphUrl: string, token: string, media: string): Promise<Media> => {
+  const about = await call(`${graphUrl}/${encodeURIComponent(media)}`, token)
+  const { data } = z.safeParse(About, await bodyOf(about))
+  if (!data) throw new ChannelFailure('away', 'The Graph API does not say where the file is', null)
+  if ((data.file_size ?? 0) > MEDIA_MOST_BYTES) throw tooLarge()
+  return mediaIn(await call(data.url, token), data.mime_type)
+}
+
+/** A number is read by its id, with a field that its owner gives to a token. */
+const questionOf = ({ externalId }: Account): Question => ({
+  path: externalId,
+  fields: 'id,display_phone_number',
+  idIn: (answer) => z.safeParse(OwnNumber, answer).data?.id,
+})
+
+export const adapter = (environment: Environment): ChannelAdapter => {
+  const { graphUrl, asksOwnership } = environment
+  return {
+    webhook: metaWebhook(environment),
+    readEvents,
+    tokenField: 'meta_access_token',
+    ownership: asksOwnership
+      ? {
+          provider: 'Meta',
+          refused:
+            'Meta no confirma que ese número sea tuyo: revisa el identificador del número, el token de acceso y sus permisos',
+          confirm: (account) => confirmOwner(graphUrl, account, questionOf(account)),
+        }
+      : null,
+    prepare: async ({ externalId, token }, { to, text, enclosure, reference }) => {
+      const numberUrl = `${graphUrl}/${encodeURIComponent(externalId)}`
+      const sent = enclosure && { enclosure, media: await upload(numberUrl, token, enclosure) }
+      const body = {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to,
+        ...contentOf(text, sent),
+        biz_opaque_callback_data: reference,
+      }
+      return async () => {
+        const { data } = z.safeParse(Sent, await send(`${numberUrl}/messages`, token, body))
+        return data?.messages[0]?.id ?? null
+      }
+    },
+    fetchFile: ({ token }, media) => fetchFile(graphUrl, token, media),
+    fetchName: null,
+  }
+}

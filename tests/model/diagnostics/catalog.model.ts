@@ -1,0 +1,155 @@
+import type { CatalogEntry, MachineSheet } from '#machines/diagnostics/catalog.ts'
+import { catalogMachine } from '#machines/diagnostics/catalogMachine.ts'
+import { themeMachine } from '#machines/shell/themeMachine.ts'
+import { readChart } from '#src/charts/read.ts'
+import { carried, done, fail, is } from '../kit/events.ts'
+import { defineModel } from '../kit/model.ts'
+
+const theme: CatalogEntry = {
+  machine: 'theme',
+  area: 'shell',
+  title: 'Tema',
+  about: 'El aspecto claro, el oscuro y el del sistema.',
+}
+const session: CatalogEntry = {
+  machine: 'session',
+  area: 'access',
+  title: 'Iniciar sesión',
+  about: 'El correo electrónico, el código de cuatro dígitos y la bienvenida.',
+}
+
+export const themeSheet: MachineSheet = {
+  ...theme,
+  preconditions: ['El sistema operativo tiene el aspecto claro.'],
+  states: { total: 1, covered: 1 },
+  transitions: { total: 2, covered: 1 },
+  unreachable: [{ key: 'theme: theme.broken', reason: 'El navegador siempre sabe su aspecto.' }],
+  scripts: [
+    {
+      id: 'theme-1',
+      title: 'Pulsa la opción «Oscuro»',
+      start: { action: 'Abre la página.', expectations: ['La página es clara.'] },
+      steps: [
+        { by: 'Haz', action: 'Pulsa la opción «Oscuro».', expectations: ['La página es oscura.'] },
+      ],
+    },
+  ],
+  chart: readChart(themeMachine),
+}
+
+const SCRIPT = 'el botón «theme-1…»'
+
+export const catalogModel = defineModel({
+  machine: catalogMachine,
+  opening: {
+    title: 'Todas las máquinas',
+    about: 'La lista de las máquinas del producto, y el diagrama y los guiones de cada una.',
+    role: 'member',
+    address: '/diagnostico?diagnostico',
+    before: ['Las máquinas de los guiones son ejemplos: en el producto están todas.'],
+  },
+  options: {
+    cases: [
+      { type: 'machines.searched', search: 'ASPECTO tema', case: 'one' },
+      { type: 'machines.searched', search: 'submarino', case: 'none' },
+      { type: 'machines.searched', search: '', case: 'all' },
+      { type: 'machine.choose', machine: 'theme' },
+      { type: 'script.toggled', script: 'theme-1' },
+      done('loadCatalog', [theme, session], 'two'),
+      fail('loadCatalog', new Error('no list'), 'unreachable'),
+      done('loadMachine', themeSheet, 'theme'),
+      fail('loadMachine', new Error('no machine'), 'unreachable'),
+    ],
+    project: ({ entries, search, chosen, sheet, script }) => [
+      entries.length,
+      search,
+      chosen,
+      sheet?.machine,
+      script,
+    ],
+    holds: {
+      'the list is loaded when it is first seen': (now) =>
+        !now.matches({ place: 'open' }) || !now.matches({ list: 'unloaded' }),
+      'the machines are those of the last answer': ({ context }, { event }) =>
+        !is(event, 'done loadCatalog') || context.entries === carried(event, 'output'),
+      'the machine that was chosen is shown, and nothing of another one': (now, { event }) =>
+        (now.context.sheet !== null) === now.matches({ sheet: 'shown' }) &&
+        (now.context.chosen === null) === now.matches({ sheet: 'none' }) &&
+        (!is(event, 'machine.choose') || now.context.chosen === carried(event, 'machine')) &&
+        (!is(event, 'done loadMachine') || now.context.sheet === carried(event, 'output')),
+      'a script unfolds, folds again, and is folded in the next machine': (
+        { context },
+        { before, event },
+      ) =>
+        (context.script === null || context.sheet !== null) &&
+        (!is(event, 'script.toggled') ||
+          context.script === (before?.context.script === null ? 'theme-1' : null)),
+      'the words that are sought stay while a machine is looked at': (
+        { context },
+        { before, event },
+      ) =>
+        context.search ===
+        (is(event, 'machines.searched')
+          ? carried(event, 'search')
+          : (before?.context.search ?? '')),
+    },
+  },
+  offers: {
+    'catalog.open': (now) => now.matches({ place: 'closed' }),
+    'machines.searched': (now) => now.matches({ place: 'open' }),
+    'machine.choose': (now) =>
+      now.matches({ place: 'open', list: 'ready' }) && now.context.search !== 'submarino',
+    'machine.leave': (now) => now.matches({ place: 'open' }) && !now.matches({ sheet: 'none' }),
+    'machine.retry': (now) => now.matches({ place: 'open' }),
+    'catalog.retry': (now) => now.matches({ place: 'open' }),
+    'script.toggled': (now) => now.matches({ place: 'open' }),
+  },
+  delays: {},
+  does: {
+    start: '→ list.unloaded, → place.closed, → sheet.none',
+    'catalog.open': ['→ list.loading', '→ list.loading, → place.open', '→ place.open'],
+    'catalog.close': '→ place.closed',
+    'catalog.retry': '→ list.loading',
+    'machine.choose': ['', '→ sheet.loading'],
+    'machine.leave': ['', '→ sheet.none'],
+    'machine.retry': '→ sheet.loading',
+    'done loadCatalog': '→ list.ready',
+    'error loadCatalog': '→ list.failed',
+    'done loadMachine': '→ sheet.shown',
+    'error loadMachine': '→ sheet.failed',
+  },
+  words: {
+    events: {
+      'catalog.open': 'Pulsa la pestaña «Máquinas».',
+      'catalog.close': 'Pulsa la pestaña «En marcha».',
+      'catalog.retry': 'Pulsa el botón «Reintentar» del menú «Máquinas».',
+      'machines.searched[one]':
+        'Escribe «ASPECTO tema» en el buscador «Buscar máquinas». ⇒ list.ready: Se ve el botón «Tema…» del menú «Máquinas»; no se ve el botón «Iniciar sesión…» del menú «Máquinas».',
+      'machines.searched[none]':
+        'Escribe «submarino» en el buscador «Buscar máquinas». ⇒ list.ready: Se lee «Ninguna máquina tiene esas palabras.».',
+      'machines.searched[all]':
+        'Borra el buscador «Buscar máquinas». ⇒ list.ready: Se ve el botón «Iniciar sesión…» del menú «Máquinas».',
+      'machine.choose': 'Pulsa el botón «Tema…» del menú «Máquinas».',
+      'machine.leave': 'Pulsa el botón «Todas las máquinas».',
+      'machine.retry': 'Pulsa el botón «Reintentar» de la región «Máquina».',
+      'script.toggled': `Pulsa ${SCRIPT}. ⇒ script=theme-1: E${SCRIPT.slice(1)} está desplegado; se lee «La página es oscura.». ⇒ !script: E${SCRIPT.slice(1)} está plegado.`,
+      'xstate.done.actor.loadCatalog[two]': 'La página tiene la lista de las máquinas.',
+      'xstate.error.actor.loadCatalog[unreachable]': 'La lista de las máquinas no llega.',
+      'xstate.done.actor.loadMachine[theme]': 'La página tiene la máquina.',
+      'xstate.error.actor.loadMachine[unreachable]': 'La máquina no llega.',
+    },
+    states: {
+      'place.closed': 'No se ve el buscador «Buscar máquinas».',
+      'place.open': 'Se ve el buscador «Buscar máquinas».',
+      'list.unloaded': '',
+      'list.loading': 'place.open: Se lee «Cargando las máquinas…».',
+      'list.ready': '',
+      'list.failed': 'place.open: Se lee «No se pudieron cargar las máquinas.».',
+      'sheet.none': 'place.open: Se lee «Elige una máquina».',
+      'sheet.loading': 'place.open: Se lee «Cargando la máquina…».',
+      'sheet.shown':
+        'place.open: Se ve el título «Tema»; se lee «El sistema operativo tiene el aspecto claro.»; se lee «El navegador siempre sabe su aspecto.» de la región «Máquina».',
+      'sheet.failed': 'place.open: Se lee «No se pudo cargar la máquina.».',
+    },
+  },
+})

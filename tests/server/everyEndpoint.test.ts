@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { sendAttachment } from '#contract/attachments.ts'
+import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
+import { uploadImage } from '#contract/files.ts'
+import { sendVisitorMessage, tellVisitorTyping } from '#contract/visitor.ts'
+import { calls, endpoints, nothing, type Parts, type Thing } from './kit/asking.ts'
+import { addBusiness } from './kit/data.ts'
+import { forEachDatabase } from './kit/databases.ts'
+import { furnish } from './kit/furnish.ts'
+import { multipart } from './kit/multipart.ts'
+import { type Account, type Reply, type TestServer, withServer } from './kit/server.ts'
+import { addWidgetShop, arrive, read, say } from './kit/widgetShop.ts'
+
+// Every endpoint of the contract × every id that it takes, called by a stranger, a member of another business, the administrator and a
+// member of both businesses: the id of another business does what an id of nothing does, and its rows stay as they are. And every
+// endpoint that takes an idempotency key × a repeated call.
+
+type Ask = (thing: Thing) => Parts
+
+/** An id of a thing by its place: `clientId`, `integrations.widget`. A mark names no row, only a moment. */
+const idsIn = (ask: Ask): readonly string[] => {
+  const read = new Set<string>()
+  const noted = <T extends object>(thing: T, prefix: string): T =>
+    new Proxy(thing, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value === 'object' && value !== null) return noted(value, `${String(name)}.`)
+        if (name !== 'mark' && name !== 'threadMark') read.add(prefix + String(name))
+        return value
+      },
+    })
+  ask(noted(nothing, ''))
+  return [...read]
+}
+
+/** The thing with one id of another one. */
+const withId = (thing: Thing, id: string, other: Thing): Thing => {
+  const [name = '', kind] = id.split('.')
+  if (kind === undefined) return { ...thing, [name]: Reflect.get(other, name) }
+  const integrations = { ...thing.integrations, [kind]: Reflect.get(other.integrations, kind) }
+  return { ...thing, integrations }
+}
+
+/** Every call by each of its ids. */
+const callsById = calls.flatMap((call) => idsIn(call.ask).map((id) => ({ ...call, id })))
+
+/** The calls for projects of every business, which the provider's administrator may make. */
+const isAdministrators = ({ id }: (typeof callsById)[number]): boolean =>
+  id === 'projectId' || id === 'requestId'
+
+/** A deletion whose answer was lost is repeated: a note that is not there counts as deleted. */
+const NOTE_IS_GONE = 204
+
+const ADMINISTRATOR = 'direccion@proveedor.es'
+
+/** All rows that belong to a business, by its ids in any column. */
+const rowsOf = async ({ resources }: TestServer, thing: Thing): Promise<string> => {
+  const owners: Readonly<Record<string, readonly unknown[]>> = {
+    business_id: [thing.businessId],
+    thread_id: [thing.threadId],
+    client_profile_id: [thing.clientId],
+    project_id: [thing.projectId],
+    request_id: [thing.requestId],
+    assistant_id: [thing.assistantId],
+    integration_id: Object.values(thing.integrations),
+  }
+  const { rows: columns } = await resources.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = current_schema() and column_name = any($1) order by 1, 2`,
+    [Object.keys(owners)],
+  )
+  const all: unknown[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await resources.pool.query(
+      `select to_jsonb(t)::text as row from "${table}" t where "${column}"::text = any($1) order by 1`,
+      [owners[column]?.map(String)],
+    )
+    all.push([table, column, rows])
+  }
+  return JSON.stringify(all, null, 1)
+}
+
+/** The number of rows of every table, by name. */
+const countsOf = async ({ resources: { pool } }: TestServer) => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_name not in ('send_keys', 'rates') order by 1`,
+  )
+  const counts = tables.map(({ name }) => `(select count(*)::int from "${name}") as "${name}"`)
+  const { rows } = await pool.query<Record<string, number>>(`select ${counts.join(', ')}`)
+  return rows[0]
+}
+
+forEachDatabase((database) => {
+  const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: ADMINISTRATOR } })
+  let theirs: Thing
+  let before: string
+
+  /** The status itself where it is a refusal. */
+  const notThere = (status: number) => ([400, 403, 404, 410].includes(status) ? status : 404)
+  const answerOf = ({ status, body }: Reply) => ({ status, body })
+  const unchanged = async () => expect(await rowsOf(use(), theirs)).toBe(before)
+
+  beforeAll(async () => {
+    theirs = await furnish(use(), await use().account())
+    before = await rowsOf(use(), theirs)
+    for (const table of ['clients', 'messages', 'integrations', 'assistant_trainings'])
+      expect(before).toContain(`"${table}"`)
+  })
+
+  describe('a stranger', () => {
+    const ofMembers = Object.entries<Endpoint>(api).filter(([, { auth }]) => auth === 'session')
+    it.each(ofMembers)('has no answer of %s', async (name, endpoint) => {
+      const request = calls.find((call) => call.name === name)?.ask(theirs) ?? {}
+      for (const token of [undefined, 'inventado', randomUUID()])
+        expect((await use().send(endpoint, request, { token })).status).toBe(401)
+    })
+
+    it('has changed nothing by all that', unchanged)
+  })
+
+  let admin: Promise<Account> | undefined
+  const administrator = () => {
+    admin ??= use().account(ADMINISTRATOR)
+    return admin
+  }
+
+  describe.each([
+    ['a member of another business', false],
+    ['the administrator', true],
+  ])('%s', (_, isAdmin) => {
+    let caller: Account
+    let own: Thing
+    beforeAll(async () => {
+      caller = await (isAdmin ? administrator() : use().account())
+      own = await furnish(use(), caller)
+    })
+
+    it.each(isAdmin ? callsById.filter((call) => !isAdministrators(call)) : callsById)(
+      'has of $name for a foreign $id what there is for none',
+      async ({ name, endpoint, id, ask }) => {
+        const ofThing = async (other: Thing) =>
+          answerOf(await use().send(endpoint, ask(withId(own, id, other)), caller))
+        const foreign = await ofThing(theirs)
+        // The page asks for the assistant of any thread, and hears that there is none.
+        const allowed = name === 'conversationStatus' ? 200 : notThere(foreign.status)
+        expect(foreign.status).toBe(id === 'spareNoteId' ? NOTE_IS_GONE : allowed)
+        expect(foreign).toEqual(await ofThing(nothing))
+      },
+    )
+
+    it('has changed nothing by all that', unchanged)
+  })
+
+  it.each(callsById.filter((call) => isAdministrators(call) && call.endpoint.method === 'GET'))(
+    'the administrator reads $name of every business',
+    async ({ endpoint, ask }) => {
+      const { token } = await administrator()
+      expect((await use().send(endpoint, ask(theirs), { token })).status).toBe(200)
+    },
+  )
+
+  describe('a member of two businesses', () => {
+    let caller: Account
+    let one: Thing
+    let other: Thing
+    beforeAll(async () => {
+      caller = await use().account()
+      one = await furnish(use(), caller)
+      other = await furnish(use(), caller)
+    })
+
+    // The list of tags has no business in its call: a tag is removed by its name, whichever of the caller's businesses it is of.
+    const mixed = callsById.filter(({ name, ask }) => idsIn(ask).length > 1 && name !== 'removeTag')
+    it.each(mixed)('cannot mix them in $name by $id', async ({ name, endpoint, id, ask }) => {
+      const rows = [await rowsOf(use(), one), await rowsOf(use(), other)]
+      const { status } = await use().send(endpoint, ask(withId(one, id, other)), caller)
+      expect(status).toBe(name === 'deleteNote' ? NOTE_IS_GONE : notThere(status))
+      expect([await rowsOf(use(), one), await rowsOf(use(), other)]).toEqual(rows)
+    })
+  })
+
+  it.each([
+    ['a member of another business', false],
+    ['the administrator', true],
+  ])('%s uploads nothing into it', async (_, isAdmin) => {
+    const caller = await (isAdmin ? administrator() : use().account())
+    await addBusiness(use(), caller)
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#38c' } })
+      .png()
+      .toBuffer()
+    const upload = async ({ path }: Endpoint, thing: Thing) => {
+      const { headers, payload } = multipart(
+        { bytes, type: 'image/png', name: 'camisa.png' },
+        { business_id: String(thing.businessId), caption: 'Hola' },
+      )
+      const { statusCode, body } = await use().app.inject({
+        method: 'POST',
+        url: path.replace(':id', thing.threadId),
+        headers: { ...headers, authorization: `Bearer ${caller.token}` },
+        payload,
+      })
+      return { status: statusCode, body }
+    }
+    for (const endpoint of [uploadImage, sendAttachment]) {
+      const foreign = await upload(endpoint, theirs)
+      expect(foreign.status).toBe(404)
+      expect(foreign).toEqual(await upload(endpoint, nothing))
+    }
+    await unchanged()
+  })
+
+  describe('a visitor', () => {
+    it('is nobody at the widget of another business, and a member is no visitor', async () => {
+      const [shop, otherShop] = [await addWidgetShop(use()), await addWidgetShop(use())]
+      const { visitor_token } = await arrive(use(), shop)
+      expect((await say(use(), shop, visitor_token, 'Un secreto')).status).toBe(200)
+      for (const token of [visitor_token, shop.owner.token, otherShop.owner.token])
+        expect((await say(use(), otherShop, token, 'Hola')).status).toBe(401)
+      const { visitor_token: second } = await arrive(use(), otherShop)
+      expect(JSON.stringify(await read(use(), otherShop, second))).not.toContain('Un secreto')
+      // A token of another widget begins a visit of its own.
+      const { visitor_token: anew } = await arrive(use(), otherShop, visitor_token)
+      expect(anew).not.toBe(visitor_token)
+      const params = { widget: shop.widget }
+      const body = { client_id: randomUUID(), content: 'Hola' }
+      const typing = { is_typing: true }
+      for (const token of [undefined, second, shop.owner.token]) {
+        expect((await use().send(sendVisitorMessage, { params, body }, { token })).status).toBe(401)
+        expect(
+          (await use().send(tellVisitorTyping, { params, body: typing }, { token })).status,
+        ).toBe(401)
+      }
+    })
+
+    it('has no answer of any other endpoint', async () => {
+      const shop = await addWidgetShop(use())
+      const { visitor_token: token } = await arrive(use(), shop)
+      for (const { name, endpoint, ask } of calls)
+        expect((await use().send(endpoint, ask(theirs), { token })).status, name).toBe(401)
+    })
+  })
+
+  describe('the owner', () => {
+    let owner: Account
+    let own: Thing
+    beforeAll(async () => {
+      owner = await use().account()
+      own = await furnish(use(), owner)
+    })
+
+    it.each(endpoints)('gets an answer of $name', async ({ endpoint, ask }) => {
+      const reply = await use().send(endpoint, ask(own), owner)
+      expect(reply.status, reply.body).toBeLessThan(300)
+    })
+
+    it("has a list of tags without a business, with the account's own only", async () => {
+      expect((await use().send(api.listTags, {}, await use().account())).json()).toEqual([])
+    })
+  })
+
+  describe('a call with an idempotency key', () => {
+    const ofNews: Readonly<Record<string, (proposalId: number) => Parts>> = {
+      createPost: () => ({ body: { title: 'Extraña', content: '<p>Extraño.</p>', tags: [] } }),
+      createSuggestion: () => ({
+        body: {
+          category_id: 1,
+          title: 'Extraña',
+          description: 'Falta.',
+          contact_email: '',
+          contact_phone: '',
+        },
+      }),
+      commentSuggestion: (proposal_id) => ({
+        params: { proposal_id },
+        body: { comment: 'Extraño' },
+      }),
+    }
+    // Payments have keys of their own (billing.test.ts), and so have files (attachments.test.ts).
+    const keyed = Object.entries<Endpoint>(api).filter(
+      ([, { knowsKey, upload }]) => knowsKey && knowsKey !== 'billing' && !upload,
+    )
+
+    it.each(keyed)('is executed once: %s', async (name, endpoint) => {
+      const caller = await administrator()
+      const thing = await furnish(use(), caller)
+      const { proposal_id } = await use()
+        .db.insertInto('proposals')
+        .values({
+          author_id: caller.id,
+          category_id: 1,
+          title: 'Buscar',
+          description: 'Todo',
+          contact_email: caller.email,
+        })
+        .returning('proposal_id')
+        .executeTakeFirstOrThrow()
+      const request =
+        calls.find((call) => call.name === name)?.ask(thing) ?? ofNews[name]?.(proposal_id)
+      if (!request) throw new Error(`${name} has no request here`)
+      const key = randomUUID()
+      const send = (of: Endpoint = endpoint, parts: Parts = request) =>
+        use().send(of, parts, { token: caller.token, headers: { [KEY_HEADER]: key } })
+      const before = await countsOf(use())
+      const first = await send()
+      const after = await countsOf(use())
+      expect(first.status, first.body).toBeLessThan(300)
+      expect(after).not.toEqual(before)
+      for (const again of [await send(), await send()])
+        expect(answerOf(again)).toEqual(answerOf(first))
+      // The key belongs to this call: another one with it is refused.
+      const [otherName, other] =
+        name === 'addNote' ? ['createClient', api.createClient] : ['addNote', api.addNote]
+      const elsewhere = calls.find((call) => call.name === otherName)?.ask(thing)
+      expect((await send(other, elsewhere)).status).toBe(409)
+      expect(await countsOf(use())).toEqual(after)
+    })
+
+    it('stores nothing readable of the call beside the key', async () => {
+      const account = await use().account()
+      const thing = await furnish(use(), account)
+      const key = randomUUID()
+      const headers = { [KEY_HEADER]: key }
+      const ask = calls.find(({ name }) => name === 'createWhatsapp')?.ask(thing) ?? {}
+      await use().send(api.createWhatsapp, ask, { token: account.token, headers })
+      const row = await use()
+        .db.selectFrom('send_keys')
+        .selectAll()
+        .where('send_key', '=', key)
+        .executeTakeFirstOrThrow()
+      expect(JSON.stringify(row)).not.toMatch(/extraño/)
+    })
+  })
+})
