@@ -14,7 +14,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
 /** Words of their own beside one that is frequent. */
 const own = `pagando cuanto caliente vuelta envías process codigo electronico actualizando cambias podria
   informacion ubicacion manana perdon person tables minutes charges writing waited version colors
-  inicial tablas puedan interval escribirte abiertos`.split(/\s+/)
+  inicial tablas puedan interval escribirte abiertos maquinas`.split(/\s+/)
 
 const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*|(?:import|export)[^;'\n]*?from '[^']*'/gm
 const texts = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|>\s*([^<>{}=;]*[a-záéíóúñ][^<>{}=;]*?)\s*</g

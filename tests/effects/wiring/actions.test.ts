@@ -141,6 +141,6 @@ for (const { place, key, action } of actions)
     for (const [seen, params, context = {}] of rows[key] ?? []) {
       answering()
       Reflect.apply(action as () => void, null, [{ system, context }, params])
-      await vi.waitFor(() => expect(asked).toEqual([seen]), { timeout: 50 })
+      await vi.waitFor(() => expect(asked).toEqual([seen]), { interval: 5, timeout: 5_000 })
     }
   })

@@ -76,14 +76,6 @@ export const viewFaults: readonly Fault[] = [
     noticedBy: view('assistants/assistantDetail.view'),
   },
   {
-    id: 'assistant-edit-opens',
-    file: 'src/views/assistants/AssistantCard.tsx',
-    text: "else if (chosen === 'edit') edit()",
-    instead: "else if (chosen === 'edit') open()",
-    seen: "'Editar' in the menu of an assistant shows its details",
-    noticedBy: view('assistants/assistants.view'),
-  },
-  {
     id: 'assistant-danger-spelling',
     file: 'src/views/assistants/General.tsx',
     text: 'Sus conversaciones se conservan.',
@@ -164,11 +156,11 @@ export const viewFaults: readonly Fault[] = [
     noticedBy: view('dashboard/Dashboard'),
   },
   {
-    id: 'figures-without-instagram',
+    id: 'figures-without-a-channel',
     file: 'src/views/dashboard/StatCards.tsx',
-    text: 'sum(whatsapp, web, instagram)',
-    instead: 'sum(whatsapp, web)',
-    seen: 'the channels of Instagram do not count',
+    text: 'sum(...active.map(({ count }) => count))',
+    instead: 'sum(...active.slice(1).map(({ count }) => count))',
+    seen: 'the first channel does not count',
     noticedBy: view('dashboard/Dashboard'),
   },
   {
@@ -205,18 +197,10 @@ export const viewFaults: readonly Fault[] = [
   },
   {
     id: 'integration-number-swapped',
-    file: 'src/views/integrations/IntegrationCard.tsx',
-    text: '<Fact title="Número de teléfono">{integration.phone ||',
-    instead: '<Fact title="Número de teléfono">{integration.phoneNumberId ||',
-    seen: 'a connection shows its id as its phone number',
-    noticedBy: view('integrations/integrationList.view'),
-  },
-  {
-    id: 'integration-other-plural',
     file: 'src/views/integrations/words.ts',
-    text: "count: ['tienda', 'tiendas']",
-    instead: "count: ['tienda', 'tienda']",
-    seen: "'2 tienda'",
+    text: "title: 'Número de teléfono', text: phone ",
+    instead: "title: 'Número de teléfono', text: phoneNumberId ",
+    seen: 'a connection shows its id as its phone number',
     noticedBy: view('integrations/integrationList.view'),
   },
   {
@@ -241,7 +225,7 @@ export const viewFaults: readonly Fault[] = [
     text: "navigation.send({ type: 'view.back' })",
     instead: 'undefined',
     seen: "'Volver' of the header does nothing",
-    noticedBy: view('shell/navigation.world'),
+    noticedBy: view('shell/Shell'),
   },
   {
     id: 'row-time-of-now',
