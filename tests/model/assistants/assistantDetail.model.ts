@@ -64,7 +64,7 @@ export const assistantDetailModel = defineModel({
       'detail.close': 'Pulsa el botón «Cerrar» del diálogo «Lina».',
       'error.dismissed': 'Pulsa el botón «Cerrar» de la región «Error».',
       'xstate.done.actor.loadDetail[trained]':
-        'El servidor contesta con su entrenamiento. ⇒ tab.general: Se lee «Horario y envíos.». ⇒ tab.training: Se lee «La tienda abre a las nueve.».',
+        'El servidor contesta con su entrenamiento. ⇒ tab.general: Se lee «Horario y envíos.», «1/10/2026» y «12/10/2026». ⇒ tab.training: Se lee «La tienda abre a las nueve.».',
       'xstate.done.actor.loadDetail[untrained]':
         'El servidor contesta sin entrenamiento. ⇒ tab.training: Se lee «Este asistente no tiene contenido de entrenamiento».',
       'xstate.error.actor.loadDetail': 'El servidor contesta con un error 500.',

@@ -23,7 +23,7 @@ export const transactionListModel = wholeListModel({
   denial: 'No puedes ver esto',
   words: {
     fresh: 'Abre la vista «Suscripción». ⇒ Se lee el aviso «Cargando pagos...».',
-    both: 'Se lee «Plan Básico, octubre» y «Plan Básico, noviembre».',
+    both: 'Se lee «Plan Básico, octubre», «1/11/2026» y «Plan Básico, noviembre».',
     none: 'Se lee «Todavía no hay pagos.».',
   },
 })

@@ -27,7 +27,7 @@ export const integrationListModel = wholeListModel({
   denial: 'No puedes ver esto',
   words: {
     fresh: 'Abre la vista «Integraciones». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se ve la tarjeta «Tienda» y la tarjeta «Mayoristas»; se lee «2 conexiones».',
+    both: 'Se ve la tarjeta «Tienda» y la tarjeta «Mayoristas»; se lee «2 conexiones» y «+50622530047».',
     none: 'Se lee «No hay conexiones de WhatsApp» y «0 conexiones».',
   },
   change: {

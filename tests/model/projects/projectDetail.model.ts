@@ -58,7 +58,7 @@ export const projectDetailModel = defineModel({
       'comments.left': 'Se cierran los detalles. ⇒ = A mano: el diálogo ya no está.',
     },
     states: {
-      'tab.overview': 'Se lee «Última ejecución».',
+      'tab.overview': 'Se lee «Última ejecución», «20/10/2026» y «1/10/2026».',
       'tab.comments': 'Se ve el campo «Nuevo comentario».',
       'tab.reports': 'Se ve el botón «Reportar Problema».',
       'report.closed': '',

@@ -23,7 +23,7 @@ export const projectReportsModel = wholeListModel({
   denial: 'No puedes ver esto',
   words: {
     fresh: 'Pulsa la pestaña «Reportes…». ⇒ Se ve el botón «Reportar Problema».',
-    both: 'Se lee «Dos pagos, una confirmación», «Ya lee los dos.» y «¿Y de madrugada?».',
+    both: 'Se lee «Dos pagos, una confirmación», «Ya lee los dos.», «12/10/2026» y «¿Y de madrugada?».',
     none: 'Se lee «No hay reportes».',
   },
 })

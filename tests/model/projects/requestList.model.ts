@@ -27,7 +27,7 @@ export const requestListModel = wholeListModel({
   },
   words: {
     fresh: 'Pulsa la pestaña «Solicitudes…». ⇒ Se lee el aviso «Cargando...».',
-    both: 'Se lee «Recordar los apartados» y «Catálogo con existencias»; se lee «2 solicitudes».',
+    both: 'Se lee «Recordar los apartados» y «Catálogo con existencias»; se lee «2 solicitudes» y «3/10/2026».',
     none: 'Se lee «No hay solicitudes» y «Crea tu primera solicitud para comenzar».',
   },
   sieve: {

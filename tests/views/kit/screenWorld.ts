@@ -24,6 +24,7 @@ import { actionAt, expectationsAt, standingAt } from '../../model/qa/sentences.t
 import { everyMoment, frames, longestMoment, type ViewPlay } from './everyMoment.ts'
 import { isGallery, takePictures } from './gallery.ts'
 import { doAt, withoutChance } from './given.ts'
+import { expectOwnTimes } from './ofTheClock.ts'
 import { isShown, look, perform, readAll } from './onScreen.ts'
 import { PATIENCE } from './patience.ts'
 import { type Exceptions, expectSound, isSweep } from './sweep.ts'
@@ -137,6 +138,7 @@ export async function walkScreen(
     if (words) for (const text of standingAt(words, moment)) await lookAt(text)
     await play.also?.(moment.snapshot)
     await vi.waitFor(expectReasons, { interval: 5, timeout })
+    expectOwnTimes(recorded.actor.getSnapshot())
   }
 
   const driver: Driver = {
