@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions, person, viewport } from './browser.ts'
 import { addScene, takePicture } from './gallery/commands.ts'
+import { plantFaults } from './mutants/product/planting.ts'
 import { serverTestsWith, viewTestsWith } from './testsWith.ts'
 
 // The package.json of @xstate/test sends browsers to a file that the package does not contain.
@@ -44,6 +45,7 @@ const viewTests = (commands = {}) => ({
   browser: {
     enabled: true,
     headless: true,
+    connectTimeout: PATIENCE * 3, // The first run bundles the packages.
     screenshotFailures: false,
     viewport,
     provider: playwright({
@@ -237,8 +239,12 @@ const groups: TestProjectInlineConfiguration[] = [
   },
 ]
 
+/** For `npm run test:mutants -- --product`. It is always there: with other plugins Vite would bundle all packages anew. */
+const faults = plantFaults(process.env.FAULTS?.split(',') ?? [])
+
 /** They run one after another, the files of one side by side. */
 export const projects: TestProjectConfiguration[] = groups.map((group) => ({
   ...group,
+  plugins: [faults, ...(group.plugins ?? [])],
   test: { maxWorkers, hookTimeout: HOOK_PATIENCE, ...group.test },
 }))

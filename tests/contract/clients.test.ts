@@ -40,6 +40,20 @@ describe('a client is read leniently', () => {
     })
   })
 
+  test('with each time from its own field', () => {
+    const times = { date_registered: 1, last_updated: 2, last_interaction: 3 }
+    const client = readOneClient({
+      ...wire,
+      ...Object.fromEntries(
+        Object.entries(times).map(([name, day]) => [name, `2026-01-0${day}T00:00:00Z`]),
+      ),
+    })
+    const { registeredAt, updatedAt, lastInteractionAt } = client
+    expect([registeredAt, updatedAt, lastInteractionAt]).toEqual(
+      [1, 2, 3].map((day) => Date.UTC(2026, 0, day)),
+    )
+  })
+
   test.each([
     ['Inactive', 'Inactive'],
     ['inactivo', 'Inactive'],

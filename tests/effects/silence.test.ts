@@ -42,9 +42,8 @@ const url = 'ws://127.0.0.1/ws'
 const sockets = {
   'of a member': () => {
     const told: LineEvent[] = []
-    const leave = openLine(
-      { url, filesAt: '', token: () => 'x', businessId: 1 },
-      (event) => told.push(event),
+    const leave = openLine({ url, filesAt: '', token: () => 'x', businessId: 1 }, (event) =>
+      told.push(event),
     )
     return { told, leave }
   },
@@ -52,7 +51,9 @@ const sockets = {
     const told: unknown[] = []
     const actor = createActor(
       createMachine({
-        invoke: { src: visitorSocket({ url, token: () => 'x', publish: (news) => told.push(news) }) },
+        invoke: {
+          src: visitorSocket({ url, token: () => 'x', publish: (news) => told.push(news) }),
+        },
         on: { '*': { actions: ({ event }) => told.push(event) } },
       }),
     )

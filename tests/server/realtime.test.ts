@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMessages, sendManualMessage } from '#contract/inbox.ts'
-import { looseItems } from '#contract/loose.ts'
 import { readFrame } from '#contract/live/frame.ts'
+import { looseItems } from '#contract/loose.ts'
 import { announceConversation, announceMessage } from '#server/inbox/announce.ts'
 import { send } from '#server/realtime/sockets.ts'
 import { addBusiness, addClientMessage, addColleague, addConversation } from './kit/data.ts'

@@ -66,7 +66,7 @@ export const assistantDetailModel = defineModel({
       'error.dismissed': press(the.button('Cerrar', the.region('Error'))),
       'xstate.done.actor.loadDetail[trained]': [
         'El servidor contesta con su entrenamiento.',
-        when('tab.general', sees('Horario y envíos.')),
+        when('tab.general', sees('Horario y envíos.', '1/10/2026', '12/10/2026')),
         when('tab.training', sees('La tienda abre a las nueve.')),
       ],
       'xstate.done.actor.loadDetail[untrained]': [

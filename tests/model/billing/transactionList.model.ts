@@ -24,7 +24,7 @@ export const transactionListModel = wholeListModel({
   denial: 'No puedes ver esto',
   words: {
     fresh: ['Abre la vista «Suscripción».', sees(the.notice('Cargando pagos...'))],
-    both: sees('Plan Básico, octubre', 'Plan Básico, noviembre'),
+    both: sees('Plan Básico, octubre', '1/11/2026', 'Plan Básico, noviembre'),
     none: sees('Todavía no hay pagos.'),
   },
 })

@@ -208,8 +208,8 @@ export const clientFormModel = defineModel({
     'remarks.changed': (state, { note, tag }) =>
       isKnownAndFree(state) &&
       (note !== state.context.note || tag !== state.context.tag) &&
-      // What kept the dialog open after a save is not emptied there.
-      (note !== '' || tag !== '' || !state.matches({ fields: 'viewing' })),
+      // What keeps the dialog open after a save is not emptied meanwhile.
+      (note !== '' || tag !== '' || state.matches({ fields: { editing: 'typing' } })),
     'tags.changed': isKnownAndFree,
     'clients.merged': (state) => isKnownAndFree(state) && state.matches({ fields: 'viewing' }),
   },

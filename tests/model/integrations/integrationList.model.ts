@@ -28,7 +28,7 @@ export const integrationListModel = wholeListModel({
   denial: 'No puedes ver esto',
   words: {
     fresh: ['Abre la vista «Integraciones».', sees(the.notice('Cargando...'))],
-    both: sees(the.card('Tienda'), the.card('Mayoristas'), '2 conexiones'),
+    both: sees(the.card('Tienda'), the.card('Mayoristas'), '2 conexiones', '+50622530047'),
     none: sees('No hay conexiones de WhatsApp', '0 conexiones'),
   },
   change: {

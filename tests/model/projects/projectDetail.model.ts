@@ -62,7 +62,7 @@ export const projectDetailModel = defineModel({
       'comments.left': ['Se cierran los detalles.', instead(byHand('el diálogo ya no está'))],
     },
     states: {
-      'tab.overview': sees('Última ejecución'),
+      'tab.overview': sees('Última ejecución', '20/10/2026', '1/10/2026'),
       'tab.comments': sees(the.field('Nuevo comentario')),
       'tab.reports': sees(the.button('Reportar Problema')),
       'report.closed': [],

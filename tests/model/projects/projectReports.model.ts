@@ -24,7 +24,7 @@ export const projectReportsModel = wholeListModel({
   denial: 'No puedes ver esto',
   words: {
     fresh: [press(the.tab('Reportes…')), sees(the.button('Reportar Problema'))],
-    both: sees('Dos pagos, una confirmación', 'Ya lee los dos.', '¿Y de madrugada?'),
+    both: sees('Dos pagos, una confirmación', 'Ya lee los dos.', '12/10/2026', '¿Y de madrugada?'),
     none: sees('No hay reportes'),
   },
 })

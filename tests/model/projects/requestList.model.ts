@@ -28,7 +28,7 @@ export const requestListModel = wholeListModel({
   },
   words: {
     fresh: [press(the.tab('Solicitudes…')), sees(the.notice('Cargando...'))],
-    both: sees('Recordar los apartados', 'Catálogo con existencias', '2 solicitudes'),
+    both: sees('Recordar los apartados', 'Catálogo con existencias', '2 solicitudes', '3/10/2026'),
     none: sees('No hay solicitudes', 'Crea tu primera solicitud para comenzar'),
   },
   sieve: {

@@ -80,7 +80,11 @@ const connection: Scenario<Connection> = {
       !isGreen(now) ||
       (before !== null && isGreen(before)) ||
       (now.world.list === 'new' &&
-        (before === null || openIn(before) === null || now.world.thread === 'new')),
+        (before === null ||
+          openIn(before) === null ||
+          // It was closed: nobody waits for it any more.
+          openIn(now) === null ||
+          now.world.thread === 'new')),
   },
   starts: [
     {

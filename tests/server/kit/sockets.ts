@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
-import { Ping } from '#contract/ping.ts'
 import { REALTIME_PATH } from '#contract/live/frame.ts'
+import { Ping } from '#contract/ping.ts'
 import { VISITOR_SOCKET_PATH } from '#contract/visitor.ts'
 import type { TestServer } from './server.ts'
 

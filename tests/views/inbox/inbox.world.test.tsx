@@ -22,7 +22,9 @@ const nothing = () => undefined
 const openConversation = openConversationMachine.provide({
   actors: {
     liveNews: fromCallback(nothing),
-    chat: quietChat, loadChat: fromPromise<void, undefined>(async () => undefined) },
+    chat: quietChat,
+    loadChat: fromPromise<void, undefined>(async () => undefined),
+  },
   actions: {
     announceEvent: nothing,
     announceOpened: nothing,

@@ -19,6 +19,7 @@ import type { Target } from '../../model/qa/targets.ts'
 import { everyMoment, frames, longestMoment, type ViewPlay } from './everyMoment.ts'
 import { isGallery, takePictures } from './gallery.ts'
 import { doAt, withoutChance } from './given.ts'
+import { expectOwnTimes } from './ofTheClock.ts'
 import { isShown, look, perform, readAll } from './onScreen.ts'
 import { PATIENCE } from './patience.ts'
 import { type Exceptions, expectSound, isSweep } from './sweep.ts'
@@ -142,6 +143,7 @@ export async function walkScreen(
     if (words) for (const seen of standingAt(words, moment)) await lookAt(seen)
     await play.also?.(moment.snapshot)
     await vi.waitFor(expectReasons, { interval: 5, timeout })
+    expectOwnTimes(recorded.actor.getSnapshot())
   }
 
   const driver: Driver = {

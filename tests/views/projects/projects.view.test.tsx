@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
 import { projectDetailMachine } from '#machines/projects/projectDetailMachine.ts'
 import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
@@ -25,4 +27,12 @@ describeScreen(projectsModel, {
     detail: still(projectDetailMachine),
   },
   view: (projects) => <Shown projects={projects} />,
+  async also(state) {
+    if (!state.matches({ view: 'shown' })) return
+    const tabs = page.getByRole('tab', {
+      name: /^(Proyectos|Solicitudes) \(2\)$/,
+      includeHidden: true,
+    })
+    await expect.poll(() => tabs.elements().length).toBe(2)
+  },
 })

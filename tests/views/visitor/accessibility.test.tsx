@@ -54,7 +54,7 @@ async function open(asksContact: boolean) {
   const visitor = visitorMachine.provide({
     actors: {
       typing: mute,
-    liveNews: openLive().liveNews,
+      liveNews: openLive().liveNews,
       openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
         asksContact ? [] : messages,

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors.ts'
+import { answering, asked, reader, stubWorld, system, wiredMachines } from './world.ts'
+
+// Each wired action, run once with what its machine gives it, does this in the world, and no other.
+
+vi.mock('#src/views/news/NewsContent.tsx', () => ({}))
+stubWorld()
+beforeEach(stubWorld)
+const wired = await wiredMachines()
+
+const error = new CallError('network', NO_CONNECTION)
+const said = (tone: 'success' | 'error', text: string) =>
+  `toasts(${JSON.stringify({ type: 'toast.show', tone, text })})`
+const done = (text: string) => said('success', text)
+const failed = (text: string) => said('error', text)
+
+type Row = readonly [seen: string, params?: unknown, context?: unknown]
+
+const entry = { businessId: 1, place: { view: 'clients', trail: [] } }
+const inHistory = `${JSON.stringify({ recado: entry })},""`
+const post = (id: string) => `account/ana%40taller.example/news/form/postEditor/${id}`
+const logged = 'console.error("News: loadPosts failed","HTTP 500")'
+const kept = done('Guardamos tu borrador en este navegador')
+const trend = {
+  section: 'messages',
+  data: [{ date: '2026-03-01', count: 3 }],
+  at: 0,
+}
+
+/** By machine and action; several rows where the parameters decide. */
+const rows: Readonly<Record<string, readonly Row[]>> = {
+  'app toastExpired': [[failed('Tu sesión expiró'), 'Tu sesión expiró']],
+  'app endSession': [['POST /lpmobile/signout', reader]],
+  'session rememberAwaitedEmail': [['tab.write("awaited-email","a@b.example")', 'a@b.example']],
+  'session forgetAwaitedEmail': [['tab.remove("awaited-email")']],
+  'businesses toastCreated': [[done('Negocio creado')]],
+  'everywhere toastFailure': [[failed('Sin red'), 'Sin red']],
+  'theme applyTheme': [['store.write("theme","dark")', 'dark']],
+  'inbox toastMissing': [[failed('No se encontró la conversación')]],
+  'unread shareRead': [['post("reads",{"threadId":"ana","upTo":9})', { threadId: 'ana', upTo: 9 }]],
+  'conversationStates toastFailure': [
+    [failed('No se pudo cambiar el estado de la conversación. Inténtalo de nuevo.'), { error }],
+  ],
+  'conversationStates toastReturned': [[done('Ha vuelto una conversación pospuesta')]],
+  'pins toastFailure': [
+    [failed('No se pudo fijar ni desfijar la conversación. Inténtalo de nuevo.'), { error }],
+  ],
+  'pins toastFull': [[failed('Ya tienes 20 conversaciones fijadas. Desfija una para fijar otra.')]],
+  'linkedClients toastRefused': [
+    [failed('No se pudo guardar el cliente de la conversación.'), { error }],
+  ],
+  'linkedClients toastLater': [
+    [
+      failed(
+        'El cliente de la conversación aún no está guardado para tu equipo: se intenta de nuevo por sí solo.',
+      ),
+      { error },
+    ],
+  ],
+  'linkTarget toastMissing': [[failed('El mensaje del enlace no está en esta conversación.')]],
+  'messageCopy toastCopied': [[done('Copiado')]],
+  'messageCopy toastNotCopied': [
+    [failed('No se pudo copiar: el navegador no permite usar el portapapeles.'), { error }],
+  ],
+  'assistantStatus toastNotToggled': [[failed('Error al cambiar estado'), { error }]],
+  'clientPanel toastSaved': [[done('Cliente guardado')]],
+  'threadLink toastCopied': [[done('Enlace copiado')]],
+  'threadLink toastNotCopied': [
+    [
+      failed('No se pudo copiar el enlace: https://back.example/?conversacion=ana'),
+      { item: 'conversacion=ana', error },
+    ],
+  ],
+  'realtime expireSession': [
+    [`app(${JSON.stringify({ type: 'session.expired', text: SESSION_EXPIRED })})`],
+  ],
+  'typing sayTyping': [
+    ['POST /lpmobile/conversation/ana/typing', { threadId: 'ana', kind: 'answer', isTyping: true }],
+  ],
+  'navigation goBack': [['back()']],
+  'navigation pushPlace': [[`pushState(${inHistory})`, entry]],
+  'navigation replacePlace': [[`replaceState(${inHistory})`, entry]],
+  'news keepSeen': [['store.write("account/ana%40taller.example/news/seen",9)', { newestAt: 9 }]],
+  'newsDialog forgetPost': [[`store.remove("${post('7')}")`, '7']],
+  'suggestions logFailure': [[logged, { what: 'loadPosts', error: 'HTTP 500' }]],
+  'categories logFailure': [[logged, { what: 'loadPosts', error: 'HTTP 500' }]],
+  'comments logFailure': [[logged, { what: 'loadPosts', error: 'HTTP 500' }]],
+  'postEditor toastKept': [[kept, undefined, { postId: null }]],
+  'postEditor toastSaved': [
+    [done('Post publicado'), undefined, { postId: null }],
+    [done('Post actualizado'), undefined, { postId: '7' }],
+  ],
+  'suggestionForm toastKept': [[kept]],
+  'suggestionForm toastSent': [[done('Sugerencia enviada. ¡Gracias!')]],
+  'dashboardSection downloadTrend': [['download("mensajes-7-dias-2026-03-01.csv")', trend]],
+  'clientForm toastSaved': [
+    [done('Cliente creado'), { isNew: true }],
+    [done('Cliente actualizado'), { isNew: false }],
+  ],
+  'clientDoubles toastMerged': [[done('Clientes unidos')]],
+  'clientImport saveRefused': [
+    ['download("clientes-no-importados.csv")', { headers: ['Nombre'], rows: [] }],
+  ],
+  'projects toastRequested': [[done('Solicitud enviada')]],
+  'projectDetail toastReported': [[done('Reporte enviado')]],
+  'projectsAdmin toastConverted': [[done('Solicitud convertida en proyecto')]],
+  'assistants toastSaved': [[done('Asistente guardado')]],
+  'assistants toastRemoved': [[done('Asistente eliminado')]],
+  'avatarUpload toastFailure': [[failed('Sin red'), 'Sin red']],
+  'integrations toastSaved': [[done('Integración guardada')]],
+  'integrations toastRemoved': [[done('Integración eliminada')]],
+  'widgetImage toastFailure': [[failed('Sin red'), 'Sin red']],
+  'embedCode toastCopied': [[done('Código copiado al portapapeles')]],
+  'embedCode toastNotCopied': [
+    [failed('No se pudo copiar el código. Está también en el formulario del widget.')],
+  ],
+  'billing toastPaid': [
+    [done('Créditos recargados'), { isTopUp: true }],
+    [done('Suscripción actualizada'), { isTopUp: false }],
+  ],
+  'billing toastCancelled': [[done('Suscripción cancelada')]],
+}
+
+const isCustom = (action: unknown) => typeof action === 'function' && !('resolve' in action)
+
+const actions = wired.flatMap(({ place, machine }) =>
+  Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
+    isCustom(action) ? [{ place, key: `${machine.id} ${name}`, action }] : [],
+  ),
+)
+
+test('every row is of a wired action', () => {
+  const keys = new Set(actions.map(({ key }) => key))
+  expect(Object.keys(rows).filter((key) => !keys.has(key))).toEqual([])
+})
+
+for (const { place, key, action } of actions)
+  test(`${place}: ${key}`, async () => {
+    expect(rows).toHaveProperty([key])
+    for (const [seen, params, context = {}] of rows[key] ?? []) {
+      answering()
+      Reflect.apply(action as () => void, null, [{ system, context }, params])
+      await vi.waitFor(() => expect(asked).toEqual([seen]), { interval: 5, timeout: 5_000 })
+    }
+  })

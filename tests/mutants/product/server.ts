@@ -1,0 +1,107 @@
+import type { Fault } from './fault.ts'
+
+const server = (name: string, title: string): Fault['noticedBy'] => [
+  'server',
+  `tests/server/${name}.test.ts`,
+  title,
+]
+
+/** In the server's routes and what they read and write. */
+export const serverFaults: readonly Fault[] = [
+  {
+    id: 'clients-of-strangers',
+    file: 'server/clients/routes.ts',
+    text: 'await requireMember(db, user, query.business_id)\n      return clients.listClients',
+    instead: 'return clients.listClients',
+    seen: 'everybody reads the clients of every business',
+    noticedBy: server('isolation', "'listClients' hides"),
+  },
+  {
+    id: 'client-created-twice',
+    file: 'server/clients/routes.ts',
+    text: 'const client_id = await once(db, { user, request }, (transaction) =>\n        writing.createClient(transaction, businessId, fields),\n      )',
+    instead: 'const client_id = await writing.createClient(db, businessId, fields)',
+    seen: 'a client that is sent again is there twice',
+    noticedBy: server('createKey', 'a new client'),
+  },
+  {
+    id: 'notes-oldest-first',
+    file: 'server/clients/notes.ts',
+    text: ".orderBy('client_notes.created_at', 'desc')",
+    instead: ".orderBy('client_notes.created_at', 'asc')",
+    seen: 'the newest note stands last',
+    noticedBy: server('clients', 'have notes, newest first'),
+  },
+  {
+    id: 'interaction-goes-back',
+    file: 'server/clients/interactions.ts',
+    text: 'greatest(last_interaction, ${at})',
+    instead: 'least(last_interaction, ${at})',
+    seen: 'a client never wrote again',
+    noticedBy: server('lastInteraction', 'belongs to the client with the name'),
+  },
+  {
+    id: 'posts-by-anybody',
+    file: 'server/news/routes.ts',
+    text: 'requireAdmin(user)\n    await posts.deletePost',
+    instead: 'await posts.deletePost',
+    seen: 'every account deletes news',
+    noticedBy: server('news', 'cannot be written by anybody else'),
+  },
+  {
+    id: 'authors-shown-to-all',
+    file: 'server/news/posts.ts',
+    text: 'created_by_email: isAdministrator ? email : null',
+    instead: 'created_by_email: email',
+    seen: 'everybody reads who wrote the news',
+    noticedBy: server('news', 'show their author to the administrator alone'),
+  },
+  {
+    id: 'post-updated-without-date',
+    file: 'server/news/posts.ts',
+    text: '{ ...row, date_updated: now }',
+    instead: '{ ...row }',
+    seen: 'a changed post does not say so',
+    noticedBy: server('news', 'are written, changed and deleted'),
+  },
+  {
+    id: 'conversations-oldest-first',
+    file: 'server/inbox/conversations.ts',
+    text: "'thread_registered'), 'desc')",
+    instead: "'thread_registered'), 'asc')",
+    seen: 'the oldest conversation is on top',
+    noticedBy: server('inbox', 'sorted by their last activity'),
+  },
+  {
+    id: 'conversations-of-strangers',
+    file: 'server/inbox/conversations.ts',
+    text: "    .where('member.user_id', '=', user.id)\n",
+    instead: '',
+    seen: 'everybody opens every conversation',
+    noticedBy: server('isolation', "'setConversationState' hides"),
+  },
+  {
+    id: 'projects-switched-by-progress',
+    file: 'server/projects/projects.ts',
+    text: "status: is_active ? 'active' : 'paused'",
+    instead: "status: is_active ? 'paused' : 'active'",
+    seen: 'a paused automation is called active',
+    noticedBy: server('projects', 'are paused and resumed'),
+  },
+  {
+    id: 'project-progress-of-review',
+    file: 'server/projects/projects.ts',
+    text: 'ready: 95',
+    instead: 'ready: 59',
+    seen: 'a project that is ready has gone half the way',
+    noticedBy: server('projectsAdmin', 'the status ready'),
+  },
+  {
+    id: 'project-refusal-spelling',
+    file: 'server/projects/projects.ts',
+    text: 'Esta automatización no se puede activar ni pausar',
+    instead: 'Esta automatización no se puede activar ni pausar aquí',
+    seen: "a sentence of the server's is not the one that is quoted",
+    noticedBy: server('projects', 'are not switched where'),
+  },
+]
