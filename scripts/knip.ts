@@ -14,6 +14,7 @@ export default {
     'server/files/pictures/pictureWorker.ts',
     'scripts/{setup,start,dev,build,test,types,charts,audit,backup}.mjs',
     'scripts/charts/{files,machines}.ts', // loaded by scripts/charts.mjs
+    'tests/mutants/product/{planting,rounds}.ts', // loaded by scripts/mutants.mjs
     'tests/server/versions/keep.ts', // loaded by scripts/versions.mjs
     'tests/bench/hearing.ts', // loaded by tests/bench/hearing.mjs
   ],

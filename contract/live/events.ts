@@ -9,7 +9,7 @@ import { liveState } from './state.ts'
 import { liveTyping } from './typing.ts'
 
 /** The events of the socket: a new one is a file of this folder, and a row here. */
-export const liveEvents = [
+const liveEvents = [
   liveMessage,
   liveConversation,
   liveChange,

@@ -124,7 +124,7 @@ export function machinePage({ machine, file, chart, actors, parents }: PageConte
   ].join('\n')
 }
 
-export const link = (id: string): string => `[${id}](${id}.md)`
+const link = (id: string): string => `[${id}](${id}.md)`
 
 /** The display name of a state: 'live.connecting', or the machine's own name for its root. */
 function namesOf({ root }: Chart): (id: string) => string {

@@ -132,7 +132,7 @@ export const the = Object.fromEntries(
   Object.keys(nouns).map((noun) => [noun, naming(noun as Noun)]),
 ) as Readonly<Record<Noun, Naming>>
 
-export const at = (spot: Spot): Target =>
+const at = (spot: Spot): Target =>
   typeof spot === 'object' && spot !== null ? spot : the.text(spot)
 
 export const firstOf = (target: Target): Target => ({ ...target, place: 'first' })

@@ -14,7 +14,7 @@ export const serverFaults: readonly Fault[] = [
     text: 'await requireMember(db, user, query.business_id)\n      return clients.listClients',
     instead: 'return clients.listClients',
     seen: 'everybody reads the clients of every business',
-    noticedBy: server('isolation', "'listClients' hides"),
+    noticedBy: server('everyEndpoint', 'has of listClients for a foreign'),
   },
   {
     id: 'client-created-twice',
@@ -22,7 +22,7 @@ export const serverFaults: readonly Fault[] = [
     text: 'const client_id = await once(db, { user, request }, (transaction) =>\n        writing.createClient(transaction, businessId, fields),\n      )',
     instead: 'const client_id = await writing.createClient(db, businessId, fields)',
     seen: 'a client that is sent again is there twice',
-    noticedBy: server('createKey', 'a new client'),
+    noticedBy: server('everyEndpoint', 'is executed once: createClient'),
   },
   {
     id: 'notes-oldest-first',
@@ -78,7 +78,7 @@ export const serverFaults: readonly Fault[] = [
     text: "    .where('member.user_id', '=', user.id)\n",
     instead: '',
     seen: 'everybody opens every conversation',
-    noticedBy: server('isolation', "'setConversationState' hides"),
+    noticedBy: server('everyEndpoint', 'has of setConversationState for a foreign'),
   },
   {
     id: 'projects-switched-by-progress',
