@@ -14,7 +14,7 @@ export const serverFaults: readonly Fault[] = [
     text: 'await requireMember(db, user, query.business_id)\n      return clients.listClients',
     instead: 'return clients.listClients',
     seen: 'everybody reads the clients of every business',
-    noticedBy: server('everyEndpoint', 'has of listClients for a foreign'),
+    noticedBy: server('everyEndpoint', "has of 'listClients' for a foreign"),
   },
   {
     id: 'client-created-twice',
@@ -78,7 +78,7 @@ export const serverFaults: readonly Fault[] = [
     text: "    .where('member.user_id', '=', user.id)\n",
     instead: '',
     seen: 'everybody opens every conversation',
-    noticedBy: server('everyEndpoint', 'has of setConversationState for a foreign'),
+    noticedBy: server('everyEndpoint', "has of 'setConversationState' for a foreign"),
   },
   {
     id: 'projects-switched-by-progress',
