@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import type { LiveWire } from '#contract/live/events.ts'
 import type { TypedKind } from '#contract/typing.ts'
 
 /** Something was stored. A note carries ids only: a listener reads the row. */
@@ -11,7 +10,12 @@ export type Note =
       readonly messageId: number
     }
   | {
-      readonly event: Exclude<LiveWire['event'], 'new_message' | 'conversation_pin' | 'typing'>
+      readonly event:
+        | 'new_conversation'
+        | 'message_changed'
+        | 'conversation_state'
+        | 'conversation_client'
+        | 'internal_notes'
       readonly businessId: number
       readonly threadId: string
     }

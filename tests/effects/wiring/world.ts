@@ -139,16 +139,16 @@ export async function wiredMachines(): Promise<readonly Wired[]> {
   const app = createApp({ config, store, tab, path: '/' })
   app.send = noted('app')
   const found: Wired[] = []
-  const visit = async (machine: AnyStateMachine, place: string): Promise<void> => {
+  const visit = async (machine: unknown, place: string): Promise<void> => {
+    if (!isMachine(machine)) return
     found.push({ place, machine })
     const { actors } = machine.implementations
     for (const [name, inputs] of Object.entries(loaders))
       for (const input of name in actors ? inputs : [])
         await toPromise(createActor(actors[name] as AnyActorLogic, { input }).start())
-    for (const [name, logic] of Object.entries(actors))
-      if (isMachine(logic)) await visit(logic, `${place}/${name}`)
+    for (const [name, logic] of Object.entries(actors)) await visit(logic, `${place}/${name}`)
   }
-  await visit(app.logic, 'app')
+  await visit(Reflect.get(app, 'logic'), 'app')
   return found
 }
 

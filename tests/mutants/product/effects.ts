@@ -63,8 +63,8 @@ export const effectFaults: readonly Fault[] = [
   {
     id: 'drafts-of-all-accounts',
     file: 'src/effects/formDrafts.ts',
-    text: '`${root()}form/${form}`',
-    instead: '`form/${form}`',
+    text: '{root()}form/',
+    instead: "{''}form/",
     seen: 'a form shows what another account typed',
     noticedBy: units('effects/formDrafts'),
   },

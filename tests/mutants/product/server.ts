@@ -35,8 +35,8 @@ export const serverFaults: readonly Fault[] = [
   {
     id: 'interaction-goes-back',
     file: 'server/clients/interactions.ts',
-    text: 'greatest(last_interaction, ${at})',
-    instead: 'least(last_interaction, ${at})',
+    text: 'greatest(last_interaction,',
+    instead: 'least(last_interaction,',
     seen: 'a client never wrote again',
     noticedBy: server('lastInteraction', 'belongs to the client with the name'),
   },

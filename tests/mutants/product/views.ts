@@ -62,8 +62,8 @@ export const viewFaults: readonly Fault[] = [
   {
     id: 'requests-counted-one-less',
     file: 'src/views/projects/words.ts',
-    text: '(${items.length})',
-    instead: '(${items.length - 1})',
+    text: '{items.length})',
+    instead: '{items.length - 1})',
     seen: 'the tabs count one less than there is',
     noticedBy: view('projects/projects.view'),
   },
@@ -110,8 +110,8 @@ export const viewFaults: readonly Fault[] = [
   {
     id: 'news-comments-counted',
     file: 'src/views/news/Comments.tsx',
-    text: '` (${all.length})`',
-    instead: '` (${all.length + 1})`',
+    text: '{all.length})`',
+    instead: '{all.length + 1})`',
     seen: 'the heading counts one comment too many',
     noticedBy: view('news/comments.view'),
   },
@@ -150,8 +150,8 @@ export const viewFaults: readonly Fault[] = [
   {
     id: 'figures-clients-business-swapped',
     file: 'src/views/dashboard/StatCards.tsx',
-    text: 'Clientes ${compact(clients)} · Negocio ${compact(business)}',
-    instead: 'Clientes ${compact(business)} · Negocio ${compact(clients)}',
+    text: 'compact(clients)} · Negocio ${compact(business)',
+    instead: 'compact(business)} · Negocio ${compact(clients)',
     seen: 'two numbers of the dashboard are swapped',
     noticedBy: view('dashboard/Dashboard'),
   },

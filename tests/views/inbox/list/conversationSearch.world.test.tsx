@@ -39,6 +39,7 @@ const listAround = (search: Search) => {
         loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
           listed([ana, luis]),
         ),
+        liveNews: fromCallback(() => undefined),
         search: fromCallback(() => undefined) as never,
       },
       actions: {
