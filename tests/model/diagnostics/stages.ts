@@ -5,6 +5,9 @@ import { opened } from './diagnostics.model.ts'
 
 const reads = (text: string) => [`await inPage(page, 'giveFile', ${quote(text)})`]
 
+const WRITTEN =
+  'La lista y los guiones son archivos que escribe la construcción del producto: los recorre su vista.'
+
 export const stages: Readonly<Record<string, Stage>> = {
   diagnostics: {
     scene: { before: ['await holdFile(page)', 'await holdCopy(page)'] },
@@ -15,5 +18,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.copyRecording': ["await inPage(page, 'answerCopy', true)"],
       'xstate.error.actor.copyRecording': ["await inPage(page, 'answerCopy', false)"],
     },
+  },
+  catalog: {
+    byHand: ['loadCatalog', 'loadMachine']
+      .flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`])
+      .map((event) => ({ event, why: WRITTEN })),
   },
 }

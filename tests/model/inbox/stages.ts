@@ -1,10 +1,9 @@
-import { ana, eva, luis, outgoing } from '../people.ts'
+import { ana, luis, outgoing } from '../people.ts'
 import { clear, fill, press, the } from '../qa/say.ts'
 import { answering, failing, own } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
 import type { Stage, Way } from '../qa/spec/scene.ts'
 import {
-  begins,
   CLIENTS_OF_TWO,
   fromBell,
   lists,
@@ -85,7 +84,6 @@ export const stages: Readonly<Record<string, Stage>> = {
         ...(earlier.includes('sync.requested') ? [] : reloaded),
         lists(ana, luis),
       ],
-      'list.failed': [failing(CONVERSATIONS)],
       // The stored list would be shown instead.
       'list.retried': [
         "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
@@ -94,7 +92,6 @@ export const stages: Readonly<Record<string, Stage>> = {
         press(the.button('Intentar de nuevo')),
         lists(ana, luis),
       ],
-      'sync.requested': ['await line.reopen()'],
       'conversation.found[ana]': [ANA],
       'conversation.found[luis]': [LUIS],
       'conversation.opened': [ANA],
@@ -111,10 +108,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'contact.missing': toChatWith('Rosa Vega'),
       'selection.asked': [NARROW, BROAD],
       'client.kept': LINKING,
-      'chat.caughtUp': [answering(MESSAGES, [])],
-      'chat.unreached': [failing(MESSAGES)],
-      'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
-      'live.conversation': [begins(eva)],
       'notification.received': [CLIENTS, live('¿Siguen abiertos?'), LIST],
       'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
       'thread.opened': [ANA],
@@ -122,7 +115,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
-      { event: 'live.client', why: OF_LINKS },
       { event: 'xstate.done.actor.loadLinked', why: OF_LINKS },
       { event: 'xstate.error.actor.loadLinked[broken]', why: OF_LINKS },
 
@@ -148,10 +140,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'list.loaded': (_, { earlier }) => [
-        ...(earlier.includes('chat.catchUp') ? [] : reloaded),
+        ...(earlier.includes('sync.requested') ? [] : reloaded),
         lists(ana, luis),
       ],
-      'chat.catchUp': (_, way) => [...holdAgain(way), 'await line.reopen()'],
+      'sync.requested': (_, way) => [...holdAgain(way), 'await line.reopen()'],
       'conversation.found[ana]': (_, way) => [...holdAgain(way), ANA],
       'conversation.found[luis]': (_, way) => [...holdAgain(way), LUIS],
       'conversation.close': toList,
@@ -162,15 +154,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.loadChat': ['await code.give()'],
       'xstate.error.actor.loadChat': ['await code.refuse()'],
       'chat.retry': ['code.hold()', press(the.button('Reintentar'))],
-      'chat.caughtUp': ['await line.reopen()', answering(MESSAGES, [])],
-      // The page closes the connection, and connects again.
-      'chat.unreached': ['await line.reopen()', failing(MESSAGES), 'await line.reopen()'],
       'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
       'thread.opened': [ANA],
-      'thread.changed[sending]': (_, { earlier }) => [
-        ...(earlier.includes('chat.caughtUp') ? [] : [answering(MESSAGES, [])]),
-        WRITE,
-      ],
+      'thread.changed[sending]': [answering(MESSAGES, []), WRITE],
       'thread.changed[failed]': (_, { earlier }) => [
         earlier.includes('thread.changed[sending]')
           ? answering(SEND, 'Sin servicio', 500)

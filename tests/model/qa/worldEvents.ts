@@ -90,7 +90,7 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       },
     }),
   ],
-  'realtime.synchronize': ['await line.reopen()'],
+  'sync.requested': ['await line.reopen()'],
   'sync.completed': [answering(CONVERSATIONS, [])],
   'sync.failed': [failing(CONVERSATIONS)],
   'page.online': ['await goOnline(page)'],

@@ -17,7 +17,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     events: {
       'thread.left': [LUIS, ANA],
-      'thread.reload': ['await line.reopen()'],
     },
   },
 }

@@ -120,16 +120,6 @@ const views: Stage = {
   ],
 }
 
-/** The list is loaded again after each connection. */
-const synchronized =
-  (answer: string) =>
-  (_: Case, { earlier }: Way): readonly string[] => [
-    earlier.some((label) => /^(?:sync|line|realtime)\./.test(label))
-      ? 'await line.reopen()'
-      : 'await line.open()',
-    answer,
-  ]
-
 const workspace: Stage = {
   scene: {
     ...inWorkspace,
@@ -148,14 +138,7 @@ const workspace: Stage = {
   starts: { first: {}, returning, linked },
   events: {
     'notification.received': [live('¿Siguen abiertos?')],
-    'thread.read': (_, { earlier }) => [
-      LIST,
-      earlier.includes('sync.completed')
-        ? 'await line.reopen()'
-        : press(the.button('Intentar de nuevo')),
-      LISTED,
-      ANA,
-    ],
+    'thread.read': [LIST, press(the.button('Intentar de nuevo')), LISTED, ANA],
     'page.frozen': [
       IS_THERE,
       "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
@@ -177,8 +160,6 @@ const workspace: Stage = {
     'line.opened': [
       "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
     ],
-    'sync.completed': synchronized(answering(CONVERSATIONS, [])),
-    'sync.failed': synchronized(failing(CONVERSATIONS)),
     'list.retried': (_, { earlier }) => [
       // A list that is there does not fail.
       ...(earlier.some((label) => label.startsWith('conversation.opened')) ? listedNoMore : []),

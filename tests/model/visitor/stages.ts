@@ -68,9 +68,8 @@ export const stages: Readonly<Record<string, Stage>> = {
         ...(isOpen(earlier) ? ['await line.reopen()'] : []),
       ],
       'visit.expired': [saying({ type: 'error', code: 401, message: 'La visita terminó.' })],
-      'live.typing': [saying({ event: 'typing', is_typing: true })],
-      'live.message[answer]': [said('¡Buenas!', true, null)],
-      'live.message[mine]': [said('Hola', false, ZERO_ID)],
+      'visit.message[answer]': [said('¡Buenas!', true, null)],
+      'visit.message[mine]': [said('Hola', false, ZERO_ID)],
     },
   },
   contact: {

@@ -1,7 +1,7 @@
 import { carried } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
-import { answering, failing, own, saying } from '../../qa/spec/lines.ts'
+import { answering, failing, own } from '../../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { NOTES } from '../internalNotes/stages.ts'
@@ -67,11 +67,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'chat.close': toList,
-      'chat.catchUp': ['await line.reopen()'],
       'thread.loaded': [answering(MESSAGES, [said('Hola')])],
       'thread.refused': [answering(MESSAGES, 'Sin servicio', 500)],
       'thread.failed': [failing(MESSAGES)],
-      'live.message': (event) => [live('¿Siguen abiertos?', String(carried(event, 'threadId')))],
       'thread.opened': (event) => [rowOf(carried(event, 'threadId'))],
       'reader.returned': (event) => [
         CLIENTS,
@@ -102,16 +100,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       ...threadLoads,
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
-      'live.message[client]': [live('¿Siguen abiertos?')],
-      'live.message[assistant]': [
-        saying({
-          event: 'new_message',
-          data: {
-            thread_id: 'ana',
-            message: { content: '¿Siguen abiertos?', is_bot: true, author: 'assistant' },
-          },
-        }),
-      ],
       'thread.reload': ['await line.reopen()'],
       ...ofReader,
       'client.kept': LINKING,
@@ -129,7 +117,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'messages.recalled', why: KEPT_SAID },
       { event: 'attachment.changed', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },
-      ...['live.notes', 'live.typing', 'notes.changed', 'notes.kept'].map((event) => ({
+      ...['notes.changed', 'notes.kept'].map((event) => ({
         event,
         why: OF_NOTES,
       })),

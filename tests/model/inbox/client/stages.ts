@@ -79,7 +79,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.loadLinks[mora]',
       'xstate.done.actor.loadLinks[solis]',
       'xstate.error.actor.loadLinks[network]',
-      'links.refresh',
+      'sync.requested',
       'live.client[solis]',
       'live.client[mora]',
       'live.client[renamed]',

@@ -61,7 +61,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       keptWithout: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=eva' },
     },
     events: {
-      'list.refresh': ['await line.reopen()'],
       'xstate.done.actor.reload[failed]': [failing(CONVERSATIONS)],
       'live.conversation[new]': [begins(eva)],
       'live.message[luis]': [live('¿Siguen abiertos?', 'luis')],
@@ -112,7 +111,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       kept: { kept: { [own('pins')]: ['luis'] } },
       full: { kept: { [own('pins')]: Array.from({ length: 20 }, (_, index) => `otra-${index}`) } },
     },
-    events: { 'pins.refresh': ['await line.reopen()'] },
     byHand: [
       {
         event: 'xstate.done.actor.loadPins[alone]',

@@ -19,7 +19,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
-      'states.refresh': ['await line.reopen()'],
       'live.message[client]': [live('¿Siguen abiertos?')],
       'live.message[person]': [live('Sí', 'ana', true)],
       'live.message[assistant]': [live('Sí', 'ana', true)],
