@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
@@ -34,6 +34,7 @@ const nothing = () => undefined
 /** The messages show one message, and the path contains the loads. */
 const messages = messagesMachine.provide({
   actors: {
+    liveNews: fromCallback(() => undefined),
     loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
       messages: keyMessages([said('Hola', 1_000)]),
       contactId: null,

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
 import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
@@ -15,6 +15,7 @@ const log = createActor(logMachine).start()
 const messages = createActor(
   messagesMachine.provide({
     actors: {
+      liveNews: fromCallback(() => undefined),
       loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
         messages: keyMessages([said('Hola', 1_000)]),
         contactId: null,

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
@@ -14,6 +14,7 @@ import { Conversation, stillOutbox } from '../Conversation.tsx'
 const messages = createActor(
   messagesMachine.provide({
     actors: {
+      liveNews: fromCallback(() => undefined),
       loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
         messages: keyMessages([said('¿Siguen abiertos?', 1_000)]),
         contactId: null,
