@@ -5,7 +5,7 @@ import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { byHand, cannotUse, either, fill, press, sees, seesNot, the, when } from '../qa/say.ts'
+import { byHand, cannotUse, either, fill, instead, press, sees, seesNot, the, when } from '../qa/say.ts'
 
 type State = SnapshotFrom<typeof clientsMachine>
 
@@ -153,7 +153,7 @@ export const clientsModel = defineModel({
       ],
       'xstate.error.actor.exportClients': [
         'La red falla mientras se exporta.',
-        when('view.elsewhere', sees(the.heading('Gestión de Clientes'))),
+        when('view.elsewhere', instead(seesNot(the.heading('Gestión de Clientes')))),
       ],
     },
     states: {

@@ -374,9 +374,18 @@ export const inboxModel = defineModel({
   },
   words: {
     events: {
-      resuming: 'Vuelve a abrir la página, que se cerró mientras enviaba un mensaje a Ana Rojas.',
-      fresh: 'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
-      linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
+      resuming: [
+        'Vuelve a abrir la página, que se cerró mientras enviaba un mensaje a Ana Rojas.',
+        sees(the.heading('Conversaciones')),
+      ],
+      fresh: [
+        'Entra en las conversaciones de un negocio, sin nada pendiente de envío.',
+        sees(the.heading('Conversaciones')),
+      ],
+      linked: [
+        'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
+        sees(the.heading('Conversaciones')),
+      ],
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.retried':
         'Se borra la lista que este navegador guarda, se vuelve a cargar la página sin que llegue otra, y se pulsa el botón «Intentar de nuevo».',

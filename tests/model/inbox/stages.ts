@@ -117,7 +117,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'clients.linked', why: OF_LINKS },
       { event: 'xstate.done.actor.loadLinked', why: OF_LINKS },
       { event: 'xstate.error.actor.loadLinked[broken]', why: OF_LINKS },
-
+      { event: 'state.saved', why: 'De varias conversaciones a la vez hay guiones propios.' },
       { event: 'answer.known', why: OF_ROW },
       { event: 'conversation.select[lead]', why: OF_SEARCH },
       { event: 'xstate.done.actor.loadSeveral', why: OF_CODE },

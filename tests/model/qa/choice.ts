@@ -5,7 +5,7 @@ import { momentKey } from '../kit/moment.ts'
 import { endOf, extend, labelOf, type Path, pathOf } from '../kit/path.ts'
 import { edgeCovering, reduce } from '../kit/paths.ts'
 import { onScreen } from './offered.ts'
-import { hasNever, whyNever } from './spec/stage.ts'
+import { hasNever, whyByHand, whyNever } from './spec/stage.ts'
 
 /**
  * A few paths that a person can follow: together they take every transition, and every event in all its cases, since each answer of the
@@ -52,7 +52,7 @@ function shortened(paths: readonly Path[]): Path[] {
 /** In a longer script a person would not find the failing step. */
 const MANY = 6
 
-/** Groups of steps that stay in one state, as long as they are tried there. */
+/** Groups of steps that stay in one state, as long as they are tried there. One step by hand would make the whole script one by hand. */
 function joined(model: AnyModel, paths: readonly Path[]): Path[] {
   const found: Path[] = []
   const open = new Map<string, number>()
@@ -75,7 +75,19 @@ function stayedAt(model: AnyModel, { steps }: Path): string | null {
   const last = steps.at(-1)
   if (!before || !last || model.isScreenGone?.(last.event)) return null
   if (momentKey(model, before.state) !== momentKey(model, last.state)) return null
-  return labelOf(steps.slice(0, -1))
+  const hand = isByHand(model, steps) ? 'by hand: ' : ''
+  return hand + labelOf(steps.slice(0, -1))
+}
+
+function isByHand(model: AnyModel, [start, ...steps]: Path['steps']): boolean {
+  const labels = steps.map(({ event }) => eventLabel(event))
+  return steps.some(
+    ({ event }, at) =>
+      whyByHand(model.machine.id, event, {
+        start: start?.event.case,
+        earlier: labels.slice(0, at),
+      }) !== undefined,
+  )
 }
 
 function alsoTried(model: AnyModel, first: Path | undefined, { steps }: Path): Path | null {

@@ -94,7 +94,7 @@ test('end where the screen is gone, with only the remaining expectations', () =>
   for (const each of ended)
     expect(each).toEqual({
       isLast: true,
-      expectations: ['La sesión termina: se ve el título «Iniciar sesión».'],
+      expectations: ['Se ve el título «Iniciar sesión».'],
     })
 })
 

@@ -69,7 +69,11 @@ test.each([
   await render(<PlanPicker account={loadedAccount(null)} purchase={purchase} />)
   purchase.send({ type })
   await expect.element(page.getByText(/^Medio · 30K créditos/)).toBeVisible()
-  await userEvent.hover(page.getByRole('button', { name: 'Confirmar plan' }))
+  const confirm = page.getByRole('button', { name: 'Confirmar plan' })
+  // A pointer that rests on the button when it gets its reason does not enter it again.
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.unhover(confirm)
+  await userEvent.hover(confirm)
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(why)
 })
 

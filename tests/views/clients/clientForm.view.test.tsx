@@ -16,6 +16,7 @@ describeScreen(clientFormModel, {
   performsAll: true,
   elsewhere: {
     'Nueva nota': 'the notes, which have a machine of their own',
+    'Nueva etiqueta': 'the tags, which have a machine of their own',
     Conversaciones: 'the view that follows',
     'Cliente …': 'a notice of the application',
   },

@@ -19,7 +19,10 @@ const dataOf = (actor: { getSnapshot(): Partial<AnyMachineSnapshot> }): unknown 
 
 /** Fails where the time of something is that of the clock, and no machine knows it. */
 export function expectOwnTimes({ context, children }: AnyMachineSnapshot): void {
-  for (const { dateTime, textContent } of document.querySelectorAll('time')) {
+  for (const shown of document.querySelectorAll('time')) {
+    const { dateTime, textContent } = shown
+    // The preview of the widget is a picture of a chat of now.
+    if (shown.closest('[inert][aria-hidden]')) continue
     const at = Date.parse(dateTime)
     if (Math.abs(at - Date.now()) > NEAR) continue
     if ([...timesIn({ context, children })].some((time) => Math.abs(time - at) < 1_000)) continue

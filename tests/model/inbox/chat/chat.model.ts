@@ -336,7 +336,10 @@ export const chatModel = defineModel({
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
-      'conversation.select': 'Se envía con «Enviar y siguiente».',
+      'conversation.select': [
+        'Se envía con «Enviar y siguiente».',
+        byHand('la siguiente conversación está abierta'),
+      ],
       'answer.known[ana]': [
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
         byHand('la fila de Ana Rojas dice «Tú: Sí»'),

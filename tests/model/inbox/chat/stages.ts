@@ -83,7 +83,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
-
+      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
       { event: 'answer.known[ana]', why: OF_ROW },
       { event: 'answer.known[luis]', why: OF_ROW },
       { event: 'thread.changed[ana has a file]', why: OF_FILE },
@@ -113,7 +113,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'client.linked', why: OF_LINKS },
-
+      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
       { event: 'messages.recalled', why: KEPT_SAID },
       { event: 'attachment.changed', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },

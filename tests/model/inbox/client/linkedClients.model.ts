@@ -313,8 +313,10 @@ export const linkedClientsModel = defineModel({
       own: 'Entra en las conversaciones de un negocio; solo este navegador sabe que la del visitante es de Eva Mora.',
       queued:
         'Vuelve a abrir la página, que se cerró antes de guardar que la conversación del visitante es de Eva Solís.',
-      missed:
+      missed: [
         'Vincula la conversación del visitante a Eva Mora antes de que llegue el código de los clientes.',
+        byHand('su fila dice «Eva Mora»'),
+      ],
       'xstate.done.actor.loadLinks[none]': [
         'El servidor contesta que ninguna conversación tiene cliente.',
         byHand('lo que solo este navegador sabía sigue a la vista'),

@@ -181,7 +181,7 @@ export const conversationListModel = defineModel({
       done('reload', listed([visitor, luis]), 'visitor'),
       done('reload', null, 'failed'),
       { ...came, threadId: 'ana', message: hello, case: 'ana' },
-      { ...came, threadId: 'luis', message: hello, case: 'luis' },
+      { ...came, threadId: 'luis', message: { ...hello, at: 2_500 }, case: 'luis' },
       { ...came, threadId: 'ana', message: said('Sí', 2_500, true), case: 'business' },
       { ...came, threadId: 'eva', message: hello, case: 'eva' },
       { type: 'answer.known', threadId: 'ana', message: said('Sí', 9_500, true) },

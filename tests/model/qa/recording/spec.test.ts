@@ -23,8 +23,8 @@ function synchronizing(): Recorder {
   begin('navigation', 'workspace')
   happens('conversationList', 'xstate.done.actor.loadConversations[two]')
   happens('realtime', 'socket.opened')
-  happens('inbox', 'sync.requested', 'workspace')
-  happens('conversationList', 'list.refresh', 'inbox')
+  happens('conversationList', 'sync.requested', 'conversationList/liveNews')
+  happens('inbox', 'sync.requested', 'inbox/liveNews')
   happens('conversationList', 'xstate.done.actor.reload[two]')
   happens('realtime', 'sync.completed', 'workspace')
   happens('navigation', 'view.open[clients]')
@@ -78,7 +78,7 @@ describe('a recording that begins later', () => {
   test('waits for no earlier call, wherever it begins', () => {
     const all = synchronizing().read().moments
     const answered = all.findIndex(({ event }) => event.includes('done.actor.reload'))
-    const begun = all.findIndex(({ to }) => to === 'conversationList/reload')
+    const begun = all.findIndex(({ event, to }) => event === 'sync.requested' && to === 'inbox')
     expect(begun).toBeGreaterThan(0)
     expect(answered).toBeGreaterThan(begun)
     for (let first = begun + 1; first < all.length; first += 1)

@@ -43,6 +43,20 @@ export const composerModel = defineModel({
       },
       telegram: { threadId: 'ana', contactType: 'telegram', draft: 'Abrimos', outgoing: [] },
     },
+    facets: {
+      writing: {
+        events: [
+          'draft.changed',
+          'message.quote',
+          'message.send',
+          'outgoing.changed',
+          'sending.opened',
+          'sending.closed',
+          'attachment.sent',
+        ],
+      },
+      attaching: { starts: ['whatsapp'], events: ['attachment.changed'] },
+    },
     cases: [
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },

@@ -84,7 +84,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'message.send[next]', why: 'Qué conversación sigue lo dice la lista.' },
       { event: 'message.send[last]', why: 'Si otra conversación espera lo dice la lista.' },
       { event: 'outgoing.changed[none]', why: 'Lo que espera lo tiene la bandeja de salida.' },
-      { event: 'attachment.changed', why: OF_FILE },
       { event: 'attachment.sent', why: OF_FILE },
     ],
   },
