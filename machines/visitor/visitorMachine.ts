@@ -153,8 +153,7 @@ export const visitorMachine = setup({
       },
       states: {
         connection: {
-          description:
-            'A parallel region of its own: no other state can take an event away from the connection.',
+          description: 'A region of its own: no state can take an event away from it.',
           invoke: { id: 'realtime', src: 'realtime' },
           on: {
             'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
@@ -222,8 +221,7 @@ export const visitorMachine = setup({
               },
             },
             waiting: {
-              description:
-                "The outcome of the send is unknown. The message's id makes a second send safe.",
+              description: "The outcome is unknown. The message's id makes a second send safe.",
               on: {
                 'page.online': { target: 'idle', actions: 'clearTries' },
                 'sync.requested': { target: 'idle', actions: 'clearTries' },

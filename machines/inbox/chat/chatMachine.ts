@@ -12,6 +12,7 @@ import { emojisMachine } from './composer/emojisMachine.ts'
 import { quickRepliesMachine } from './composer/quickRepliesMachine.ts'
 import { forgottenBy, RECENT_MAX, withOpen, without } from './recent.ts'
 import type { ThreadChange } from './threadEvents.ts'
+import { threadInput } from './threadInput.ts'
 import { threadMachine } from './threadMachine.ts'
 
 type ThreadActorId = `thread:${string}`
@@ -66,24 +67,17 @@ export const chatMachine = setup({
   },
   actions: {
     /** A thread that still sends after a reload of the page is known by its messages alone. */
-    spawnUnfinished: enqueueActions(
-      ({ context: { unfinished, isKeyed, hasNotes, said }, enqueue }) => {
-        for (const [threadId, kept] of Object.entries(unfinished)) {
-          const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
-          const given = { isKeyed, hasNotes, kept, said: said[threadId] }
-          const input = { threadId, contactType, contactId, ...given }
-          enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
-        }
-      },
-    ),
-    spawnThread: enqueueActions(
-      ({ context: { isKeyed, hasNotes, said }, enqueue }, { conversation, kept }: Opened) => {
-        const { threadId, contactType, contactId } = conversation
-        const given = { isKeyed, hasNotes, kept, said: said[threadId] }
-        const input = { threadId, contactType, contactId, ...given }
+    spawnUnfinished: enqueueActions(({ context, enqueue }) => {
+      for (const [threadId, kept] of Object.entries(context.unfinished)) {
+        const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
+        const input = threadInput(context, { threadId, contactType, contactId }, kept)
         enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
-      },
-    ),
+      }
+    }),
+    spawnThread: enqueueActions(({ context, enqueue }, { conversation, kept }: Opened) => {
+      const input = threadInput(context, conversation, kept)
+      enqueue.spawnChild('thread', { id: threadActorId(conversation.threadId), input })
+    }),
     spawnTeamReplies: enqueueActions(({ context: { isTeam }, enqueue }) => {
       if (isTeam) enqueue.spawnChild('teamReplies', { id: 'teamReplies' })
     }),

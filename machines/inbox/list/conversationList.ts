@@ -48,6 +48,11 @@ export type ConversationListNews =
   /** The answer to `contact.wanted` where there is no conversation: its name is searched for. */
   | { type: 'contact.missing' }
 
+export const loadedNews = (conversations: Conversations): ConversationListNews => ({
+  type: 'list.loaded',
+  conversations,
+})
+
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)
 

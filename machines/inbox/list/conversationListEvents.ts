@@ -3,12 +3,12 @@ import type { Conversation } from '#contract/inbox.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
-import type { SyncRequested } from '../../shared/liveNews.ts'
+import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
 import type { AnswerKnown } from '../chat/threadEvents.ts'
 import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
 import type { ClientPanelNews } from '../client/panelEvents.ts'
 import type { Listed } from './conversationList.ts'
-import type { ListFilter } from './listFilter.ts'
+import { type ListFilter, noFilter } from './listFilter.ts'
 
 // Input, context and events of the list's machine.
 
@@ -42,3 +42,24 @@ export type ConversationListEvent =
   | { type: 'conversation.select'; threadId: string }
   | { type: 'contact.wanted'; contact: Contact }
   | { type: 'filter.changed'; filter: Partial<ListFilter> }
+
+export const listHearing: Hearing = {
+  kinds: ['live.message', 'live.conversation', 'live.change', 'sync.requested'],
+  isAwaited: true,
+}
+
+/** Before the first load: what this browser keeps. */
+export const listBefore = (input: ConversationListInput): ConversationListContext => ({
+  ...input,
+  conversations: input.listed ?? [],
+  loaded: { conversations: [], mark: null },
+  liveIds: [],
+  answers: {},
+  filter: noFilter,
+  error: null,
+})
+
+export const searchIn = ({ businessId, isSearchable = false }: ConversationListContext) => ({
+  businessId,
+  isOffered: isSearchable,
+})

@@ -15,15 +15,19 @@ import {
   findConversation,
   hasUnlistedLive,
   isListed,
+  loadedNews,
   withAnswer,
   withClients,
   withLoaded,
   withNews,
 } from './conversationList.ts'
-import type {
-  ConversationListContext,
-  ConversationListEvent,
-  ConversationListInput,
+import {
+  type ConversationListContext,
+  type ConversationListEvent,
+  type ConversationListInput,
+  listBefore,
+  listHearing,
+  searchIn,
 } from './conversationListEvents.ts'
 import {
   type Brought,
@@ -31,12 +35,27 @@ import {
   loadConversations,
 } from './conversationReloadMachine.ts'
 import { conversationSearchMachine } from './conversationSearchMachine.ts'
-import { filterFor, type ListFilter, noFilter, searchOf } from './listFilter.ts'
+import { filterFor, type ListFilter, searchOf } from './listFilter.ts'
 
 const answering = ['announceAnswer', 'clearWanted'] as const
 
+interface Answered {
+  readonly event: { readonly output: Brought }
+}
+const loaded = [
+  { type: 'setLoaded', params: ({ event }: Answered) => event.output },
+  'announceLoaded',
+  'tellCaughtUp',
+] as const
+
 /** A load has said whether the wanted conversation is there. */
 const answerWanted = { guard: 'hasWanted', actions: answering } as const
+
+type Wanting = Extract<ConversationListEvent, { type: 'conversation.select' }>
+const wanting = {
+  type: 'setWanted',
+  params: ({ event }: { readonly event: Wanting }) => event.threadId,
+} as const
 
 const listSetup = setup({
   types: {
@@ -68,14 +87,8 @@ const listSetup = setup({
     setFilter: assign({
       filter: ({ context }, filter: Partial<ListFilter>) => ({ ...context.filter, ...filter }),
     }),
-    tellSearch: sendTo('search', ({ context: { filter } }) => ({
-      type: 'search.changed' as const,
-      search: searchOf(filter),
-    })),
-    announceLoaded: sendTo(parentOf, ({ context }) => ({
-      type: 'list.loaded' as const,
-      conversations: context.conversations,
-    })),
+    tellSearch: sendTo('search', ({ context }) => searchOf(context.filter)),
+    announceLoaded: sendTo(parentOf, ({ context }) => loadedNews(context.conversations)),
     tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' as const }),
     tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' as const }),
     announceRetried: sendTo(parentOf, { type: 'list.retried' as const }),
@@ -107,11 +120,7 @@ const loading = listSetup.createStateConfig({
     input: ({ context }) => ({ businessId: context.businessId }),
     onDone: {
       target: '#conversationList.ready',
-      actions: [
-        { type: 'setLoaded', params: ({ event }) => event.output },
-        'announceLoaded',
-        'tellCaughtUp',
-      ],
+      actions: loaded,
     },
     onError: {
       target: '#conversationList.failed',
@@ -123,32 +132,10 @@ const loading = listSetup.createStateConfig({
 export const conversationListMachine = listSetup.createMachine({
   id: 'conversationList',
   description: 'The conversations of the business, and which of them the list shows.',
-  context: ({ input }) => ({
-    ...input,
-    conversations: input.listed ?? [],
-    loaded: { conversations: [], mark: null },
-    liveIds: [],
-    answers: {},
-    filter: noFilter,
-    error: null,
-  }),
+  context: ({ input }) => listBefore(input),
   invoke: [
-    {
-      id: 'liveNews',
-      src: 'liveNews',
-      input: {
-        kinds: ['live.message', 'live.conversation', 'live.change', 'sync.requested'],
-        isAwaited: true,
-      },
-    },
-    {
-      id: 'search',
-      src: 'search',
-      input: ({ context: { businessId, isSearchable = false } }) => ({
-        businessId,
-        isOffered: isSearchable,
-      }),
-    },
+    { id: 'liveNews', src: 'liveNews', input: listHearing },
+    { id: 'search', src: 'search', input: ({ context }) => searchIn(context) },
   ],
   initial: 'recalling',
   on: {
@@ -156,9 +143,7 @@ export const conversationListMachine = listSetup.createMachine({
     'live.conversation': {
       actions: { type: 'setLive', params: ({ event }) => event.conversation.threadId },
     },
-    'conversation.select': {
-      actions: { type: 'setWanted', params: ({ event }) => event.threadId },
-    },
+    'conversation.select': { actions: wanting },
     'contact.wanted': {
       actions: [
         'clearWanted',
@@ -212,12 +197,9 @@ export const conversationListMachine = listSetup.createMachine({
         'conversation.select': [
           {
             guard: { type: 'isListed', params: ({ event }) => event.threadId },
-            actions: [{ type: 'setWanted', params: ({ event }) => event.threadId }, ...answering],
+            actions: [wanting, ...answering],
           },
-          {
-            target: '.reloading',
-            actions: { type: 'setWanted', params: ({ event }) => event.threadId },
-          },
+          { target: '.reloading', actions: wanting },
         ],
       },
       states: {
@@ -242,11 +224,7 @@ export const conversationListMachine = listSetup.createMachine({
               {
                 guard: { type: 'isBrought', params: ({ event }) => event.output },
                 target: 'answering',
-                actions: [
-                  { type: 'setLoaded', params: ({ event }) => event.output },
-                  'announceLoaded',
-                  'tellCaughtUp',
-                ],
+                actions: loaded,
               },
               { target: 'idle', actions: 'tellNotCaughtUp' },
             ],

@@ -24,8 +24,10 @@ export const filterFor = (list: readonly Conversation[], contact: Contact): List
     : { ...noFilter, query: contact.name, missing: contact.name }
 
 /** The search that the back end gets: a client without a conversation is nobody who was searched for. */
-export const searchOf = ({ query, missing }: ListFilter): string =>
-  missing !== undefined && missing === query ? '' : query
+export const searchOf = ({ query, missing }: ListFilter) => ({
+  type: 'search.changed' as const,
+  search: missing !== undefined && missing === query ? '' : query,
+})
 
 export const isFiltering = ({ query, channel, show }: ListFilter): boolean =>
   query.trim() !== '' || channel !== 'all' || show !== 'all'

@@ -54,3 +54,20 @@ export type ConversationStatesEvent =
   | { type: 'state.keep' }
   | { type: 'postponing.open'; of: Postponing }
   | { type: 'postponing.close' }
+
+/** Before the first load: what this browser keeps. */
+export const statesBefore = ({
+  businessId,
+  marked,
+}: ConversationStatesInput): ConversationStatesContext => ({
+  businessId,
+  told: { marked, unanswered: null, attention: null },
+  marked,
+  queue: [],
+  heard: [],
+  passedUpTo: 0,
+  awaited: null,
+  view: 'open',
+  last: null,
+  postponing: null,
+})

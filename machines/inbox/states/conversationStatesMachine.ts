@@ -17,12 +17,13 @@ import {
   withHeard,
   withState,
 } from './conversationStates.ts'
-import type {
-  ConversationStatesContext,
-  ConversationStatesEvent,
-  ConversationStatesInput,
-  LoadedStates,
-  Postponing,
+import {
+  type ConversationStatesContext,
+  type ConversationStatesEvent,
+  type ConversationStatesInput,
+  type LoadedStates,
+  type Postponing,
+  statesBefore,
 } from './conversationStatesEvents.ts'
 import type { Known, ListView } from './views.ts'
 
@@ -93,18 +94,7 @@ export const conversationStatesMachine = setup({
 }).createMachine({
   id: 'conversationStates',
   description: 'Which conversations are open, solved or postponed, and the view over the list.',
-  context: ({ input: { businessId, marked } }) => ({
-    businessId,
-    told: { marked, unanswered: null, attention: null },
-    marked,
-    queue: [],
-    heard: [],
-    passedUpTo: 0,
-    awaited: null,
-    view: 'open',
-    last: null,
-    postponing: null,
-  }),
+  context: ({ input }) => statesBefore(input),
   invoke: [
     {
       id: 'liveNews',

@@ -5,7 +5,18 @@ import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { byHand, cannotUse, either, fill, instead, press, sees, seesNot, the, when } from '../qa/say.ts'
+import {
+  byHand,
+  cannotUse,
+  either,
+  fill,
+  instead,
+  press,
+  sees,
+  seesNot,
+  the,
+  when,
+} from '../qa/say.ts'
 
 type State = SnapshotFrom<typeof clientsMachine>
 

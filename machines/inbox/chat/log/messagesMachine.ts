@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors.ts'
 import { describeInboxFailure, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox.ts'
 import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
+import type { LiveMessage } from '#contract/live/message.ts'
 import { liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { unprovided } from '../../../shared/unprovided.ts'
@@ -11,6 +12,18 @@ import type { MessagesContext, MessagesEvent, MessagesInput } from './messagesEv
 interface Failure {
   readonly error: unknown
 }
+
+const failureIn = ({ event }: { readonly event: Failure }): Failure => ({ error: event.error })
+const failing = [
+  { type: 'setFailure', params: failureIn },
+  { type: 'announceFailure', params: failureIn },
+] as const
+
+const messageIn = ({ event }: { readonly event: LiveMessage }) => event.message
+const hearing = [
+  { type: 'setLive', params: messageIn },
+  { type: 'announceHeard', params: messageIn },
+] as const
 
 export const messagesMachine = setup({
   types: {
@@ -92,12 +105,7 @@ export const messagesMachine = setup({
   },
   initial: 'recalling',
   on: {
-    'live.message': {
-      actions: [
-        { type: 'setLive', params: ({ event }) => event.message },
-        { type: 'announceHeard', params: ({ event }) => event.message },
-      ],
-    },
+    'live.message': { actions: hearing },
   },
   states: {
     recalling: {
@@ -126,13 +134,7 @@ export const messagesMachine = setup({
             { type: 'announceLoaded', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: { target: 'failed', actions: failing },
       },
     },
     failed: {
@@ -173,13 +175,7 @@ export const messagesMachine = setup({
         },
         idle: {
           on: {
-            'live.message': {
-              target: 'reloadDue',
-              actions: [
-                { type: 'setLive', params: ({ event }) => event.message },
-                { type: 'announceHeard', params: ({ event }) => event.message },
-              ],
-            },
+            'live.message': { target: 'reloadDue', actions: hearing },
             'live.change': 'reloadDue',
           },
         },
@@ -223,20 +219,11 @@ export const messagesMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isUnreachable', params: failureIn },
                 target: 'unreached',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: failing,
               },
-              {
-                target: '#messages.failed',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-                ],
-              },
+              { target: '#messages.failed', actions: failing },
             ],
           },
         },

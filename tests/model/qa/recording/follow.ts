@@ -3,7 +3,7 @@ import { happening } from '../../kit/events.ts'
 import type { Path } from '../../kit/path.ts'
 import type { FoundModel } from '../models.ts'
 import { type Earlier, type FollowedStep, type Place, placeOf } from './place.ts'
-import { lateIn, sendersOf, stillWaiting } from './senders.ts'
+import { echoesIn, lateIn, sendersOf, stillWaiting } from './senders.ts'
 import { goOn, startsLike, type Way, waysTo } from './ways.ts'
 
 /** The end of a machine's path. */
@@ -80,8 +80,11 @@ export function follow(recording: Recording, models: readonly FoundModel[]): Fol
   }))
   const late = lateIn(recording)
   const place = placeOf(recording, started, earlier, late, isFromMachine)
+  const echoes = echoesIn(recording)
   const isFromOutside = ({ number, from, event }: Recorded) =>
-    (from === null || isDelay(event) || !machines.get(from)) && !(place && late.moments.has(number))
+    !echoes.has(number) &&
+    (from === null || isDelay(event) || !machines.get(from)) &&
+    !(place && late.moments.has(number))
   const fromOutside = new Set(recording.moments.filter(isFromOutside).map(({ number }) => number))
   const isMovedWithin = (id: string) => {
     const own = recording.moments.filter(({ to, taken: ways }) => to === id && ways.length > 0)

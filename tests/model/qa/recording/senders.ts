@@ -43,7 +43,27 @@ export function sendersOf({ actors }: Recording, foundOf: FoundOf) {
     return types
   }
   return (actor: string, event: Case): boolean =>
-    happening(event).kind === 'event' && heardBy(actor).has(event.type)
+    happening(event).kind === 'event' && (isNews(event.type) || heardBy(actor).has(event.type))
+}
+
+/** Heard by several machines, and caused by one frame or one opened socket. */
+const isNews = (type: string): boolean => /^(?:live|sync)\./.test(type)
+
+/**
+ * The moments of news that another machine has heard already. Each machine hears a piece of news once: a second time is
+ * the next piece. To catch up follows from the opened socket.
+ */
+export function echoesIn({ moments }: Recording): ReadonlySet<number> {
+  const echoes = new Set<number>()
+  const heard = new Map<string, Set<string>>()
+  for (const { number, event, from } of moments) {
+    if (from === null || !isNews(event)) continue
+    const hearers = heard.get(event)
+    if (event.startsWith('sync.') || (hearers && !hearers.has(from))) echoes.add(number)
+    if (hearers && !hearers.has(from)) hearers.add(from)
+    else heard.set(event, new Set([from]))
+  }
+  return echoes
 }
 
 /**

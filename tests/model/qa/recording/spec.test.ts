@@ -26,7 +26,7 @@ function synchronizing(): Recorder {
   happens('conversationList', 'sync.requested', 'conversationList/liveNews')
   happens('inbox', 'sync.requested', 'inbox/liveNews')
   happens('conversationList', 'xstate.done.actor.reload[two]')
-  happens('realtime', 'sync.completed', 'workspace')
+  happens('realtime', 'sync.completed', 'realtime/catchUp')
   happens('navigation', 'view.open[clients]')
   return recordings
 }
@@ -101,6 +101,16 @@ describe('a recording that begins later', () => {
     const recordings = synchronizing()
     recordings.happens('realtime', 'socket.moved')
     expect(bodyOf(print(recordings, 1))).toContain("getByRole('button', { name: 'Clientes'")
+  })
+
+  test('says a message once that several machines heard, and twice what came twice', () => {
+    const recordings = synchronizing()
+    recordings.begin('unread', 'inbox')
+    recordings.happens('conversationList', 'live.message[luis]', 'conversationList/liveNews')
+    recordings.happens('unread', 'live.message[eva]', 'unread/liveNews')
+    recordings.happens('conversationList', 'live.message[luis]', 'conversationList/liveNews')
+    const said = bodyOf(print(recordings, 3)).split('new_message')
+    expect(said).toHaveLength(3)
   })
 
   test('prints no step for a message between machines', () => {

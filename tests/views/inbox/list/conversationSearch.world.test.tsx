@@ -43,8 +43,7 @@ const listAround = (search: Search) => {
         search: fromCallback(() => undefined) as never,
       },
       actions: {
-        tellSearch: ({ context: { filter } }) =>
-          search.send({ type: 'search.changed', search: searchOf(filter) }),
+        tellSearch: ({ context: { filter } }) => search.send(searchOf(filter)),
       },
     }),
     { input: { businessId: 1, clients: {}, wantedId: null } },
