@@ -62,10 +62,6 @@ export const inboxMachine = setup({
     }),
     tellLinkedClients: sendTo('linkedClients', ({ event }) => event),
     tellUnread: sendTo('unread', ({ event }) => event),
-    tellOpened: sendTo('unread', (_, threadId: string) => ({
-      type: 'conversation.opened' as const,
-      threadId,
-    })),
     tellMarkUnread: sendTo('unread', (_, threadId: string) => ({
       type: 'conversation.markUnread' as const,
       threadId,
@@ -115,12 +111,7 @@ export const inboxMachine = setup({
         'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
         'conversation.close': { actions: 'tellConversation' },
         'conversation.opened': { actions: 'announceEvent' },
-        'conversation.shown': {
-          actions: [
-            { type: 'tellOpened', params: ({ event }) => event.threadId },
-            'announceSettled',
-          ],
-        },
+        'conversation.shown': { actions: ['tellUnread', 'announceSettled'] },
         'conversation.closed': { actions: ['tellUnread', 'announceEvent'] },
         'conversation.markUnread': {
           description: 'An open conversation is closed first.',

@@ -153,8 +153,8 @@ export const sendNow = async (resources: Resources, messageId: number): Promise<
 const failTogether = ({ db }: Resources, job: Job, { reason }: ChannelFailure): Promise<void> =>
   db.transaction().execute((transaction) => failJob(transaction, job, reason ?? AWAY))
 
-/** An event about a known message makes the page load the thread again, for the new status. */
-export const announceChange = async (
+/** `new_message` about a known message makes the page load the thread again, for the new status. */
+export const announceMessageById = async (
   resources: Pick<Resources, 'db' | 'bus'>,
   messageId: number,
 ): Promise<void> => {
@@ -180,10 +180,10 @@ export const announceOutcome = async (
 ): Promise<void> => {
   const { kind, message_id, thread_id } = job
   const isLast = outcome !== 'later'
-  if (kind === 'send' && isLast) await announceChange(resources, message_id)
+  if (kind === 'send' && isLast) await announceMessageById(resources, message_id)
   if (kind !== 'fetch') return
   if (!job.is_announced) {
-    await announceChange(resources, message_id)
+    await announceMessageById(resources, message_id)
     await setAnnounced(resources.db, job)
   } else if (isLast) {
     const { business_id: businessId } = await businessOf(resources, thread_id)

@@ -4,7 +4,7 @@ import { announceMessage } from '../inbox/announce.ts'
 import { storeReply } from '../inbox/messages.ts'
 import type { Resources } from '../resources.ts'
 import type { EchoEvent } from './adapter.ts'
-import { announceChange } from './courier.ts'
+import { announceMessageById } from './courier.ts'
 import { type Integration, ownerOf } from './ownership.ts'
 import { setTaken, threadsOf } from './statuses.ts'
 
@@ -83,5 +83,5 @@ export const receiveEcho = async (resources: Resources, echo: EchoEvent): Promis
   if (!message) return storeOtherAnswer(resources, echo)
   const taken = { external_id: echo.id, status: 'sent', failure: null } as const
   const messageId = await setTaken(db, message.message_id, taken)
-  if (messageId !== null) await announceChange(resources, messageId)
+  if (messageId !== null) await announceMessageById(resources, messageId)
 }

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
 import type { EchoEvent, StatusEvent } from './adapter.ts'
-import { announceChange } from './courier.ts'
+import { announceMessageById } from './courier.ts'
 import { readReference } from './reference.ts'
 
 // Stores how far a message of the business has come.
@@ -40,7 +40,7 @@ export const receiveStatus = async (resources: Resources, news: StatusEvent): Pr
     .returning('message_id')
     .executeTakeFirst()
   const messageId = changed?.message_id ?? (await receiveReferred(resources.db, news))
-  if (messageId !== null) await announceChange(resources, messageId)
+  if (messageId !== null) await announceMessageById(resources, messageId)
 }
 
 /** A status of a message whose send has no answer yet, or never gets one. */

@@ -37,7 +37,7 @@ export type UnreadEvent =
   | ClientsLinked
   | { type: 'reader.present' }
   | { type: 'reader.away' }
-  | ({ type: 'conversation.opened' } & OfThread)
+  | ({ type: 'conversation.shown' } & OfThread)
   | { type: 'conversation.closed' }
   /** A person marks the row, without opening the conversation. */
   | ({ type: 'conversation.markUnread' } & OfThread)
@@ -168,7 +168,7 @@ export const unreadMachine = setup({
     'live.message': { actions: counting(nobody) },
     'live.conversation': { actions: counting(nobody) },
     'list.loaded': { actions: counting(nobody) },
-    'conversation.opened': [
+    'conversation.shown': [
       {
         guard: { type: 'isOpen', params: ofEvent },
         actions: ['announceReturned', ...reading(ofEvent)],

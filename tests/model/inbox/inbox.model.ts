@@ -259,7 +259,7 @@ export const inboxModel = defineModel({
         { event, effects },
       ) =>
         event.type !== 'conversation.shown' ||
-        (sentTo(effects, 'unread').join() === ofThread('conversation.opened', 'ana') &&
+        (sentTo(effects, 'unread').join() === ofThread('conversation.shown', 'ana') &&
           typesTo(effects, 'parent').join() === 'wanted.settled'),
       'a conversation that is closed is told to the shell and to its row': (
         _,
@@ -349,7 +349,7 @@ export const inboxModel = defineModel({
     'conversation.missing': 'toastMissing, parent: wanted.settled',
     'conversation.close': 'openConversation: conversation.close',
     'conversation.opened': 'parent: conversation.opened',
-    'conversation.shown': 'parent: wanted.settled, unread: conversation.opened',
+    'conversation.shown': 'parent: wanted.settled, unread: conversation.shown',
     'conversation.closed': 'parent and unread: conversation.closed',
     'conversation.markUnread[ana]': 'openConversation: conversation.markUnread',
     'conversation.markUnread[luis]': 'openConversation: conversation.markUnread',

@@ -139,9 +139,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       'list.loaded[visitor]': loadedWith(visitor, luis),
       'list.loaded[three]': loadedWith({ ...eva, lastMessageAt: 2_000 }, ana, luis),
       'list.loaded[missed]': loadedWith(missed, luis),
-      'conversation.opened[ana]': [LIST, ANA],
-      'conversation.opened[visitor]': [LIST, VISITOR],
-      'conversation.opened[eva]': [LIST, press(the.row('Eva Solís…'))],
+      'conversation.shown[ana]': [LIST, ANA],
+      'conversation.shown[visitor]': [LIST, VISITOR],
+      'conversation.shown[eva]': [LIST, press(the.row('Eva Solís…'))],
       'reader.present': (_, { earlier }) => [
         ...(earlier.includes('reader.away') ? ["await show(page, 'visible')"] : []),
         LIST,

@@ -77,8 +77,8 @@ export const unreadModel = defineModel({
         events: [
           'list.loaded[two]',
           'list.loaded[missed]',
-          'conversation.opened[ana]',
-          'conversation.opened[eva]',
+          'conversation.shown[ana]',
+          'conversation.shown[eva]',
           'conversation.closed',
           'conversation.markUnread',
           'conversation.markRead',
@@ -95,7 +95,7 @@ export const unreadModel = defineModel({
         starts: ['first'],
         events: [
           'list.loaded[visitor]',
-          'conversation.opened[visitor]',
+          'conversation.shown[visitor]',
           'client.kept',
           'clients.linked',
         ],
@@ -109,7 +109,7 @@ export const unreadModel = defineModel({
           'live.message[eva]',
           'live.message[more]',
           'live.conversation',
-          'conversation.opened[eva]',
+          'conversation.shown[eva]',
           'reader.present',
           'reader.away',
         ],
@@ -120,7 +120,7 @@ export const unreadModel = defineModel({
           'list.loaded[three]',
           'live.message[eva]',
           'live.message[more]',
-          'conversation.opened[eva]',
+          'conversation.shown[eva]',
           'reader.present',
           'thread.readElsewhere[eva]',
           'conversation.markAllRead',
@@ -140,9 +140,9 @@ export const unreadModel = defineModel({
       { type: 'conversation.markAllRead' },
       { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
       { type: 'thread.readElsewhere', threadId: 'eva', upTo: 2_200, case: 'eva' },
-      { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
-      { type: 'conversation.opened', threadId: 'eva', case: 'eva' },
-      { type: 'conversation.opened', threadId: 'ana', case: 'visitor' },
+      { type: 'conversation.shown', threadId: 'ana', case: 'ana' },
+      { type: 'conversation.shown', threadId: 'eva', case: 'eva' },
+      { type: 'conversation.shown', threadId: 'ana', case: 'visitor' },
       { ...came, threadId: 'ana', message: hello, case: 'ana' },
       // The list has it already.
       {
@@ -179,14 +179,14 @@ export const unreadModel = defineModel({
     ],
     // A person opens a listed conversation; the inbox closes a conversation before it marks it as unread.
     filter: ({ context: { listed, openId } }, event) =>
-      (event.type !== 'conversation.opened' ||
+      (event.type !== 'conversation.shown' ||
         (listed ?? []).some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
       (event.type !== 'conversation.markUnread' || openId !== 'ana'),
     holds: {
       'a conversation that was closed is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.closed' || context.openId === null,
       'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>
-        (event.type !== 'conversation.opened' && event.type !== 'conversation.markRead') ||
+        (event.type !== 'conversation.shown' && event.type !== 'conversation.markRead') ||
         !(String(Reflect.get(event, 'threadId')) in context.kept.counts),
       'nothing is unread once all are marked as read, and each is announced and told to the other tabs':
         ({ context }, { before, event, effects }) =>
@@ -275,7 +275,7 @@ export const unreadModel = defineModel({
       ) => {
         const { openId } = context
         const isRead =
-          event.type === 'conversation.opened' ||
+          event.type === 'conversation.shown' ||
           event.type === 'conversation.markRead' ||
           (openId !== null && event.type === 'reader.present' && before?.matches('away') === true)
         const threadId = String(Reflect.get(event, 'threadId') ?? openId)
@@ -297,10 +297,10 @@ export const unreadModel = defineModel({
       ) => {
         const { openId } = context
         const isBack = event.type === 'reader.present' && before?.matches('away') === true
-        if (openId === null || !(event.type === 'conversation.opened' || isBack)) return true
+        if (openId === null || !(event.type === 'conversation.shown' || isBack)) return true
         const unread = before?.context.kept.counts[openId] ?? 0
         const type =
-          event.type === 'conversation.opened' && before?.context.openId !== openId
+          event.type === 'conversation.shown' && before?.context.openId !== openId
             ? 'thread.opened'
             : 'reader.returned'
         return effects.sent.some(({ event: said }) => {
@@ -317,8 +317,8 @@ export const unreadModel = defineModel({
     'conversation.markAllRead': ({ context }) => totalOf(context) > 0,
     'conversation.closed': ({ context }) => context.openId !== null,
     'client.kept': ({ context }) => context.openId === 'ana',
-    'conversation.opened': ({ context: { listed } }, event) =>
-      !is(event, 'conversation.opened[visitor]') ||
+    'conversation.shown': ({ context: { listed } }, event) =>
+      !is(event, 'conversation.shown[visitor]') ||
       listed?.some(({ threadId, name }) => threadId === 'ana' && name === visitor.name) === true,
   },
   delays: {},
@@ -354,11 +354,11 @@ export const unreadModel = defineModel({
     ],
     'thread.readElsewhere[ana]': 'parent: thread.read',
     'reader.away': '→ away',
-    'conversation.opened[ana]': [
+    'conversation.shown[ana]': [
       'shareRead, parent: thread.opened, parent: thread.read',
       'shareRead, parent: reader.returned, parent: thread.read',
     ],
-    'conversation.opened[visitor]': [
+    'conversation.shown[visitor]': [
       'shareRead, parent: thread.opened, parent: thread.read',
       'shareRead, parent: reader.returned, parent: thread.read',
     ],
@@ -384,7 +384,7 @@ export const unreadModel = defineModel({
     ],
     'list.loaded[none]': ['', 'shareRead, parent: thread.read'],
     'thread.readElsewhere[eva]': 'parent: thread.read',
-    'conversation.opened[eva]': [
+    'conversation.shown[eva]': [
       'shareRead, parent: thread.opened, parent: thread.read',
       'shareRead, parent: reader.returned, parent: thread.read',
     ],
@@ -406,13 +406,13 @@ export const unreadModel = defineModel({
       'list.loaded[missed]':
         'El servidor contesta con un mensaje de Ana Rojas que no se había visto.',
       'list.loaded[none]': 'El servidor contesta con una lista vacía.',
-      'conversation.opened[ana]': [
+      'conversation.shown[ana]': [
         press(the.row('Ana Rojas…')),
         seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
         byHand('en la campana constan como leídos'),
       ],
-      'conversation.opened[visitor]': press(the.row('Visitante Web…')),
-      'conversation.opened[eva]': [
+      'conversation.shown[visitor]': press(the.row('Visitante Web…')),
+      'conversation.shown[eva]': [
         press(the.row('Eva Solís…')),
         seesNot(the.text('sin leer', the.row('Eva Solís…'))),
         byHand('en la campana constan como leídos'),

@@ -22,7 +22,7 @@ function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
   const inbox = sentTo(silent, (event) => {
     if (event.type === 'conversation.select')
-      unread.send({ type: 'conversation.opened', threadId: event.threadId })
+      unread.send({ type: 'conversation.shown', threadId: event.threadId })
     if (
       event.type === 'conversation.markUnread' ||
       event.type === 'conversation.markRead' ||
