@@ -97,7 +97,7 @@ export const typingModel = defineModel({
   },
   survivors: {
     'others: initial some': 'Nobody is there yet: the state is left at once.',
-    'others: thread.reload: target some': 'Nobody is left there: the state is left at once.',
+    'others: sync.requested: target some': 'Nobody is left there: the state is left at once.',
     'others.some: after lasts: target some': 'Nobody is left there: the state is left at once.',
   },
   words: {

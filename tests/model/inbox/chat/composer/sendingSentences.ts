@@ -6,8 +6,9 @@ import type { Sending } from './sending.ts'
 const count = (texts: readonly string[], text: string): number =>
   texts.filter((other) => other === text).length
 
-/** These may run for ever: they change no message. */
+/** These may run for ever: they change no message by themselves. */
 const others = new Set([
+  'liveNews',
   'watchNetwork',
   'watchStates',
   'loadStates',
