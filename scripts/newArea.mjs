@@ -24,6 +24,7 @@ const files = {
   'stages.ts': `tests/model/${name}/stages.ts`,
   'view.test.tsx': `tests/views/${name}/${name}.view.test.tsx`,
   'server.test.ts': `tests/server/${name}.test.ts`,
+  'asks.ts': `tests/server/${name}.asks.ts`,
   'reader.ts': `tests/contract/odd/readers/${name}.ts`,
 }
 

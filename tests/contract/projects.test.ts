@@ -141,7 +141,16 @@ test('a request, a comment and a report are read leniently', () => {
     { id: '2', isFromProvider: false, content: '', createdAt: null },
   ])
   const reports = answered(listProjectReports, {
-    data: [{ report_id: 1, project_id: 3, type: 'BUG', status: 'resolved', response: ' Ya ' }],
+    data: [
+      {
+        report_id: 1,
+        project_id: 3,
+        type: 'BUG',
+        status: 'resolved',
+        response: ' Ya ',
+        resolved_at: '2026-01-06T08:00:00Z',
+      },
+    ],
   })
   expect(readProjectReports(reports)).toEqual([
     {
@@ -153,7 +162,7 @@ test('a request, a comment and a report are read leniently', () => {
       priority: 'normal',
       status: 'resolved',
       response: 'Ya',
-      resolvedAt: null,
+      resolvedAt: Date.UTC(2026, 0, 6, 8),
       createdAt: null,
     },
   ])

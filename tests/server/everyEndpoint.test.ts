@@ -7,7 +7,7 @@ import { type Endpoint, KEY_HEADER } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/files.ts'
 import { sendVisitorMessage, tellVisitorTyping } from '#contract/visitor.ts'
 import * as bounds from '#server/limits/bounds.ts'
-import { calls, endpoints, nothing, type Parts, type Thing } from './kit/asking.ts'
+import { asking, calls, endpoints, nothing, type Parts, type Thing } from './kit/asking.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { furnish } from './kit/furnish.ts'
@@ -169,6 +169,10 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   sendVisitorMessage: visitorCallsOf.sendings.address,
   tellVisitorTyping: visitorCallsOf.typings.address,
 }
+
+it('every endpoint has a request, or a reason why it takes no id of a business', () => {
+  expect(Object.keys(api).filter((name) => !(name in asking))).toEqual([])
+})
 
 forEachDatabase((database) => {
   const use = withServer(database, { variables: { RECADO_ADMIN_EMAIL: ADMINISTRATOR } })

@@ -34,7 +34,7 @@ export const effectFaults: readonly Fault[] = [
     text: 'resolvedAt: looseTime(wire.resolved_at)',
     instead: 'resolvedAt: looseTime(wire.date_created)',
     seen: 'a report was resolved when it was made',
-    noticedBy: ['units', 'tests/effects/wiring/calls.test.ts', 'detail/reports'],
+    noticedBy: ['units', 'tests/contract/projects.test.ts'],
   },
   {
     id: 'comments-oldest-first',

@@ -57,7 +57,7 @@ export const viewFaults: readonly Fault[] = [
     text: "completed: { text: 'Completado'",
     instead: "completed: { text: 'Completdo'",
     seen: 'a status of a project is misspelt',
-    noticedBy: spelling('src/views/projects'),
+    noticedBy: view('projects/words'),
   },
   {
     id: 'requests-counted-one-less',
@@ -121,7 +121,7 @@ export const viewFaults: readonly Fault[] = [
     text: "{ title: 'Correo electrónico', sort: 'email' }",
     instead: "{ title: 'Correo electrónico', sort: 'phone_number' }",
     seen: 'the clients are sorted by phone where the e-mail is pressed',
-    noticedBy: view('clients/Clients'),
+    noticedBy: view('clients/clientList.view'),
   },
   {
     id: 'client-sorted-the-other-way',
@@ -193,7 +193,7 @@ export const viewFaults: readonly Fault[] = [
     text: "? 'Renovar el plan' : 'Cambiar de plan'",
     instead: "? 'Cambiar de plan' : 'Renovar el plan'",
     seen: 'a change of plan is called a renewal',
-    noticedBy: view('billing/purchase.view'),
+    noticedBy: view('billing/purchaseTexts'),
   },
   {
     id: 'integration-number-swapped',

@@ -53,6 +53,9 @@ export interface Parts {
 
 type Ask = (thing: Thing) => Parts
 
+/** By the name of the endpoint: its request, or the reason why it takes no id of a business. */
+export type Asks = Readonly<Record<string, Ask | string>>
+
 const ACCOUNT = 'the account that calls'
 const VISIT = 'the token of a visit: tests/server/everyEndpoint.test.ts'
 const NEWS = 'news are of all accounts'
@@ -100,8 +103,18 @@ const connected =
     },
   })
 
-/** The request of each endpoint for what a business has; or the reason why an endpoint takes no id of a business. */
-export const asking: Readonly<Record<keyof typeof api, Ask | string>> = {
+/** Of an area that keeps them beside its own test: tests/server/<area>.asks.ts. */
+const ofAreas: Readonly<Record<string, { readonly asks: Asks }>> = import.meta.glob(
+  '../*.asks.ts',
+  { eager: true },
+)
+
+/**
+ * The request of each endpoint for what a business has; or the reason why an endpoint takes no id of a business.
+ * `everyEndpoint` fails where one is missing.
+ */
+export const asking: Asks = {
+  ...Object.assign({}, ...Object.values(ofAreas).map(({ asks }) => asks)),
   dashboardBasic: ofBusiness,
   dashboardChannels: ofBusiness,
   dashboardConversations: ofBusiness,
@@ -318,8 +331,8 @@ const spending =
 
 /** Every endpoint that takes an id of a business, with its request. */
 export const calls = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {
-  const ask = asking[name as keyof typeof api] // the keys of a constant
-  return typeof ask === 'string' ? [] : [{ name, endpoint, ask }]
+  const ask = asking[name]
+  return typeof ask === 'function' ? [{ name, endpoint, ask }] : []
 })
 
 /** Those that the owner of a furnished business can call one after another. */

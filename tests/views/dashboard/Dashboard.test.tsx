@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     await expect
       .element(rows.first())
       .toHaveTextContent(/Ana RojasWhatsApp1[.]?204 mensajes12 días/)
-    await expect.element(rows.last()).toHaveTextContent(/17840009Instagram1 mensaje1 día/)
+    await expect.element(rows.last()).toHaveTextContent(/17840009Instagram1 mensaje1 día$/)
     await rows.first().click()
     expect(told).toHaveBeenCalledWith({ type: 'conversation.requested', threadId: 'ana' })
   })
