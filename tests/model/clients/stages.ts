@@ -79,6 +79,13 @@ export const stages: Readonly<Record<string, Stage>> = {
         ],
       },
     },
+    events: {
+      // The reason of a button under the pointer covers its neighbour.
+      'list.paged[second]': [
+        'await page.mouse.move(0, 0)',
+        press(the.button('2', the.menu('Paginación'))),
+      ],
+    },
   },
   clients: {
     scene: {

@@ -120,6 +120,9 @@ const views: Stage = {
   ],
 }
 
+/** Events whose steps have answered the list. */
+const asksList = /^(?:conversation\.opened|thread\.read|list\.retried|wanted\.settled)/
+
 const workspace: Stage = {
   scene: {
     ...inWorkspace,
@@ -156,7 +159,12 @@ const workspace: Stage = {
     'area.loaded': ['await code.give()', CLIENTS],
     'chat.restored': [restoring(inChat)],
     'chat.left': [restoring(inChat), restoring(inList)],
-    'conversation.closed': [NARROW, TO_LIST, WIDE],
+    'conversation.closed': (_, { earlier }) => [
+      ...(earlier.some((label) => asksList.test(label)) ? [] : [LIST, LISTED, ANA]),
+      NARROW,
+      TO_LIST,
+      WIDE,
+    ],
     'line.opened': [
       "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
     ],

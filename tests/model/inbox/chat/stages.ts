@@ -43,7 +43,12 @@ const sends = (_: Case, { earlier }: Way) => [
 const rests = (_: Case, { earlier }: Way) => [
   earlier.some((label) => label.endsWith(' sends]'))
     ? answering(SEND, 'Sin servicio', 500)
-    : answering(MESSAGES, [], 200, earlier.includes('chat.open[ana]') ? 'first' : 'last'),
+    : answering(
+        MESSAGES,
+        [],
+        200,
+        earlier.some((label) => label.startsWith('chat.open')) ? 'first' : 'last',
+      ),
 ]
 
 export const world = {

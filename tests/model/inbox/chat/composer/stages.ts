@@ -170,5 +170,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       'message.discard[first]': [`${inLog('Descartar')}.first().click()`, DISCARD],
       'message.discard[second]': [`${inLog('Descartar')}.last().click()`, DISCARD],
     },
+    byHand: [
+      {
+        event: 'network.offline',
+        after: 'message.write',
+        why: 'El mensaje sale antes de que la red se corte.',
+      },
+    ],
   },
 }
