@@ -1,3 +1,4 @@
+import { clear, the } from '../qa/say.ts'
 import { ANA, LIST, LUIS } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
@@ -17,6 +18,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: {} },
     events: {
       'thread.left': [LUIS, ANA],
+      'person.typed[nothing]': (_, { earlier }) => [
+        // The field that is there.
+        earlier.findLast((label) => label.startsWith('person.typed')) === 'person.typed[note]'
+          ? clear(the.field('Escribe una nota interna'))
+          : clear(the.field('Escribe un mensaje')),
+      ],
     },
   },
 }

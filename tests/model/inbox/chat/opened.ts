@@ -79,6 +79,14 @@ export const threadStarts = {
   },
 }
 
+/** A message is on its way: an earlier one that was not sent, and was tried again already or not yet, or a new one. */
+const sent = (earlier: Way['earlier']) => {
+  const failedAt = earlier.findLastIndex((label) => label.startsWith('messages.more'))
+  if (failedAt < 0) return [WRITE]
+  const isRetried = earlier.slice(failedAt).some((label) => label.startsWith('outgoing.changed'))
+  return isRetried ? [] : [press(lastOf(the.button('Reintentar')))]
+}
+
 export const threadLoads: Stage['events'] = {
   'messages.loaded[loaded]': (_, way) => [...askedAgain(way), answering(MESSAGES, [said('Hola')])],
   'messages.loaded[nameless]': (_, way) => [
@@ -93,9 +101,7 @@ export const threadLoads: Stage['events'] = {
     answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
   ],
   'thread.checked': (_, { earlier }) => [
-    earlier.some((label) => label.startsWith('messages.more'))
-      ? press(lastOf(the.button('Reintentar')))
-      : WRITE,
+    ...sent(earlier),
     failing(SEND),
     answering(MESSAGES, [said('Hola')]),
   ],

@@ -39,16 +39,16 @@ const sends = (_: Case, { earlier }: Way) => [
   ...(earlier.some((label) => label.startsWith('thread.loaded')) ? [] : [answering(MESSAGES, [])]),
   WRITE,
 ]
+/** Where the call of Ana's outbox is among the waiting ones. */
+const checkOf = (earlier: Way['earlier']) => {
+  if (earlier.includes('chat.open[ana]')) return 'first'
+  return earlier.includes('chat.open[luis]') ? 'ana' : 'last'
+}
 /** A message sent here is refused; one from before the reload is not found. An opened thread is loaded once more. */
 const rests = (_: Case, { earlier }: Way) => [
   earlier.some((label) => label.endsWith(' sends]'))
     ? answering(SEND, 'Sin servicio', 500)
-    : answering(
-        MESSAGES,
-        [],
-        200,
-        earlier.some((label) => label.startsWith('chat.open')) ? 'first' : 'last',
-      ),
+    : answering(MESSAGES, [], 200, checkOf(earlier)),
 ]
 
 export const world = {

@@ -37,14 +37,13 @@ const loadedWith =
 const visitor = { ...ana, contactType: 'widget', channel: 'widget', contactId: 'v1', name: 'x' }
 const missed = { ...ana, lastMessage: '¿Siguen abiertos?', lastMessageAt: 9_000 }
 
+const writtenAt = (content: string, date_registered: string) =>
+  saying({
+    event: 'new_message',
+    data: { thread_id: 'ana', message: { content, is_bot: false, date_registered } },
+  })
 /** The list has it already. */
-const listedHello = saying({
-  event: 'new_message',
-  data: {
-    thread_id: 'ana',
-    message: { content: 'Hola', is_bot: false, date_registered: '1970-01-01T00:00:01Z' },
-  },
-})
+const listedHello = writtenAt('Hola', '1970-01-01T00:00:01Z')
 
 export const stages: Readonly<Record<string, Stage>> = {
   conversationList: {
@@ -155,6 +154,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.readElsewhere': (event) => [
         `await sayFromTab(page, 'reads', ${literal({ from: 'another', threadId: carried(event, 'threadId'), upTo: carried(event, 'upTo') })})`,
       ],
+      'live.message[ana]': [writtenAt('¿Siguen abiertos?', '1970-01-01T00:00:02Z')],
       'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],
       'live.message[more]': [live('¿Hola?', 'eva')],
       'live.message[again]': [listedHello],

@@ -20,7 +20,10 @@ interface Given {
 
 type Answer = 'failed' | Given
 
-/** Each of these calls waits until the test answers; of several, the last or the first is answered. */
+/**
+ * Each of these calls waits until the test answers; of several, the last is answered, the first, or the last that has
+ * a text in its body: the id of a conversation.
+ */
 export async function holdCalls(page: Page, calls: readonly string[]) {
   let waiting: Route[] = []
   // early.js asks before the page does, and what fails is asked for again: a script could not tell which of the two it
@@ -38,8 +41,10 @@ export async function holdCalls(page: Page, calls: readonly string[]) {
       else await route.fallback()
     },
   )
-  return async (call: string, answer: Answer, which: 'first' | 'last' = 'last') => {
-    const isIt = (route: Route) => patternOf(call).test(callOf(route))
+  return async (call: string, answer: Answer, which = 'last') => {
+    const isAbout = (route: Route) =>
+      ['first', 'last'].includes(which) || (route.request().postData() ?? '').includes(which)
+    const isIt = (route: Route) => patternOf(call).test(callOf(route)) && isAbout(route)
     let isHeard = false
     while (!isHeard) {
       await expect

@@ -2,10 +2,10 @@ import { literal, quote } from '../quote.ts'
 
 // Lines of code that many stages share.
 
-/** Of several waiting calls, the last one is answered by default. */
-type Which = 'first' | 'last'
+/** Of several waiting calls, the last one is answered by default; else the first, or the last about a conversation. */
+type Which = 'first' | 'last' | 'ana'
 
-const one = (which: Which): string => (which === 'first' ? ", 'first'" : '')
+const one = (which: Which): string => (which === 'last' ? '' : `, '${which}'`)
 
 /** The server answers a pending call. */
 export const answering = (

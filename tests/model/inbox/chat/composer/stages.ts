@@ -39,7 +39,12 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: threadStarts,
     events: {
       ...threadLoads,
-      'outgoing.changed': [WRITE],
+      // After a message that was not sent, a new one waits.
+      'outgoing.changed': (_, { earlier }) => [
+        earlier.some((label) => label.startsWith('messages.more'))
+          ? `${inLog('Reintentar')}.last().click()`
+          : WRITE,
+      ],
       'message.sent': [WRITE, answering(SEND, 'ok')],
     },
     byHand: [
