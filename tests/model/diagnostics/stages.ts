@@ -20,6 +20,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   catalog: {
+    scene: { holds: ['GET /diagnostico/maquinas.json'] },
     byHand: ['loadCatalog', 'loadMachine']
       .flatMap((actor) => [`xstate.done.actor.${actor}`, `xstate.error.actor.${actor}`])
       .map((event) => ({ event, why: WRITTEN })),

@@ -160,7 +160,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.changed[failed]': (_, { earlier }) => [
         earlier.includes('thread.changed[sending]')
           ? answering(SEND, 'Sin servicio', 500)
-          : answering(MESSAGES, []),
+          : answering(MESSAGES, [], 200, 'first'),
       ],
       'thread.changed[none]': [
         [fill(the.field('Escribe un mensaje'), 'Hola'), clear(the.field('Escribe un mensaje'))],

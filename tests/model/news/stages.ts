@@ -1,7 +1,7 @@
 import { choose, fill, press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import { ADMINISTRATOR } from '../qa/spec/places.ts'
-import { joined, type Scene, type Stage } from '../qa/spec/scene.ts'
+import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene.ts'
 import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews.ts'
 
 const POSTS = 'GET /lpmobile/changelog'
@@ -66,6 +66,9 @@ const drafted = {
 
 const OPEN_COMMENTS = press(the.button('Comentarios, 1'))
 
+const deletes = (earlier: Way['earlier']) =>
+  `DELETE /lpmobile/changelog/${earlier.includes('post.delete[dark]') ? dark.id : order.id}`
+
 export const stages: Readonly<Record<string, Stage>> = {
   news: {
     scene: {
@@ -110,8 +113,8 @@ export const stages: Readonly<Record<string, Stage>> = {
               press(the.button('Publicar Post')),
             ],
       'editor.closed': [press(the.button('Cancelar'))],
-      'post.deleted': [
-        ADMINISTER,
+      'post.deleted': (_, { earlier }) => [
+        earlier.at(-1)?.startsWith('post.write') ? press(the.button('Cancelar')) : ADMINISTER,
         press(the.button('Eliminar', the.card('Todo en orden'))),
         press(the.button('Eliminar', the.dialog('Eliminar post'))),
       ],
@@ -129,8 +132,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { reader: {}, administrator: { before: [ADMINISTRATOR] } },
     events: {
       'posts.load': [],
-      'xstate.done.actor.deletePost': (_, { earlier }) => [
-        `await answer('DELETE /lpmobile/changelog/${earlier.includes('post.delete[dark]') ? dark.id : order.id}', { status: 200, body: '' })`,
+      'xstate.done.actor.deletePost': (_, { earlier }) => [answering(deletes(earlier), '')],
+      'xstate.error.actor.deletePost': (_, { earlier }) => [
+        answering(deletes(earlier), 'Sin servicio', 500),
       ],
     },
   },

@@ -120,8 +120,10 @@ const views: Stage = {
   ],
 }
 
-/** Events whose steps have answered the list. */
-const asksList = /^(?:conversation\.opened|thread\.read|list\.retried|wanted\.settled)/
+/** The list is asked for once, until a page is loaded again. */
+const listedOnce = (earlier: Way['earlier']) =>
+  earlier.some((label) => LISTING.test(label)) ? [] : [LISTED]
+const LISTING = /^(?:conversation\.(?:opened|closed)|thread\.read|list\.retried|wanted\.settled)/
 
 const workspace: Stage = {
   scene: {
@@ -141,7 +143,7 @@ const workspace: Stage = {
   starts: { first: {}, returning, linked },
   events: {
     'notification.received': [live('¿Siguen abiertos?')],
-    'thread.read': [LIST, press(the.button('Intentar de nuevo')), LISTED, ANA],
+    'thread.read': (_, { earlier }) => [LIST, ...listedOnce(earlier), ANA],
     'page.frozen': [
       IS_THERE,
       "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
@@ -152,7 +154,7 @@ const workspace: Stage = {
       "await page.getByRole('dialog').waitFor()",
       "await page.keyboard.press('Escape')",
     ],
-    'conversation.opened': [LIST, LISTED, ANA],
+    'conversation.opened': (_, { earlier }) => [LIST, ...listedOnce(earlier), ANA],
     'contact.requested': [CLIENTS, press(the.button('Ir al chat', the.table('Clientes')))],
     'place.restored': restores,
     'area.told': [LIST],
@@ -160,7 +162,7 @@ const workspace: Stage = {
     'chat.restored': [restoring(inChat)],
     'chat.left': [restoring(inChat), restoring(inList)],
     'conversation.closed': (_, { earlier }) => [
-      ...(earlier.some((label) => asksList.test(label)) ? [] : [LIST, LISTED, ANA]),
+      ...(listedOnce(earlier).length > 0 ? [LIST, LISTED, ANA] : []),
       NARROW,
       TO_LIST,
       WIDE,
@@ -271,7 +273,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     events: {
-      'toast.show[success]': COPIES,
+      'toast.show[success]': [
+        "await page.evaluate(() => void Reflect.set(window, 'isBlocked', false))",
+        ...COPIES,
+      ],
       'toast.show[error]': [
         "await page.evaluate(() => void Reflect.set(window, 'isBlocked', true))",
         ...COPIES,

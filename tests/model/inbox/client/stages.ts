@@ -27,7 +27,10 @@ const knownId = ({ start, earlier }: Way): string | null => {
     return others.length < 2 ? '8' : null
   }
   if (start === 'linked') return earlier.some((label) => label.includes('findClient')) ? null : '8'
-  return start === 'edited' && !earlier.includes('edit.cancelled') ? '7' : null
+  const isGivenUp = ['edit.cancelled', 'edit.saved[withoutId]'].some((label) =>
+    earlier.includes(label),
+  )
+  return start === 'edited' && !isGivenUp ? '7' : null
 }
 
 const finds = (event: Case, way: Way): readonly string[] => {

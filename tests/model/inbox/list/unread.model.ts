@@ -460,7 +460,7 @@ export const unreadModel = defineModel({
         'El servidor anuncia otra vez el «Hola» de Ana Rojas que la lista ya muestra.',
       'live.message[business]': [
         'Otra persona del negocio contesta «Sí» a Ana Rojas.',
-        nothingChanges,
+        byHand('la fila no cuenta más mensajes sin leer'),
       ],
       'live.message[eva]': [
         'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',

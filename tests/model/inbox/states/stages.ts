@@ -27,6 +27,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'xstate.done.actor.waitUntil', why: NOT_WAITED },
       { event: 'xstate.error.actor.waitUntil[stopped]', why: NOT_WAITED },
       {
+        event: 'xstate.done.actor.saveState[solved]',
+        after: 'state.set[postponed]',
+        why: 'El servidor no contesta con otro estado que el pedido.',
+      },
+      {
         event: 'xstate.done.actor.loadStates[alone]',
         why: 'El servidor dice qué sabe hacer cuando la página se carga.',
       },

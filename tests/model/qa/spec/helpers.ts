@@ -226,7 +226,9 @@ export async function holdCode(page: Page, module: RegExp) {
 /** A source map names the modules of a chunk. Undefined where the page is closed meanwhile. */
 async function sourcesOf(page: Page, route: Route): Promise<string> {
   try {
-    return await (await page.request.get(`${route.request().url()}.map`)).text()
+    // Its texts name modules that it imports.
+    const { sources } = await (await page.request.get(`${route.request().url()}.map`)).json()
+    return String(sources)
   } catch {
     return ''
   }

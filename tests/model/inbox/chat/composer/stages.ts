@@ -78,7 +78,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       'message.quote': [
         [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Citar'))],
       ],
-      'sending.opened[known]': [answering(MESSAGES, [said(QUOTED)])],
+      'sending.opened[known]': (_, { earlier }) => [
+        ...(earlier.some((label) => label.startsWith('sending.opened'))
+          ? ['await line.reopen()']
+          : []),
+        answering(MESSAGES, [said(QUOTED)]),
+      ],
       'sending.opened[nameless]': [
         answering(MESSAGES, [{ Content: QUOTED, IsBot: false, DateRegistered: null }]),
       ],
