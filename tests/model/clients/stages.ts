@@ -80,7 +80,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
-      // The reason of a button under the pointer covers its neighbour.
+      // More rows came, and the pointer rests on a button of one: its tooltip is over the pages.
       'list.paged[second]': [
         'await page.mouse.move(0, 0)',
         press(the.button('2', the.menu('Paginación'))),

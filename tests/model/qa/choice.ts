@@ -52,7 +52,10 @@ function shortened(paths: readonly Path[]): Path[] {
 /** In a longer script a person would not find the failing step. */
 const MANY = 6
 
-/** Groups of steps that stay in one state, as long as they are tried there. One step by hand would make the whole script one by hand. */
+/**
+ * Groups of steps that stay in one state, as long as they are tried there. One step by hand would make the whole
+ * script one by hand.
+ */
 function joined(model: AnyModel, paths: readonly Path[]): Path[] {
   const found: Path[] = []
   const open = new Map<string, number>()

@@ -79,7 +79,7 @@ export const threadStarts = {
   },
 }
 
-/** A message is on its way: an earlier one that was not sent, and was tried again already or not yet, or a new one. */
+/** Sends a message. One that was not sent is sent again instead, unless that has happened already. */
 const sent = (earlier: Way['earlier']) => {
   const failedAt = earlier.findLastIndex((label) => label.startsWith('messages.more'))
   if (failedAt < 0) return [WRITE]

@@ -1,7 +1,9 @@
+import { ana, luis } from '../../people.ts'
 import { own } from '../../qa/spec/lines.ts'
 import { LIST, WIDE } from '../../qa/spec/places.ts'
 import type { Stage } from '../../qa/spec/scene.ts'
-import { HEARD, live } from '../list/rows.ts'
+import { HEARD, live, rows } from '../list/rows.ts'
+import { CONVERSATIONS } from '../places.ts'
 import { setStateWire, statesWire } from '../wires.ts'
 
 const NOT_WAITED = 'Faltan años: lo prueba la vista.'
@@ -10,7 +12,13 @@ const FAR = 4_000_000_000_000
 
 export const stages: Readonly<Record<string, Stage>> = {
   conversationStates: {
-    scene: { size: WIDE, holds: [statesWire.call, setStateWire.call], acts: [LIST] },
+    scene: {
+      size: WIDE,
+      // Nothing was said after the moment that the answers about a state have.
+      answers: { [CONVERSATIONS]: rows(ana, luis) },
+      holds: [statesWire.call, setStateWire.call],
+      acts: [LIST],
+    },
     starts: {
       fresh: {},
       kept: { kept: { [own('states')]: { ana: { state: 'solved', until: null, upTo: HEARD } } } },
@@ -26,11 +34,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       { event: 'xstate.done.actor.waitUntil', why: NOT_WAITED },
       { event: 'xstate.error.actor.waitUntil[stopped]', why: NOT_WAITED },
-      {
-        event: 'xstate.done.actor.saveState[solved]',
-        after: 'state.set[postponed]',
-        why: 'El servidor no contesta con otro estado que el pedido.',
-      },
       {
         event: 'xstate.done.actor.loadStates[alone]',
         why: 'El servidor dice qué sabe hacer cuando la página se carga.',

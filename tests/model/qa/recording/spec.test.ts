@@ -78,7 +78,7 @@ describe('a recording that begins later', () => {
   test('waits for no earlier call, wherever it begins', () => {
     const all = synchronizing().read().moments
     const answered = all.findIndex(({ event }) => event.includes('done.actor.reload'))
-    const begun = all.findIndex(({ event, to }) => event === 'sync.requested' && to === 'inbox')
+    const begun = all.findIndex(({ to }) => to === 'conversationList/reload')
     expect(begun).toBeGreaterThan(0)
     expect(answered).toBeGreaterThan(begun)
     for (let first = begun + 1; first < all.length; first += 1)

@@ -39,7 +39,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: threadStarts,
     events: {
       ...threadLoads,
-      // After a message that was not sent, a new one waits.
+      // A new message would wait behind one that was not sent.
       'outgoing.changed': (_, { earlier }) => [
         earlier.some((label) => label.startsWith('messages.more'))
           ? `${inLog('Reintentar')}.last().click()`
