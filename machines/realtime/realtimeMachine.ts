@@ -5,6 +5,7 @@ import {
   REALTIME_CONNECT_TIMEOUT,
   REALTIME_MAX_RETRIES,
 } from '#contract/limits.ts'
+import { pageNews } from '../shared/pageNews.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 
 /** What the socket tells of the connection. Its news go to those who listen: `shared/liveNews.ts`. */
@@ -24,19 +25,24 @@ export interface SyncEnded {
 export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
-  /** A person retried another request, or another tab connected: a new try is worthwhile. */
+  /** A person retried another request: a new try is worthwhile. */
   | { type: 'realtime.retry' }
+  /** Another tab of this business connected: a new try is worthwhile. */
+  | { type: 'line.opened' }
   | SyncEnded
-  | { type: 'page.online' }
-  | { type: 'page.offline' }
-  | { type: 'page.woke' }
-  /** The browser is about to freeze this tab: another tab opens the socket. */
-  | { type: 'page.frozen' }
-  | { type: 'page.focused' }
+  /** A tab that the browser freezes leaves the socket to another one. */
+  | { type: 'page.online' | 'page.offline' | 'page.woke' | 'page.frozen' | 'page.focused' }
 
 /** Milliseconds before the next try: 1 s, doubled each time, at most 30 s. */
 export const backoff = (retries: number): number =>
   Math.min(REALTIME_BACKOFF_MAX, REALTIME_BACKOFF_FIRST * 2 ** retries)
+
+/** What makes a new try worthwhile. */
+const triedAgain = {
+  'page.focused': { target: 'live', actions: 'setNoRetries' },
+  'realtime.retry': { target: 'live', actions: 'setNoRetries' },
+  'line.opened': { target: 'live', actions: 'setNoRetries' },
+} as const
 
 export const realtimeMachine = setup({
   types: {
@@ -44,6 +50,9 @@ export const realtimeMachine = setup({
     events: {} as RealtimeEvent,
   },
   actors: {
+    pageNews,
+    /** Reports when another tab of this business connects. */
+    watchLine: unprovidedCallback('watchLine'),
     socket: unprovidedCallback('socket'),
     /** Asks all who listen to load what was missed, and tells when they have. */
     catchUp: unprovidedCallback('catchUp'),
@@ -65,21 +74,29 @@ export const realtimeMachine = setup({
   id: 'realtime',
   description: 'The live connection. It is connected only after all missed messages are loaded.',
   context: { retries: 0 },
+  invoke: [
+    {
+      id: 'pageNews',
+      src: 'pageNews',
+      input: {
+        kinds: ['page.online', 'page.offline', 'page.woke', 'page.frozen', 'page.focused'],
+      },
+    },
+    { id: 'watchLine', src: 'watchLine' },
+  ],
   initial: 'live',
   on: {
-    'realtime.reconnect': { target: '.live', reenter: true, actions: 'setNoRetries' },
-    'page.online': { target: '.live', reenter: true, actions: 'setNoRetries' },
-    'page.woke': { target: '.live', reenter: true, actions: 'setNoRetries' },
+    // Not `reenter`: `live` is left and entered in any case, and the root would listen to the page anew.
+    'realtime.reconnect': { target: '.live', actions: 'setNoRetries' },
+    'page.online': { target: '.live', actions: 'setNoRetries' },
+    'page.woke': { target: '.live', actions: 'setNoRetries' },
     'page.offline': { target: '.disconnected', actions: 'setNoRetries' },
     'page.frozen': { target: '.asleep', actions: 'setNoRetries' },
   },
   states: {
     disconnected: {
       description: 'The server closed the connection on purpose, or there is no network.',
-      on: {
-        'page.focused': { target: 'live', actions: 'setNoRetries' },
-        'realtime.retry': { target: 'live', actions: 'setNoRetries' },
-      },
+      on: triedAgain,
     },
     asleep: {
       description: 'The browser freezes this tab: another tab that connects must not wake it.',
@@ -130,18 +147,12 @@ export const realtimeMachine = setup({
     },
     waiting: {
       description: 'A pause before the next try, longer each time.',
-      on: {
-        'page.focused': { target: 'live', actions: 'setNoRetries' },
-        'realtime.retry': { target: 'live', actions: 'setNoRetries' },
-      },
+      on: triedAgain,
       after: { backoff: { target: 'live', actions: 'setRetry' } },
     },
     error: {
       description: 'No more tries until a person or the network asks again.',
-      on: {
-        'page.focused': { target: 'live', actions: 'setNoRetries' },
-        'realtime.retry': { target: 'live', actions: 'setNoRetries' },
-      },
+      on: triedAgain,
     },
   },
 })

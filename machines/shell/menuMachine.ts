@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
+import { pageNews } from '../shared/pageNews.ts'
 import type { View } from './areas.ts'
 
 export type MenuEvent =
   | { type: 'menu.toggle' }
   | { type: 'menu.close' }
-  | { type: 'screen.wide' }
-  | { type: 'screen.narrow' }
+  | { type: 'screen.wide' | 'screen.narrow' }
   /** The person opened a view, perhaps the one on the screen. */
   | { type: 'view.entered'; view: View }
 
@@ -19,6 +19,7 @@ export const menuMachine = setup({
     context: {} as MenuInput,
     events: {} as MenuEvent,
   },
+  actors: { pageNews },
   actions: { setView: assign({ view: (_, view: View) => view }) },
   guards: {
     isBesideConversations: ({ context }) => context.view === 'conversations',
@@ -29,6 +30,7 @@ export const menuMachine = setup({
   id: 'menu',
   description: 'The sidebar: beside the view on wide screens, a drawer on narrow ones.',
   context: ({ input }) => input,
+  invoke: { id: 'pageNews', src: 'pageNews', input: { kinds: ['screen.wide', 'screen.narrow'] } },
   initial: 'wide',
   on: {
     'screen.wide': '.wide',

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { pageNews } from '../shared/pageNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
-import { unprovidedAction } from '../shared/unprovided.ts'
+import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import type { View } from './areas.ts'
 import { type Place, placeAfter, viewNamed } from './place.ts'
 
@@ -12,6 +13,11 @@ export interface NavigationInput {
   readonly firstView: View
 }
 
+interface NavigationContext extends NavigationInput {
+  /** The open conversation. It stays open while another view is on the screen. */
+  readonly openId: string | undefined
+}
+
 export type NavigationEvent =
   | { type: 'view.open'; view: string }
   | { type: 'view.back' }
@@ -19,8 +25,7 @@ export type NavigationEvent =
   | { type: 'place.restored'; place: Place }
   | { type: 'conversation.opened'; threadId: string }
   | { type: 'conversation.closed' }
-  | { type: 'screen.wide' }
-  | { type: 'screen.narrow' }
+  | { type: 'screen.wide' | 'screen.narrow' }
 
 /** The events for the workspace: the opened view, perhaps the one on the screen, and a chat of the history. */
 export type NavigationNews =
@@ -29,31 +34,41 @@ export type NavigationNews =
   | { type: 'chat.left' }
 
 type HistoryEntry = Pick<NavigationInput, 'businessId' | 'place'>
-const entryOf = ({ context: { businessId, place } }: { context: NavigationInput }) => ({
+const entryOf = ({ context: { businessId, place } }: { context: NavigationContext }) => ({
   businessId,
   place,
 })
+const isAtList = ({ view, threadId }: Place): boolean =>
+  view === 'conversations' && threadId === undefined
+
 const replace = { type: 'replacePlace' as const, params: entryOf }
 const push = { type: 'pushPlace' as const, params: entryOf }
 
 export const navigationMachine = setup({
   types: {
     input: {} as NavigationInput,
-    context: {} as NavigationInput,
+    context: {} as NavigationContext,
     events: {} as NavigationEvent,
+  },
+  actors: {
+    pageNews,
+    /** Reports where the browser goes in its history. */
+    watchPlace: unprovidedCallback<{ businessId: number }>('watchPlace'),
   },
   actions: {
     setView: assign({ place: ({ context }, view: View) => placeAfter(context.place, view) }),
     setPlace: assign({ place: (_, place: Place) => place }),
+    setOpen: assign({ openId: (_, openId: string) => openId }),
+    clearOpen: assign({ openId: undefined }),
     setChat: assign({
-      place: ({ context: { place } }, threadId: string) => ({
+      place: ({ context: { place, openId } }) => ({
         ...place,
-        threadId,
+        threadId: openId,
         besideId: undefined,
       }),
     }),
     setBeside: assign({
-      place: ({ context: { place } }, besideId: string) => ({ ...place, besideId }),
+      place: ({ context: { place, openId } }) => ({ ...place, besideId: openId }),
     }),
     clearBeside: assign({ place: ({ context: { place } }) => ({ ...place, besideId: undefined }) }),
     clearChat: assign({ place: ({ context: { place } }) => ({ ...place, threadId: undefined }) }),
@@ -74,8 +89,9 @@ export const navigationMachine = setup({
     isOtherView: ({ context }, view: View) => view !== context.place.view,
     isChatPlaced: ({ context }) => context.place.threadId !== undefined,
     isBesidePlaced: ({ context }) => context.place.besideId !== undefined,
-    isListPlaced: ({ context: { place } }) =>
-      place.view === 'conversations' && place.threadId === undefined,
+    isOpenAtList: ({ context: { place, openId } }) => isAtList(place) && openId !== undefined,
+    isOpenNotBeside: ({ context: { place, openId } }) =>
+      isAtList(place) && openId !== undefined && openId !== place.besideId,
     isOfChat: (_, place: Place) => place.threadId !== undefined,
     isBackAtList: ({ context }, place: Place) =>
       context.place.threadId !== undefined && place.view === 'conversations',
@@ -84,7 +100,15 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description: "The place of the person in the shell, in step with the browser's history.",
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, openId: undefined }),
+  invoke: [
+    { id: 'pageNews', src: 'pageNews', input: { kinds: ['screen.wide', 'screen.narrow'] } },
+    {
+      id: 'watchPlace',
+      src: 'watchPlace',
+      input: ({ context }) => ({ businessId: context.businessId }),
+    },
+  ],
   initial: 'arriving',
   on: {
     'view.open': [
@@ -112,6 +136,7 @@ export const navigationMachine = setup({
         guard: { type: 'isBackAtList', params: ({ event }) => event.place },
         actions: [
           { type: 'setPlace', params: ({ event }) => event.place },
+          'clearOpen',
           'announceChatLeft',
           'announceEntered',
         ],
@@ -121,16 +146,14 @@ export const navigationMachine = setup({
     'conversation.opened': [
       {
         guard: 'isChatPlaced',
-        actions: [{ type: 'setChat', params: ({ event }) => event.threadId }, replace],
+        actions: [{ type: 'setOpen', params: ({ event }) => event.threadId }, 'setChat', replace],
       },
-      {
-        guard: 'isListPlaced',
-        actions: [{ type: 'setBeside', params: ({ event }) => event.threadId }, replace],
-      },
+      { actions: { type: 'setOpen', params: ({ event }) => event.threadId } },
     ],
     'conversation.closed': [
-      { guard: 'isChatPlaced', actions: ['clearChat', 'goBack'] },
-      { guard: 'isBesidePlaced', actions: ['clearBeside', replace] },
+      { guard: 'isChatPlaced', actions: ['clearOpen', 'clearChat', 'goBack'] },
+      { guard: 'isBesidePlaced', actions: ['clearOpen', 'clearBeside', replace] },
+      { actions: 'clearOpen' },
     ],
     'screen.wide': '.wide',
     'screen.narrow': '.narrow',
@@ -152,17 +175,13 @@ export const navigationMachine = setup({
         },
       ],
     },
-    wide: { description: 'A chat stands beside the list.' },
+    wide: {
+      description: 'A chat stands beside the list.',
+      always: { guard: 'isOpenNotBeside', actions: ['setBeside', replace] },
+    },
     narrow: {
       description: 'A chat replaces the list: it is an entry of its own in the history.',
-      on: {
-        'conversation.opened': [
-          {
-            guard: 'isListPlaced',
-            actions: [{ type: 'setChat', params: ({ event }) => event.threadId }, push],
-          },
-        ],
-      },
+      always: { guard: 'isOpenAtList', actions: ['setChat', push] },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { pageNews } from '../shared/pageNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
 import { type AreaSaid, type AreaView, type AreaWanted, isAreaView, type View } from './areas.ts'
@@ -18,9 +19,7 @@ export type ViewsEvent =
   | { type: 'view.entered'; view: View }
   | { type: 'view.retry' }
   | ({ type: 'area.wanted' } & AreaWanted)
-  | { type: 'page.shown' }
-  | { type: 'page.hidden' }
-  | { type: 'page.online' }
+  | { type: 'page.shown' | 'page.hidden' | 'page.online' }
 
 /** The events for the workspace, which owns the machines of the areas. */
 export type ViewsNews =
@@ -34,6 +33,7 @@ export const viewsMachine = setup({
     events: {} as ViewsEvent,
   },
   actors: {
+    pageNews,
     /** Loads the code of a view, and of its machine where that has not started. */
     loadArea: unprovided<void, { view: AreaView }>('loadArea'),
   },
@@ -71,6 +71,11 @@ export const viewsMachine = setup({
   id: 'views',
   description: 'The code of each view is loaded when the view is first shown.',
   context: ({ input }) => ({ ...input, loadedViews: [], wanted: null }),
+  invoke: {
+    id: 'pageNews',
+    src: 'pageNews',
+    input: { kinds: ['page.shown', 'page.hidden', 'page.online'] },
+  },
   type: 'parallel',
   states: {
     code: {

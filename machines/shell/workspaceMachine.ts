@@ -21,7 +21,7 @@ import { type MenuEvent, menuMachine } from './menuMachine.ts'
 import { type NavigationEvent, navigationMachine } from './navigationMachine.ts'
 import { paletteMachine } from './paletteMachine.ts'
 import { type ViewsEvent, viewsMachine } from './viewsMachine.ts'
-import type { InboxTold, RealtimeTold, WorkspaceEvent } from './workspaceEvents.ts'
+import type { InboxTold, WorkspaceEvent } from './workspaceEvents.ts'
 import type { WorkspaceMemory } from './workspaceMemory.ts'
 
 export interface WorkspaceInput extends AreaInput {
@@ -64,9 +64,6 @@ export const workspaceMachine = setup({
     news: newsMachine,
     palette: paletteMachine,
     ...areaMachines,
-    /** Reports when another tab of this business connects. */
-    watchLine: unprovidedCallback('watchLine'),
-    watchPage: unprovidedCallback<AreaInput>('watchPage'),
     /** While it runs, the tab's icon shows whether something is unread. */
     unreadSign: unprovidedCallback<UnreadState>('unreadSign'),
   },
@@ -89,7 +86,7 @@ export const workspaceMachine = setup({
       'notifications',
       (_, told: NotificationReceived | { type: 'thread.read'; threadId: string }) => told,
     ),
-    tellRealtime: sendTo('realtime', (_, type: RealtimeTold) => ({ type })),
+    tellRetry: sendTo('realtime', { type: 'realtime.retry' }),
     tellViews: sendTo('views', (_, told: ViewsEvent) => told),
     announceFollowed: sendTo(parentOf, { type: 'link.followed' }),
   },
@@ -129,19 +126,12 @@ export const workspaceMachine = setup({
       }),
     },
     { id: 'views', src: 'views', input: ({ context }) => ({ view: context.firstView }) },
-    {
-      id: 'watchPage',
-      src: 'watchPage',
-      input: ({ context }) => ({ businessId: context.businessId }),
-    },
-    { id: 'watchLine', src: 'watchLine' },
     { id: 'news', src: 'news' },
     { id: 'palette', src: 'palette', input: ({ context }) => context.memory.palette },
     { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
   on: {
-    'list.retried': { actions: { type: 'tellRealtime', params: 'realtime.retry' } },
-    'line.opened': { actions: { type: 'tellRealtime', params: 'realtime.retry' } },
+    'list.retried': { actions: 'tellRetry' },
     'notification.received': {
       actions: { type: 'tellNotifications', params: ({ event }) => event },
     },
@@ -173,7 +163,6 @@ export const workspaceMachine = setup({
         { type: 'tellNavigation', params: toClients },
       ],
     },
-    'place.restored': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'conversation.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'conversation.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'view.entered': {
@@ -194,32 +183,6 @@ export const workspaceMachine = setup({
       actions: { type: 'setAreaStarted', params: ({ event }) => event.view },
     },
     'area.told': { actions: { type: 'tellArea', params: ({ event }) => event } },
-    'page.online': {
-      actions: [
-        { type: 'tellRealtime', params: 'page.online' },
-        { type: 'tellViews', params: ({ event }) => event },
-      ],
-    },
-    'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
-    'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
-    'page.frozen': { actions: { type: 'tellRealtime', params: 'page.frozen' } },
-    'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
-    'page.shown': { actions: { type: 'tellViews', params: ({ event }) => event } },
-    'page.hidden': { actions: { type: 'tellViews', params: ({ event }) => event } },
-    'screen.wide': {
-      actions: [
-        { type: 'tellNavigation', params: ({ event }) => event },
-        { type: 'tellMenu', params: ({ event }) => event },
-      ],
-    },
-    'screen.narrow': {
-      description: 'An open chat replaces the list: the inbox tells which one.',
-      actions: [
-        { type: 'tellNavigation', params: ({ event }) => event },
-        { type: 'tellMenu', params: ({ event }) => event },
-        { type: 'tellInbox', params: { type: 'selection.asked' } },
-      ],
-    },
   },
 })
 

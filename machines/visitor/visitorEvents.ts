@@ -12,10 +12,8 @@ export interface VisitorContext extends Talk {
   readonly tries: number
 }
 
-export type PageNews = 'page.online' | 'page.offline' | 'page.woke' | 'page.focused'
-
 export type VisitorEvent =
-  | { type: PageNews }
+  | { type: 'page.online' }
   | { type: 'visit.retry' }
   | { type: 'visit.expired' }
   | { type: 'connection.retry' }

@@ -3,11 +3,12 @@ import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { backoff, realtimeMachine } from '../realtime/realtimeMachine.ts'
 import { discardMachine } from '../shared/discardMachine.ts'
 import { liveNews } from '../shared/liveNews.ts'
+import { pageNews } from '../shared/pageNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { typingMachine } from '../shared/typingMachine.ts'
-import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import { contactMachine } from './contactMachine.ts'
-import { heard, type PageNews, type VisitorContext, type VisitorEvent } from './visitorEvents.ts'
+import { heard, type VisitorContext, type VisitorEvent } from './visitorEvents.ts'
 import * as rules from './visitorMessages.ts'
 
 interface Failed {
@@ -30,6 +31,7 @@ export const visitorMachine = setup({
   },
   actors: {
     liveNews,
+    pageNews,
     openVisit: unprovided<Visit, { token: string | null }>('openVisit'),
     loadMessages: unprovided<readonly VisitorMessage[], undefined>('loadMessages'),
     sendMessage: unprovided<VisitorMessage, { id: string; text: string }>('sendMessage'),
@@ -37,7 +39,6 @@ export const visitorMachine = setup({
     discard: discardMachine,
     contact: contactMachine,
     typing: typingMachine,
-    watchPage: unprovidedCallback('watchPage'),
   },
   actions: {
     setVisit: assign(({ context }, visit: Visit) => rules.afterOpening(context, visit)),
@@ -60,7 +61,7 @@ export const visitorMachine = setup({
     }),
     setTried: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
-    tellRealtime: sendTo('realtime', (_, type: PageNews | 'realtime.reconnect') => ({ type })),
+    tellReconnect: sendTo('realtime', { type: 'realtime.reconnect' }),
     tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' }),
     tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' }),
     tellContact: sendTo('contact', ({ context }, { asksContact }: Visit) =>
@@ -86,7 +87,7 @@ export const visitorMachine = setup({
   description: 'A visitor of a website writes to a business, and reads its answers.',
   context: ({ input }) => ({ ...input, visit: null, messages: null, failure: null, tries: 0 }),
   invoke: [
-    { id: 'watchPage', src: 'watchPage' },
+    { id: 'pageNews', src: 'pageNews', input: { kinds: ['page.online'] } },
     { id: 'discard', src: 'discard' },
     { id: 'contact', src: 'contact' },
     { id: 'typing', src: 'typing', input: { threadId: '' } },
@@ -155,13 +156,7 @@ export const visitorMachine = setup({
         connection: {
           description: 'A region of its own: no state can take an event away from it.',
           invoke: { id: 'realtime', src: 'realtime' },
-          on: {
-            'connection.retry': { actions: { type: 'tellRealtime', params: 'realtime.reconnect' } },
-            'page.online': { actions: { type: 'tellRealtime', params: 'page.online' } },
-            'page.offline': { actions: { type: 'tellRealtime', params: 'page.offline' } },
-            'page.woke': { actions: { type: 'tellRealtime', params: 'page.woke' } },
-            'page.focused': { actions: { type: 'tellRealtime', params: 'page.focused' } },
-          },
+          on: { 'connection.retry': { actions: 'tellReconnect' } },
         },
         reading: {
           initial: 'loading',

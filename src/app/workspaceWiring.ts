@@ -14,6 +14,7 @@ import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { menuMachine } from '#machines/shell/menuMachine.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
@@ -28,9 +29,9 @@ import { unreadSign } from '../effects/icon.ts'
 import { conversationListActors, conversationSearchActors } from '../effects/inbox.ts'
 import { openLive } from '../effects/live.ts'
 import type { Memory } from '../effects/memory.ts'
-import { watchPage } from '../effects/page.ts'
+import { pageNews } from '../effects/page.ts'
 import { keptPayment } from '../effects/payment.ts'
-import { pushPlace, replacePlace } from '../effects/place.ts'
+import { pushPlace, replacePlace, watchPlace } from '../effects/place.ts'
 import { socketActor, watchLine } from '../effects/sharedSocket.ts'
 import type { SocketOptions } from '../effects/socket.ts'
 import { soundActors } from '../effects/sound.ts'
@@ -159,10 +160,16 @@ export const wireWorkspace = ({
     actors: { sound, desktop, showAttention: attentionOf(tabs) },
   })
   const realtime = realtimeMachine.provide({
-    actors: { socket: socketActor(socket, tabs, live.publish), catchUp: live.waitForAll },
+    actors: {
+      pageNews,
+      watchLine: watchLine(tabs),
+      socket: socketActor(socket, tabs, live.publish),
+      catchUp: live.waitForAll,
+    },
     actions: { expireSession },
   })
   const navigation = navigationMachine.provide({
+    actors: { pageNews, watchPlace },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       replacePlace: (_, entry) => replacePlace(entry),
@@ -177,12 +184,11 @@ export const wireWorkspace = ({
       inbox,
       news: wireNewsButton({ call, store, reader, keep }),
       palette: paletteMachine.provide({ actors: { loadPalette } }),
+      menu: menuMachine.provide({ actors: { pageNews } }),
       navigation,
-      views: viewsMachine.provide({ actors: { loadArea } }),
+      views: viewsMachine.provide({ actors: { pageNews, loadArea } }),
       ...areas,
-      watchPage,
       unreadSign,
-      watchLine: watchLine(tabs),
     },
   })
 }

@@ -1,5 +1,7 @@
+import { type EventObject, fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { viewNames } from '#machines/shell/areas.ts'
+import type { NavigationEvent } from '#machines/shell/navigationMachine.ts'
 import { firstPlace, type Place } from '#machines/shell/place.ts'
 
 // The shell's place is stored in the browser's history, so that Back and a reload restore it.
@@ -51,8 +53,18 @@ export const pushPlace = (entry: { readonly businessId: number; readonly place: 
  * The place after Back or Forward: the entry becomes this business's, so that another business does not find its own
  * view there.
  */
-export const takePlace = (businessId: number): Place => {
+const takePlace = (businessId: number): Place => {
   const place = readPlace(businessId)
   replacePlace({ businessId, place })
   return place
 }
+
+/** The browser goes back or forward in its history. */
+export const watchPlace = fromCallback<EventObject, { businessId: number }>(
+  ({ input: { businessId }, sendBack }) => {
+    const restore = () =>
+      sendBack({ type: 'place.restored', place: takePlace(businessId) } satisfies NavigationEvent)
+    addEventListener('popstate', restore)
+    return () => removeEventListener('popstate', restore)
+  },
+)

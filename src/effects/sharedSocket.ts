@@ -1,8 +1,7 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { LiveNews } from '#contract/live/events.ts'
-import type { SocketEvent } from '#machines/realtime/realtimeMachine.ts'
-import type { WorkspaceEvent } from '#machines/shell/workspaceEvents.ts'
+import type { RealtimeEvent, SocketEvent } from '#machines/realtime/realtimeMachine.ts'
 import type { Live } from './live.ts'
 import { type LineEvent, openLine, ownSocket, type SocketOptions, telling } from './socket.ts'
 import { canShare, newId, openChannel } from './tabs.ts'
@@ -149,7 +148,7 @@ export const watchLine = (tabs: string) =>
     if (!canShare()) return
     const channel = openChannel(lineOf(tabs), Said, (said) => {
       if (said.type === 'said' && said.event.type === 'socket.opened')
-        sendBack({ type: 'line.opened' } satisfies WorkspaceEvent)
+        sendBack({ type: 'line.opened' } satisfies RealtimeEvent)
     })
     return channel.close
   })

@@ -20,6 +20,13 @@ import { readUrl } from '#contract/wire.ts'
 import type { TypingTold } from '#machines/shared/typingMachine.ts'
 import type { Call } from '../effects/http.ts'
 import type { Live } from '../effects/live.ts'
+import {
+  pageNewsFrom,
+  watchFocus,
+  watchOffline,
+  watchOnline,
+  watchWaking,
+} from '../effects/pageWatch.ts'
 import { watchSilence } from '../effects/silence.ts'
 import { socketUrl } from '../effects/socketUrl.ts'
 
@@ -129,27 +136,10 @@ export const visitorSocket = (options: {
     return close
   })
 
-const TICK = 10_000
-/** Browsers slow the timers of hidden tabs to one a minute: only a longer gap means sleep. */
-const SLEEP = 90_000
-
-/** The events of the page: network, sleep and focus. */
-export const watchVisitorPage = fromCallback(({ sendBack }) => {
-  const stop = new AbortController()
-  const { signal } = stop
-  addEventListener('online', () => sendBack({ type: 'page.online' }), { signal })
-  addEventListener('offline', () => sendBack({ type: 'page.offline' }), { signal })
-  addEventListener('focus', () => sendBack({ type: 'page.focused' }), { signal })
-  document.addEventListener('resume', () => sendBack({ type: 'page.woke' }), { signal })
-
-  let last = Date.now()
-  const clock = setInterval(() => {
-    const now = Date.now()
-    if (now - last > SLEEP) sendBack({ type: 'page.woke' })
-    last = now
-  }, TICK)
-  return () => {
-    clearInterval(clock)
-    stop.abort()
-  }
+/** The events of the visitors' page. */
+export const visitorPageNews = pageNewsFrom({
+  'page.online': watchOnline,
+  'page.offline': watchOffline,
+  'page.focused': watchFocus,
+  'page.woke': watchWaking,
 })

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { Config } from '#contract/config.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { typingMachine } from '#machines/shared/typingMachine.ts'
@@ -11,10 +11,10 @@ import { openLive } from '../effects/live.ts'
 import type { Store } from '../effects/storage.ts'
 import {
   visitorActors,
+  visitorPageNews,
   visitorSocket,
   visitorSocketUrl,
   visitorTypingActions,
-  watchVisitorPage,
 } from './effects.ts'
 import { website } from './host.ts'
 import { openVisitorMemory } from './memory.ts'
@@ -48,7 +48,7 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
         visitor: visitorMachine.provide({
           actors: {
             ...visitorActors(call, name),
-            watchPage: watchVisitorPage,
+            pageNews: visitorPageNews,
             liveNews: live.liveNews,
             typing: typingMachine.provide({
               actors: { liveNews: live.liveNews },
@@ -56,6 +56,9 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
             }),
             realtime: realtimeMachine.provide({
               actors: {
+                pageNews: visitorPageNews,
+                // Only the staff's tabs share a socket.
+                watchLine: fromCallback(() => undefined),
                 socket: visitorSocket({
                   url: visitorSocketUrl(config),
                   token,

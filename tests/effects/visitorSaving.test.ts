@@ -33,7 +33,12 @@ const arrived: VisitorMessage = {
 }
 
 const realtime = realtimeMachine.provide({
-  actors: { socket: fromCallback(() => undefined), catchUp: fromCallback(() => undefined) },
+  actors: {
+    pageNews: fromCallback(() => undefined),
+    watchLine: fromCallback(() => undefined),
+    socket: fromCallback(() => undefined),
+    catchUp: fromCallback(() => undefined),
+  },
   actions: { expireSession: () => undefined },
 })
 
@@ -67,7 +72,7 @@ const opened = async (send: () => Promise<VisitorMessage>, asksContact = false) 
         return send()
       }),
       realtime,
-      watchPage: fromCallback(() => undefined),
+      pageNews: fromCallback(() => undefined),
     },
     actions: { nameTab: () => undefined },
   })

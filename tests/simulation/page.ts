@@ -23,6 +23,7 @@ import type { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import type { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
 import type { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import type { Heard, Hearing, SyncSaid } from '#machines/shared/liveNews.ts'
+import type { PageEvent, PageHearing } from '#machines/shared/pageNews.ts'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
@@ -30,6 +31,7 @@ import { openLive } from '#src/effects/live.ts'
 import type { Memory } from '#src/effects/memory.ts'
 import type { Swaps } from '../model/invariants/kit/system.ts'
 import { freshMemory } from '../model/kit/memory.ts'
+import { type FakePage, openPage } from '../model/kit/page.ts'
 import { ANSWER, FAIL, request } from '../model/kit/request.ts'
 import { replaceWorld } from '../model/kit/silence.ts'
 import type { Asker, Network } from './network.ts'
@@ -49,13 +51,16 @@ const liveNews = fromCallback<SyncSaid, Hearing>(({ input, system, sendBack, rec
   return hearing?.stop
 })
 const catchUp = fromCallback(({ system, sendBack }) => pages.get(system)?.live.catchUp(sendBack))
-const connection: Readonly<Record<string, AnyActorLogic>> = { liveNews, catchUp }
+const pageNews = fromCallback<EventObject, PageHearing>(({ input, system, sendBack }) =>
+  pages.get(system)?.events.hear(input, sendBack),
+)
+const outside: Readonly<Record<string, AnyActorLogic>> = { liveNews, catchUp, pageNews }
 
 /** The real machines, whose requests, sockets and saves go to their page. */
 export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
   replaceWorld(
     machine,
-    (name) => connection[name] ?? asking,
+    (name) => outside[name] ?? asking,
     (each) => swaps.get(each.id) ?? each,
   )
 
@@ -91,8 +96,9 @@ export class Page {
   /** True if another tab is in front of this one. */
   isHidden: boolean = false
   live: ReturnType<typeof openLive> = openLive()
+  /** The events of `effects/page.ts`. */
+  events: FakePage = openPage()
   #workspace: Actor<AnyActorLogic> | null = null
-  #watching: Asker | null = null
   /** Events of a sleeping page happen when it wakes. */
   #asleep: (() => void)[] | null = null
 
@@ -105,6 +111,7 @@ export class Page {
   load(): void {
     this.#workspace?.stop()
     this.live = openLive()
+    this.events = openPage()
     const { machine, isKeyed, watcher } = this.#parts
     const { inbox, ...memory } = this.#memory.read({ view: 'conversations', trail: [] })
     const workspace = createActor<AnyActorLogic>(machine, {
@@ -131,9 +138,9 @@ export class Page {
     if (this.isHidden) this.tell({ type: 'page.hidden' })
   }
 
-  /** The events of `effects/page.ts`. */
-  tell(event: EventObject): void {
-    this.#watching?.tell(event)
+  tell(event: PageEvent): void {
+    const { events } = this
+    this.#whenAwake(() => events.happen(event))
   }
 
   show(isShown: boolean): void {
@@ -223,7 +230,6 @@ export class Page {
       isGone,
     }
     const name = String(actor.src)
-    if (name === 'watchPage') this.#watching = asker
     // Lazily loaded code is there at once.
     if (name === 'loadArea' || name === 'loadChat') actor.send({ type: ANSWER })
     if (name === 'socket') network.connect(asker)

@@ -3,7 +3,15 @@ import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { wholeWorkspace } from '../inbox/whole.ts'
 import type { Moment, Play, Scenario } from '../invariants/kit/explore.ts'
 import { exploring } from '../invariants/kit/exploring.ts'
-import { answered, partsOf, said, told, unanswered, waited } from '../invariants/kit/moves.ts'
+import {
+  answered,
+  happened,
+  partsOf,
+  said,
+  told,
+  unanswered,
+  waited,
+} from '../invariants/kit/moves.ts'
 import type { Part } from '../invariants/kit/system.ts'
 import { member } from '../kit/plain.ts'
 import { ana, keyed, listed, said as words } from '../people.ts'
@@ -104,13 +112,7 @@ const connection: Scenario<Connection> = {
       { type: 'socket.closed', clean: true, case: 'clean' },
       { type: 'socket.closed', clean: false, case: 'broken' },
     ]),
-    ...told(at, 'watchPage', [
-      { type: 'page.online' },
-      { type: 'page.offline' },
-      { type: 'page.woke' },
-      { type: 'page.frozen' },
-      { type: 'page.focused' },
-    ]),
+    ...happened(at, ['page.online', 'page.offline', 'page.woke', 'page.frozen', 'page.focused']),
     ...said(at, 'realtime', [{ type: 'realtime.reconnect' }]),
     ...said(at, 'conversationList', [{ type: 'list.retry' }]),
     ...said(at, 'inbox', [

@@ -32,6 +32,7 @@ export const realtimeModel = defineModel({
           event,
           'realtime.reconnect',
           'realtime.retry',
+          'line.opened',
           'page.online',
           'page.woke',
           'page.focused',
@@ -42,7 +43,12 @@ export const realtimeModel = defineModel({
       'without a connection, coming back to the page or pressing the button tries again': (now) =>
         now.matches('live') ||
         (now.can({ type: 'page.focused' }) &&
-          (now.matches('asleep') || now.can({ type: 'realtime.retry' }))),
+          now.matches('asleep') !== now.can({ type: 'realtime.retry' }) &&
+          now.matches('asleep') !== now.can({ type: 'line.opened' })),
+      'it begins once to listen to the page and to other tabs': (_, { before, effects }) =>
+        ['pageNews', 'watchLine'].every(
+          (id) => effects.started.some(({ actor }) => actor === id) === (before === null),
+        ),
       'it tries five times at most': ({ context }) => context.retries <= 5,
       'a connection has no failed tries behind it': (state) =>
         !state.matches({ live: 'connected' }) || state.context.retries === 0,
@@ -82,6 +88,7 @@ export const realtimeModel = defineModel({
     'sync.failed': ['→ error', '→ waiting'],
     'page.focused': '→ live.connecting',
     'realtime.retry': '→ live.connecting',
+    'line.opened': '→ live.connecting',
     'after backoff': '→ live.connecting',
   },
   words: {
@@ -108,6 +115,7 @@ export const realtimeModel = defineModel({
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'realtime.retry': press(the.button('Intentar de nuevo')),
+      'line.opened': 'La conexión en directo se restablece en otra pestaña del mismo negocio.',
       'after.connectTimeout': passes('sin que el servidor conteste a la conexión'),
       'after.backoff': [passes(), sees(the.dot('WebSocket: connecting'))],
     },

@@ -8,6 +8,9 @@ export const stages: Readonly<Record<string, Stage>> = {
   realtime: {
     scene: { holds: [CONVERSATIONS] },
     events: {
+      'line.opened': [
+        "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
+      ],
       'realtime.retry': (_, { earlier }) => [
         // After half a minute the call has timed out.
         ...(earlier.filter((label) => label.includes('connectTimeout')).length >= 3

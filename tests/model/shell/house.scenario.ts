@@ -11,6 +11,7 @@ import type { Scenario, Sentences } from '../invariants/kit/explore.ts'
 import { exploring } from '../invariants/kit/exploring.ts'
 import {
   answered,
+  happened,
   published,
   said,
   told,
@@ -165,13 +166,13 @@ export const house: Scenario<null> = {
       },
     ]),
     ...told(at, 'watchNetwork', [{ type: 'network.online' }, { type: 'network.offline' }]),
-    ...told(at, 'watchPage', [
-      { type: 'page.online' },
-      { type: 'page.offline' },
-      { type: 'page.woke' },
-      { type: 'page.frozen' },
-      { type: 'page.focused' },
-      { type: 'page.hidden' },
+    ...happened(at, [
+      'page.online',
+      'page.offline',
+      'page.woke',
+      'page.frozen',
+      'page.focused',
+      'page.hidden',
     ]),
     ...told(at, 'watchSession', [
       { type: 'session.replaced', session: null, case: 'signed out elsewhere' },

@@ -49,11 +49,13 @@ export const navigationModel = defineModel({
       { type: 'conversation.opened', threadId: 'ana', case: 'ana' },
       { type: 'conversation.opened', threadId: 'luis', case: 'luis' },
     ],
-    project: ({ place }) => [place.view, place.trail.length > 0, place.threadId, place.besideId],
-    // A conversation is opened and closed in its own view.
-    filter: ({ context }, { type }) =>
-      !['conversation.opened', 'conversation.closed'].includes(type) ||
-      context.place.view === 'conversations',
+    project: ({ place, openId }) => [
+      place.view,
+      place.trail.length > 0,
+      place.threadId,
+      place.besideId,
+      openId,
+    ],
     holds: {
       'Back is offered wherever a view was shown before': (now) =>
         now.can({ type: 'view.back' }) === now.context.place.trail.length > 0,
@@ -66,7 +68,8 @@ export const navigationModel = defineModel({
         const isOther = place.view !== view
         const pushed = effects.called.filter(({ action }) => action === 'pushPlace')
         return isOther
-          ? JSON.stringify(place.trail) === JSON.stringify([...trail, view]) && pushed.length === 1
+          ? JSON.stringify(place.trail) === JSON.stringify([...trail, view]) &&
+              pushed.length === (place.threadId === undefined ? 1 : 2)
           : place === before.context.place && pushed.length === 0
       },
       'the view that is opened is the view; one that nobody knows is the dashboard': (
@@ -77,25 +80,49 @@ export const navigationModel = defineModel({
         context.place.view ===
           (is(event, 'view.open[unknown]') ? 'dashboard' : carried(event, 'view')),
       'the browser keeps the place as it is now': ({ context: { businessId, place } }, last) =>
-        last.effects.called.every(
-          ({ action, params }) =>
-            action === 'goBack' || JSON.stringify(params) === JSON.stringify({ businessId, place }),
+        [last.effects.called.findLast(({ action }) => action !== 'goBack')].every(
+          (kept) =>
+            kept === undefined ||
+            JSON.stringify(kept.params) === JSON.stringify({ businessId, place }),
         ),
-      'a chat that gets a place in the history is the one that was opened': (
-        { context },
+      'the open chat is the one that was opened last, until it is closed or left': (
+        { context: { openId } },
+        { before, event },
+      ) => {
+        if (is(event, 'conversation.opened')) return openId === carried(event, 'threadId')
+        const isLeft =
+          is(event, 'place.restored[conversations]') && before?.context.place.threadId !== undefined
+        return (
+          openId ===
+          (is(event, 'conversation.closed') || isLeft ? undefined : before?.context.openId)
+        )
+      },
+      'a chat that gets a place in the history is the one that is open': (
+        { context: { place, openId } },
         { event, effects },
       ) =>
-        !is(event, 'conversation.opened') ||
-        effects.called.length === 0 ||
-        [context.place.threadId, context.place.besideId].includes(
-          String(carried(event, 'threadId')),
-        ),
+        openId === undefined ||
+        place.view !== 'conversations' ||
+        (!is(event, 'conversation.opened') &&
+          effects.called.every(({ action }) => action === 'goBack')) ||
+        [place.threadId, place.besideId].includes(openId),
+      'an open chat has the place of the list on a narrow screen, and one beside it on a wide one':
+        ({ context: { place, openId }, ...now }) =>
+          openId === undefined ||
+          place.view !== 'conversations' ||
+          place.threadId !== undefined ||
+          (now.matches('wide') && place.besideId === openId),
       'a chat changes its place, takes that of the list on a narrow screen, and is noted beside it on a wide one':
         (_, { before, event, effects }) => {
           if (!is(event, 'conversation.opened') || !before) return true
-          const isPlaced = before.context.place.threadId !== undefined
-          const due = !isPlaced && before.matches('narrow') ? 'pushPlace' : 'replacePlace'
-          return effects.called.map(({ action }) => action).join() === due
+          const { view, threadId, besideId } = before.context.place
+          const isNoted = threadId === undefined && besideId === carried(event, 'threadId')
+          const due =
+            threadId === undefined && before.matches('narrow') ? 'pushPlace' : 'replacePlace'
+          return (
+            effects.called.map(({ action }) => action).join() ===
+            (view !== 'conversations' || isNoted ? '' : due)
+          )
         },
       'a chat that is closed leaves its place, and the history goes back with it': (
         { context },
@@ -105,17 +132,11 @@ export const navigationModel = defineModel({
         (context.place.threadId === undefined &&
           effects.called.some(({ action }) => action === 'goBack') ===
             (before?.context.place.threadId !== undefined)),
-      'a chat has a place among the conversations, and nowhere else': (now) =>
-        now.can({ type: 'conversation.opened', threadId: 'luis' }) ===
-        (now.context.place.view === 'conversations'),
       'a chat beside the list that is closed leaves its entry, and one that is not there leaves it alone':
         (_, { before, event, effects }) =>
           !is(event, 'conversation.closed') ||
           effects.called.some(({ action }) => action === 'replacePlace') ===
             (before?.context.place.besideId !== undefined),
-      'nothing is closed where nothing is open': (now) =>
-        now.can({ type: 'conversation.closed' }) ===
-        ((now.context.place.threadId ?? now.context.place.besideId) !== undefined),
       'no chat that was closed is found by a reload': ({ context: { place } }, { event }) =>
         !is(event, 'conversation.closed') ||
         (place.threadId === undefined && place.besideId === undefined),
@@ -128,8 +149,19 @@ export const navigationModel = defineModel({
         !is(event, 'view.back') ||
         effects.called.some(({ action }) => action === 'goBack') ===
           (before !== null && before.context.place.trail.length > 0),
-      'the place that the history restores is the place': ({ context }, { event }) =>
-        !is(event, 'place.restored') || context.place === carried(event, 'place'),
+      'the place that the history restores is the place, with the chat that is still open': (
+        { context: { place, openId } },
+        { event },
+      ) => {
+        if (!is(event, 'place.restored')) return true
+        const { threadId: _, besideId: __, ...own } = place
+        return (
+          place === carried(event, 'place') ||
+          (is(event, 'place.restored[conversations]') &&
+            openId !== undefined &&
+            JSON.stringify(own) === JSON.stringify(inConversations))
+        )
+      },
       'the workspace begins at the conversations where a link leads there': (now, { event }) =>
         !is(event, 'linked') ||
         JSON.stringify(now.context.place) === JSON.stringify(inConversations),
@@ -150,6 +182,12 @@ export const navigationModel = defineModel({
       }) => (place.threadId ?? place.besideId) === undefined || place.view === 'conversations',
     },
   },
+  offers: {
+    // A conversation is opened and closed in its own view.
+    'conversation.opened': ({ context }) => context.place.view === 'conversations',
+    'conversation.closed': ({ context: { place } }) =>
+      (place.threadId ?? place.besideId) !== undefined,
+  },
   delays: {},
   does: {
     first: '→ wide, replacePlace',
@@ -159,19 +197,27 @@ export const navigationModel = defineModel({
         ['pushPlace, parent: view.entered', 'parent: view.entered'],
       ]),
     ),
+    'view.open[conversations]': [
+      'pushPlace, parent: view.entered',
+      'parent: view.entered',
+      'pushPlace, replacePlace, parent: view.entered',
+      'pushPlace, pushPlace, parent: view.entered',
+    ],
     'view.open[unknown]': ['parent: view.entered', 'pushPlace, parent: view.entered'],
     'place.restored[dashboard]': 'parent: view.entered',
     'place.restored[conversations]': [
       'parent: view.entered',
       'parent: chat.left, parent: view.entered',
+      'replacePlace, parent: view.entered',
+      'pushPlace, parent: view.entered',
     ],
     'place.restored[chat]': 'parent: chat.restored, parent: view.entered',
     'screen.wide': ['→ wide', ''],
-    'screen.narrow': ['→ narrow', ''],
+    'screen.narrow': ['→ narrow', '→ narrow, pushPlace', ''],
     'view.back': 'goBack',
-    'conversation.opened[ana]': ['replacePlace', 'pushPlace'],
-    'conversation.opened[luis]': ['replacePlace', 'pushPlace'],
-    'conversation.closed': ['goBack', 'replacePlace'],
+    'conversation.opened[ana]': ['replacePlace', 'pushPlace', ''],
+    'conversation.opened[luis]': ['replacePlace', 'pushPlace', ''],
+    'conversation.closed': ['goBack', 'replacePlace', ''],
     returning: '→ wide, replacePlace',
     linked: '→ wide, pushPlace',
   },

@@ -144,10 +144,6 @@ const workspace: Stage = {
   events: {
     'notification.received': [live('¿Siguen abiertos?')],
     'thread.read': (_, { earlier }) => [LIST, ...listedOnce(earlier), ANA],
-    'page.frozen': [
-      IS_THERE,
-      "await page.evaluate(() => document.dispatchEvent(new Event('freeze')))",
-    ],
     'conversation.requested': fromBell('Ana Rojas'),
     'client.create': [
       ...NEW_CLIENT,
@@ -156,7 +152,6 @@ const workspace: Stage = {
     ],
     'conversation.opened': (_, { earlier }) => [LIST, ...listedOnce(earlier), ANA],
     'contact.requested': [CLIENTS, press(the.button('Ir al chat', the.table('Clientes')))],
-    'place.restored': restores,
     'area.told': [LIST],
     'area.loaded': ['await code.give()', CLIENTS],
     'chat.restored': [restoring(inChat)],
@@ -166,9 +161,6 @@ const workspace: Stage = {
       NARROW,
       TO_LIST,
       WIDE,
-    ],
-    'line.opened': [
-      "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
     ],
     'list.retried': (_, { earlier }) => [
       // A list that is there does not fail.

@@ -38,6 +38,7 @@ import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { openLive } from '#src/effects/live.ts'
 import { online } from '../../online.ts'
 import { mute } from '../../typing.ts'
+import { openPage } from '../kit/page.ts'
 import { answeredAtOnce } from '../kit/request.ts'
 import { inert, listening, still } from '../kit/silence.ts'
 import { ana, hello, keyed, listed, luis, said } from '../people.ts'
@@ -55,11 +56,12 @@ function there<T>(child: T | undefined): T {
 class World {
   readonly clock = new SimulatedClock()
   readonly played: number[] = []
+  readonly page = openPage()
   readonly #live = openLive()
   readonly #waiting = new Map<string, ((answer: unknown) => void)[]>()
   #tell: (event: { type: string; [key: string]: unknown }) => void = nothing
 
-  readonly workspace = createActor(listening(this.#machine(), this.#live), {
+  readonly workspace = createActor(listening(this.#machine(), this.#live, this.page), {
     clock: this.clock,
     input: { businessId: 1, memory: emptyMemory, wanted: null },
   })
@@ -95,8 +97,12 @@ class World {
     return there(this.workspace.getSnapshot().children.notifications)
   }
 
+  get navigation() {
+    return there(this.workspace.getSnapshot().children.navigation)
+  }
+
   get place() {
-    return there(this.workspace.getSnapshot().children.navigation).getSnapshot().context.place
+    return this.navigation.getSnapshot().context.place
   }
 
   get bell() {
@@ -193,6 +199,7 @@ class World {
         }),
         realtime: realtimeMachine.provide({
           actors: {
+            watchLine: fromCallback(nothing),
             socket: fromCallback(({ sendBack }) => {
               this.#tell = sendBack
             }),
@@ -203,12 +210,11 @@ class World {
         clients: inert(clientsMachine) as typeof clientsMachine,
         views: viewsMachine.provide({ actors: { loadArea: answeredAtOnce as never } }),
         navigation: navigationMachine.provide({
+          actors: { watchPlace: fromCallback(nothing) },
           actions: { pushPlace: nothing, replacePlace: nothing, goBack: nothing },
         }),
         news: inert(newsMachine) as typeof newsMachine,
-        watchPage: fromCallback(nothing),
         unreadSign: fromCallback(nothing),
-        watchLine: fromCallback(nothing),
       },
     })
   }
@@ -297,7 +303,7 @@ describe('a workspace', () => {
     world.arrive('ana', hello)
     expect(world.unread()).toEqual({})
     expect(world.played).toEqual([])
-    world.workspace.send({ type: 'page.hidden' })
+    world.page.happen({ type: 'page.hidden' })
     const more = said('¿Hola?', 3_000)
     world.arrive('ana', more, 19_000)
     expect(world.unread()).toEqual({ ana: 1 })
@@ -330,17 +336,17 @@ describe('a workspace', () => {
 
   test('on a narrow screen adds a history entry for a chat, which Back removes', async () => {
     await connected()
-    const { workspace, inbox, openConversation } = world
-    workspace.send({ type: 'screen.narrow' })
+    const { workspace, page, navigation, inbox, openConversation } = world
+    page.happen({ type: 'screen.narrow' })
     workspace.send({ type: 'view.open', view: 'conversations' })
     inbox.send({ type: 'conversation.select', threadId: 'ana' })
     expect(world.place.threadId).toBe('ana')
-    workspace.send({
+    navigation.send({
       type: 'place.restored',
       place: { view: 'conversations', trail: ['dashboard'] },
     })
     expect(selectSelectedId(openConversation.getSnapshot())).toBeNull()
-    workspace.send({
+    navigation.send({
       type: 'place.restored',
       place: { view: 'conversations', trail: ['dashboard'], threadId: 'ana' },
     })
@@ -351,15 +357,15 @@ describe('a workspace', () => {
 
   test('adds a history entry for a chat beside the list once there is no room for both', async () => {
     await connected()
-    const { workspace, inbox } = world
+    const { workspace, page, inbox } = world
     const placed = () => world.place.threadId
     workspace.send({ type: 'view.open', view: 'conversations' })
     inbox.send({ type: 'conversation.select', threadId: 'ana' })
     expect(placed()).toBeUndefined()
-    workspace.send({ type: 'screen.narrow' })
+    page.happen({ type: 'screen.narrow' })
     expect(placed()).toBe('ana')
     workspace.send({ type: 'view.open', view: 'dashboard' })
-    workspace.send({ type: 'screen.narrow' })
+    page.happen({ type: 'screen.narrow' })
     expect(placed()).toBeUndefined()
     workspace.send({ type: 'view.open', view: 'conversations' })
     expect(placed()).toBe('ana')

@@ -238,16 +238,6 @@ export const visitorModel = defineModel({
           context.tries === 0),
       'nothing is shown twice': ({ context: { messages, outgoing } }) =>
         outgoing.every(({ id }) => messages?.every(({ clientId }) => clientId !== id) ?? true),
-      'the connection of an open chat hears of every change of network and page': (
-        _,
-        { before, event, effects },
-      ) =>
-        !before?.matches('open') ||
-        !event.type.startsWith('page.') ||
-        effects.sent.some(
-          (message) =>
-            message.to === 'realtime' && Reflect.get(Object(message.event), 'type') === event.type,
-        ),
       'a sent message is neither empty nor too long': ({ context }) =>
         context.outgoing.every(({ text }) => text.trim() !== '' && text.length <= 4_000),
     },
@@ -291,15 +281,7 @@ export const visitorModel = defineModel({
     'error openVisit[gone]': '→ gone',
     'error openVisit[network]': '→ failed',
     'connection.retry': 'realtime: realtime.reconnect',
-    'page.online': [
-      'realtime: page.online',
-      '→ open.sending.idle, realtime: page.online',
-      '→ open.sending.sending, realtime: page.online',
-      '→ opening',
-    ],
-    'page.offline': 'realtime: page.offline',
-    'page.woke': 'realtime: page.woke',
-    'page.focused': 'realtime: page.focused',
+    'page.online': ['→ open.sending.idle', '→ open.sending.sending', '→ opening'],
     'visit.expired': '→ opening',
     'visit.message': 'parent: visitor.heard',
     'draft.changed': 'typing: person.typed',
@@ -444,12 +426,6 @@ export const visitorModel = defineModel({
         'La red vuelve.',
         seesNot('Sin conexión. Lo que escribas se enviará cuando vuelva.'),
       ],
-      'page.offline': [
-        'La red se pierde.',
-        sees('Sin conexión. Lo que escribas se enviará cuando vuelva.'),
-      ],
-      'page.woke': 'El teléfono despierta después de estar suspendido más de un minuto.',
-      'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'after.reopenDelay': [
         passes(),
         seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),

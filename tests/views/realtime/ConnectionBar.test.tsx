@@ -4,16 +4,19 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { backoff, realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { ConnectionBar } from '#src/views/realtime/ConnectionBar.tsx'
+import { openPage } from '../../model/kit/page.ts'
 
 const OFFLINE = 'Sin conexión. Lo que escribas se enviará cuando vuelva.'
 const status = page.getByRole('status', { name: 'Conexión' })
 
 const broken = { type: 'socket.closed', clean: false } as const
 
+const silent = fromCallback(() => undefined)
+
 async function mount() {
   const clock = new SimulatedClock()
   const logic = realtimeMachine.provide({
-    actors: { socket: fromCallback(() => undefined), catchUp: fromCallback(() => undefined) },
+    actors: { pageNews: openPage().pageNews, watchLine: silent, socket: silent, catchUp: silent },
     actions: { expireSession: () => undefined },
   })
   const realtime = createActor(logic, { clock }).start()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { selectNavigation } from '#machines/shell/workspaceMachine.ts'
 import { ana, luis } from '../../model/people.ts'
 import { layersReady, press } from '../kit/patience.ts'
 import { lucia, notificationOf, openIdIn, stage, valle } from './stage.tsx'
@@ -96,7 +97,10 @@ test("Volver appears once there is an earlier view, and goes back in the browser
   })
   await button('Volver').click()
   expect(goBack).toHaveBeenCalledOnce()
-  workspace.send({ type: 'place.restored', place: { view: 'dashboard', trail: [] } })
+  selectNavigation(workspace.getSnapshot())?.send({
+    type: 'place.restored',
+    place: { view: 'dashboard', trail: [] },
+  })
   await expect.element(heading('Panel de Control')).toBeVisible()
   await expect.element(button('Volver')).not.toBeInTheDocument()
 })
@@ -308,7 +312,7 @@ test('on a phone a chat shows only its own header', async () => {
   await expect.element(banner).toBeVisible()
   workspace.send({ type: 'conversation.requested', threadId: luis.threadId })
   await expect.element(banner).not.toBeInTheDocument()
-  workspace.send({ type: 'place.restored', place })
+  selectNavigation(workspace.getSnapshot())?.send({ type: 'place.restored', place })
   await expect.element(banner).toBeVisible()
 })
 

@@ -12,7 +12,9 @@ import { describeScreen } from '../kit/screenWorld.ts'
 const workspace = createActor(still(workspaceMachine) as typeof workspaceMachine, {
   input: { businessId: 1, memory: emptyMemory, wanted: null },
 }).start()
-const menu = createActor(menuMachine, { input: { view: 'dashboard' } }).start()
+const menu = createActor(still(menuMachine) as typeof menuMachine, {
+  input: { view: 'dashboard' },
+}).start()
 
 const inTheView = 'stands in the view'
 

@@ -48,6 +48,7 @@ import { loadChat } from '#src/app/chat.ts'
 import { loadPalette } from '#src/app/palette.ts'
 import { openLive } from '#src/effects/live.ts'
 import Shell from '#src/views/shell/Shell.tsx'
+import { type FakePage, openPage } from '../../model/kit/page.ts'
 import { answeredAtOnce } from '../../model/kit/request.ts'
 import { inert, listening, still } from '../../model/kit/silence.ts'
 import { ana, business, listed, luis } from '../../model/people.ts'
@@ -136,7 +137,7 @@ function workspaceIn({
   const logic = workspaceMachine.provide({
     actors: {
       realtime: realtimeMachine.provide({
-        actors: { socket: socketThat(status) },
+        actors: { watchLine: fromCallback(nothing), socket: socketThat(status) },
         actions: { expireSession: nothing },
       }),
       notifications: notificationsMachine.provide({
@@ -175,6 +176,7 @@ function workspaceIn({
       ...areas,
       palette: paletteMachine.provide({ actors: { loadPalette } }),
       navigation: navigationMachine.provide({
+        actors: { watchPlace: fromCallback(nothing) },
         actions: { pushPlace, replacePlace, goBack },
       }),
       views: viewsMachine.provide({
@@ -185,8 +187,6 @@ function workspaceIn({
           }),
         },
       }),
-      watchPage: fromCallback<EventObject, { businessId: number }>(nothing),
-      watchLine: fromCallback(nothing),
       news: newsMachine.provide({
         actors: {
           dialog: still(newsDialogMachine) as typeof newsDialogMachine,
@@ -200,7 +200,8 @@ function workspaceIn({
       unreadSign: fromCallback<EventObject, UnreadState>(nothing),
     },
   })
-  const workspace = createActor(listening(logic, openLive()), {
+  const events = openPage()
+  const workspace = createActor(listening(logic, openLive(), events), {
     input: {
       businessId: valle.id,
       wanted: null,
@@ -212,7 +213,7 @@ function workspaceIn({
       },
     },
   })
-  return { workspace, pushPlace, replacePlace, goBack }
+  return { workspace, events, pushPlace, replacePlace, goBack }
 }
 
 /** The businesses of the account, and their events for the app. */
@@ -245,10 +246,10 @@ function ThemedShell({ theme, ...given }: Given & { theme: ActorRefFrom<typeof t
   )
 }
 
-/** The workspace is told the width of the window, whenever it changes. */
-function tellWidth(workspace: ActorRefFrom<typeof workspaceMachine>) {
+/** The machines are told the width of the window, whenever it changes. */
+function tellWidth(events: FakePage) {
   const narrow = matchMedia('(width < 1024px)')
-  const tell = () => workspace.send({ type: narrow.matches ? 'screen.narrow' : 'screen.wide' })
+  const tell = () => events.happen({ type: narrow.matches ? 'screen.narrow' : 'screen.wide' })
   tell()
   narrow.addEventListener('change', tell)
   onTestFinished(() => narrow.removeEventListener('change', tell))
@@ -258,7 +259,7 @@ function tellWidth(workspace: ActorRefFrom<typeof workspaceMachine>) {
 export async function stage(setting: Setting = {}) {
   const { width = 1366, height = 900, Conversations = JustHeading } = setting
   await page.viewport(width, height)
-  const { workspace, ...history } = workspaceIn(setting)
+  const { workspace, events, ...history } = workspaceIn(setting)
   const { businesses, told } = businessesIn(setting)
   const on = { applyTheme: vi.fn(), signOut: vi.fn(), reselect: vi.fn() }
   const theme = createActor(
@@ -266,7 +267,7 @@ export async function stage(setting: Setting = {}) {
     { input: { theme: 'system' } },
   ).start()
   workspace.start()
-  tellWidth(workspace)
+  tellWidth(events)
   await render(
     <ThemedShell
       workspace={workspace}

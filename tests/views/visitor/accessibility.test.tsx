@@ -10,6 +10,7 @@ import { type HostEvent, widgetMachine } from '#machines/visitor/widgetMachine.t
 import { openLive } from '#src/effects/live.ts'
 import '#src/ui/styles.css'
 import { Widget } from '#src/visitor/Widget.tsx'
+import { openPage } from '../../model/kit/page.ts'
 import { mute } from '../../typing.ts'
 import { expectAccessible } from '../kit/accessible.ts'
 
@@ -36,6 +37,7 @@ const messages = [
 ]
 
 const silent = fromCallback(() => undefined)
+const { pageNews } = openPage()
 const host = fromCallback<HostEvent>(() => undefined)
 
 /** The specification's colors are hard to read: the form says so, and a business chooses others. */
@@ -59,8 +61,10 @@ async function open(asksContact: boolean) {
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
         asksContact ? [] : messages,
       ),
-      realtime: realtimeMachine.provide({ actors: { socket: silent, catchUp: silent } }),
-      watchPage: silent,
+      realtime: realtimeMachine.provide({
+        actors: { pageNews, watchLine: silent, socket: silent, catchUp: silent },
+      }),
+      pageNews,
     },
     actions: { nameTab: () => undefined },
   })

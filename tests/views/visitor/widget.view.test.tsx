@@ -5,6 +5,7 @@ import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { openLive } from '#src/effects/live.ts'
 import { Widget } from '#src/visitor/Widget.tsx'
+import { openPage } from '../../model/kit/page.ts'
 import { widgetModel } from '../../model/visitor/widget.model.ts'
 import { mute } from '../../typing.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
@@ -19,6 +20,7 @@ const visit: Visit = {
 }
 
 const silent = fromCallback(() => undefined)
+const { pageNews } = openPage()
 
 const visitor = visitorMachine.provide({
   actors: {
@@ -28,8 +30,10 @@ const visitor = visitorMachine.provide({
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
       () => new Promise(() => undefined),
     ),
-    realtime: realtimeMachine.provide({ actors: { socket: silent, catchUp: silent } }),
-    watchPage: silent,
+    realtime: realtimeMachine.provide({
+      actors: { pageNews, watchLine: silent, socket: silent, catchUp: silent },
+    }),
+    pageNews,
   },
   actions: { nameTab: () => undefined },
 })

@@ -21,7 +21,16 @@ export interface Step<World> {
 export interface Play<World>
   extends Pick<
     Turn,
-    'open' | 'send' | 'publish' | 'stop' | 'answer' | 'fail' | 'elapse' | 'system' | 'happened'
+    | 'open'
+    | 'send'
+    | 'publish'
+    | 'happen'
+    | 'stop'
+    | 'answer'
+    | 'fail'
+    | 'elapse'
+    | 'system'
+    | 'happened'
   > {
   readonly move: Move<World>
   world: World
@@ -106,6 +115,8 @@ export interface Bound {
   readonly swaps?: Swaps
   readonly only?: string
 }
+
+const hubs: ReadonlySet<string> = new Set(['liveNews', 'pageNews'])
 
 const NO_SWAPS: Swaps = new Map()
 
@@ -204,8 +215,6 @@ function keys(): (moment: Moment<unknown>) => string {
       numberOf(textOf(world)),
       numberOf(textOf(behind)),
       // Those who began to listen in another order hear in another order.
-      numberOf(
-        [...parts.values()].flatMap(({ src, path }) => (src === 'liveNews' ? path : [])).join(),
-      ),
+      numberOf([...parts.values()].flatMap(({ src, path }) => (hubs.has(src) ? path : [])).join()),
     ].join(' ')
 }

@@ -1,5 +1,6 @@
 import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors.ts'
 import type { Heard } from '#machines/shared/liveNews.ts'
+import type { PageKind } from '#machines/shared/pageNews.ts'
 import { labelsOf } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import type { Moment, Move, Play } from './explore.ts'
@@ -61,6 +62,15 @@ export const published = <World>(
       does: (play) => play.publish(uncased(each)),
     })),
   )
+
+/** What happens to the page, while a machine hears it. */
+export const happened = <World>(
+  { system }: Moment<World>,
+  kinds: readonly PageKind[],
+): Moves<World> =>
+  partsOf(system, 'pageNews').length === 0
+    ? []
+    : kinds.map((type) => ({ name: type, does: (play) => play.happen({ type }) }))
 
 /** Ends each running request of a name with its possible outcomes. */
 const ending = <World>(

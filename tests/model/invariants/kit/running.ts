@@ -8,8 +8,10 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { Heard } from '#machines/shared/liveNews.ts'
+import type { PageEvent } from '#machines/shared/pageNews.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { openLive } from '#src/effects/live.ts'
+import { openPage } from '../../kit/page.ts'
 import { plain } from '../../kit/plain.ts'
 import { ANSWER, FAIL, request } from '../../kit/request.ts'
 import { replaceWorld } from '../../kit/silence.ts'
@@ -24,6 +26,7 @@ export class Running<World> implements Play<World> {
   system: System = nothing
   move: Move<World> = { name: '', does: () => undefined }
   readonly #live = openLive()
+  readonly #page = openPage()
   readonly #clock = new SimulatedClock()
   readonly #roots = new Map<string, Actor<AnyActorLogic>>()
   readonly #inspect: (event: InspectionEvent) => void
@@ -76,8 +79,13 @@ export class Running<World> implements Play<World> {
     this.#live.publish(news)
   }
 
+  happen(event: PageEvent): void {
+    this.#page.happen(event)
+  }
+
   #actor(name: string): AnyActorLogic {
     if (name === 'liveNews') return this.#live.liveNews
+    if (name === 'pageNews') return this.#page.pageNews
     return name === 'catchUp' ? this.#live.waitForAll : request
   }
 

@@ -7,6 +7,7 @@ import {
   StateMachine,
 } from 'xstate'
 import { type Heard, type Hearing, isHeard } from '#machines/shared/liveNews.ts'
+import type { PageEvent, PageHearing } from '#machines/shared/pageNews.ts'
 import { member } from '../../kit/plain.ts'
 import { parent as outside, type PureStep } from '../../kit/pureStep.ts'
 import { Memo } from './memo.ts'
@@ -125,6 +126,13 @@ export class Turn {
     for (const { path, parent, input } of this.#hearers())
       if (parent !== null && isHeard(input as Hearing, news) && this.#parts.has(path))
         this.send(parent, { ...news })
+  }
+
+  /** Tells the machines that hear this of the page. */
+  happen(event: PageEvent): void {
+    for (const { path, parent, src, input } of [...this.#parts.values()])
+      if (src === 'pageNews' && parent !== null && this.#parts.has(path))
+        if ((input as PageHearing).kinds.includes(event.type)) this.send(parent, { ...event })
   }
 
   #hearers(): readonly Part[] {

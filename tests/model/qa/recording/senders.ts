@@ -46,18 +46,19 @@ export function sendersOf({ actors }: Recording, foundOf: FoundOf) {
     happening(event).kind === 'event' && (isNews(event.type) || heardBy(actor).has(event.type))
 }
 
-/** Heard by several machines, and caused by one frame or one opened socket. */
-const isNews = (type: string): boolean => /^(?:live|sync)\./.test(type)
+/** Heard by several machines, and caused by one frame, one opened socket, or once by the page. */
+const isNews = (type: string): boolean => /^(?:live|sync|page|screen)\./.test(type)
 
 /**
  * The moments of news that another machine has heard already. Each machine hears a piece of news once: a second time is
  * the next piece. To catch up follows from the opened socket.
  */
-export function echoesIn({ moments }: Recording): ReadonlySet<number> {
+export function echoesIn({ actors, moments }: Recording): ReadonlySet<number> {
+  const machines = new Set(actors.flatMap(({ id, machine }) => (machine === null ? [] : [id])))
   const echoes = new Set<number>()
   const heard = new Map<string, Set<string>>()
   for (const { number, event, from } of moments) {
-    if (from === null || !isNews(event)) continue
+    if (from === null || machines.has(from) || !isNews(event)) continue
     const hearers = heard.get(event)
     if (event.startsWith('sync.') || (hearers && !hearers.has(from))) echoes.add(number)
     if (hearers && !hearers.has(from)) hearers.add(from)
