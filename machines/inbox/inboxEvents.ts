@@ -27,7 +27,5 @@ export type InboxEvent =
   | { type: 'conversation.select'; threadId: string; lead?: Lead | null }
   | { type: 'conversation.close' }
   | { type: 'conversation.markAllRead' }
-  /** The narrow layout asks which conversation is open. */
-  | { type: 'selection.asked' }
   | { type: 'contact.wanted'; contact: Contact }
   | { type: AreaTold }

@@ -36,9 +36,6 @@ export type OpenConversationEvent =
   | { type: 'conversation.markUnread'; threadId: string }
   | { type: 'chat.retry' }
   | SyncRequested
-  /** The narrow layout asks which conversation is open. */
-  | { type: 'selection.asked' }
-  | { type: 'view.shown' }
 
 /** The events for the inbox. */
 export type OpenConversationNews =

@@ -96,8 +96,6 @@ export const openConversationMachine = setup({
           entry: 'announceOpened',
           initial: 'opening',
           on: {
-            'selection.asked': { actions: 'announceOpened' },
-            'view.shown': { actions: 'announceOpened' },
             'conversation.close': {
               target: 'none',
               actions: ['setNoneSelected', 'announceClosed'],

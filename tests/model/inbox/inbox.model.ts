@@ -69,7 +69,6 @@ const told = [
   'conversation.select',
   'conversation.opened',
   'conversation.shown',
-  'selection.asked',
   'view.shown',
   'view.hidden',
   'page.shown',
@@ -248,12 +247,10 @@ export const inboxModel = defineModel({
         before?.matches({ several: 'failed' }) !== true ||
         !is(event, 'sync.requested') ||
         now.matches({ several: 'loading' }),
-      'the shell asks the open conversation for its place, and is told': (_, { event, effects }) =>
-        (!is(event, 'selection.asked', 'view.shown') ||
-          typesTo(effects, 'openConversation').join() === event.type) &&
-        (event.type !== 'conversation.opened' ||
-          (effects.sent.length === 1 &&
-            sentTo(effects, 'parent').join() === ofThread('conversation.opened', 'ana'))),
+      'the shell is told which conversation is open': (_, { event, effects }) =>
+        event.type !== 'conversation.opened' ||
+        (effects.sent.length === 1 &&
+          sentTo(effects, 'parent').join() === ofThread('conversation.opened', 'ana')),
       'a conversation that is shown counts as read, and what a link wanted is settled': (
         _,
         { event, effects },
@@ -356,8 +353,7 @@ export const inboxModel = defineModel({
     'conversation.left': 'unread: conversation.markUnread',
     'conversation.markRead': 'unread: conversation.markRead',
     'conversation.markAllRead': 'unread: conversation.markAllRead',
-    'selection.asked': 'openConversation: selection.asked',
-    'view.shown': 'openConversation: view.shown, unread: reader.present',
+    'view.shown': 'unread: reader.present',
     'view.hidden': 'unread: reader.away',
     'page.shown': 'unread: reader.present',
     'page.hidden': 'unread: reader.away',
@@ -421,7 +417,6 @@ export const inboxModel = defineModel({
         'El código para seleccionar varias conversaciones no llega.',
       'conversation.close':
         'Con una conversación abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
-      'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
       'answer.known': [
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
         byHand('su fila dice «Tú: Sí»'),

@@ -81,8 +81,6 @@ export const openConversationModel = defineModel({
           ...forChat,
           'answer.known',
           'conversation.select',
-          'view.shown',
-          'selection.asked',
           'conversation.markUnread',
         ],
       },
@@ -101,8 +99,6 @@ export const openConversationModel = defineModel({
           'chat.retry',
           'sync.requested',
           'list.loaded',
-          'selection.asked',
-          'view.shown',
           'conversation.markUnread',
         ],
       },
@@ -176,14 +172,6 @@ export const openConversationModel = defineModel({
       'a conversation that is open, or about to be, can be left': (now) =>
         selectSelectedId(now) === null ||
         (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
-      'the inbox learns which conversation has the place of the list, whenever it asks': (
-        now,
-        { before, event, effects },
-      ) =>
-        (selectSelectedId(now) === null || now.can({ type: 'selection.asked' })) &&
-        (!is(event, 'view.shown', 'selection.asked') ||
-          selectedIn(before) === null ||
-          sentTo(effects, 'parent').includes(told('conversation.opened', selectedIn(before)))),
       'marking another conversation as unread leaves the open one': (now, { before, event }) =>
         event.type !== 'conversation.markUnread' ||
         selectSelectedId(now) ===
@@ -369,8 +357,6 @@ export const openConversationModel = defineModel({
       '→ selection.none, chat: chat.close, parent: conversation.closed, parent: conversation.left',
     ],
     'sync.requested': '→ chat.loading',
-    'selection.asked': 'parent: conversation.opened',
-    'view.shown': 'parent: conversation.opened',
     'conversation.close': [
       '→ selection.none, parent: conversation.closed',
       '→ selection.none, chat: chat.close, parent: conversation.closed',
@@ -443,14 +429,12 @@ export const openConversationModel = defineModel({
       'chat.retry': press(the.button('Reintentar')),
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
-      'selection.asked': 'Estrecha la ventana hasta 360 píxeles, y ensánchala otra vez.',
       'answer.known':
         'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
       'conversation.select':
         'Se envía con «Enviar y siguiente» a Luis Mora: la siguiente conversación es la de Ana Rojas.',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      'view.shown': press(the.button('Conversaciones', the.menu('Principal'))),
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
       'thread.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
       'thread.changed[linked]':

@@ -11,7 +11,7 @@ export const UNKEYED =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.RECADO_CONFIG = {}' }))"
 
 export const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
-export const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'
+const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'
 
 /** Only where the list has no room beside the chat. */
 export const toList = [NARROW, press(the.button('Volver a la lista')), BROAD]

@@ -15,11 +15,9 @@ import {
   toChatWith,
 } from './list/rows.ts'
 import {
-  BROAD,
   CONVERSATIONS,
   LINKING,
   MESSAGES,
-  NARROW,
   OF_LINKS,
   OF_ROW,
   OF_SEARCH,
@@ -106,7 +104,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'conversation.missing': [...fromBell('Nadie'), lists(ana, luis)],
       'contact.wanted': toChatWith('Ana'),
       'contact.missing': toChatWith('Rosa Vega'),
-      'selection.asked': [NARROW, BROAD],
       'client.kept': LINKING,
       'notification.received': [CLIENTS, live('¿Siguen abiertos?'), LIST],
       'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
@@ -150,7 +147,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'conversation.markUnread[ana]': [pressU('Ana Rojas')],
       'conversation.markUnread[luis]': [pressU('Luis Mora')],
       'contact.missing': toChatWith('Rosa Vega'),
-      'selection.asked': [NARROW, BROAD],
       'xstate.done.actor.loadChat': ['await code.give()'],
       'xstate.error.actor.loadChat': ['await code.refuse()'],
       'chat.retry': ['code.hold()', press(the.button('Reintentar'))],

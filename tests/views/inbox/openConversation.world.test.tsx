@@ -63,6 +63,5 @@ describeScreen(openConversationModel, {
     // The composer and the rows have their own views' tests.
     'thread.changed': outside,
     'conversation.markUnread': outside,
-    'view.shown': outside,
   },
 })
