@@ -12,6 +12,14 @@ const spelling = (folder: string): Fault['noticedBy'] => [
 /** In what is seen: a wrong field, date, text, plural or selector, an off-by-one, a control that does nothing or something else. */
 export const viewFaults: readonly Fault[] = [
   {
+    id: 'hidden-from-the-start-not-told',
+    file: 'src/effects/page.ts',
+    text: 'if (document.hidden) tell()',
+    instead: '',
+    seen: 'messages count as read in a tab that nobody has looked at yet',
+    noticedBy: ['views', 'tests/views/app/page.test.tsx', 'at its start'],
+  },
+  {
     id: 'project-created-today',
     file: 'src/views/projects/ProjectFacts.tsx',
     text: '<Day at={project.createdAt} />',

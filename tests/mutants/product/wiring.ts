@@ -26,6 +26,14 @@ export const wiringFaults: readonly Fault[] = [
     noticedBy: actions('navigation pushPlace'),
   },
   {
+    id: 'visitor-hears-no-network',
+    file: 'src/visitor/effects.ts',
+    text: "  'page.offline': watchOffline,\n",
+    instead: '',
+    seen: 'a visitor without network is not told so',
+    noticedBy: ['views', 'tests/views/app/page.test.tsx', "visitors' page tells of its network"],
+  },
+  {
     id: 'read-not-shared',
     file: 'src/app/workspaceWiring.ts',
     text: 'reads.share(read)',
