@@ -1,8 +1,6 @@
 import type { Contact } from '../shared/contactNews.ts'
-import type { SyncRequested } from '../shared/liveNews.ts'
 import type { AreaTold } from '../shell/areas.ts'
 import type { ClientsLinked } from './client/linkedClientsMachine.ts'
-import type { ClientPanelNews } from './client/panelEvents.ts'
 import type { ConversationListNews } from './list/conversationList.ts'
 import type { Lead } from './list/hits.ts'
 import type { SeveralNews } from './list/severalEvents.ts'
@@ -13,12 +11,9 @@ import type { OpenConversationNews } from './openConversationEvents.ts'
 export interface InboxContext {
   /** The source of its children's inputs. */
   readonly input: InboxInput
-  /** What the client panels told before the code for it was there. */
-  readonly missed: readonly ClientPanelNews[]
 }
 
 export type InboxEvent =
-  | SyncRequested
   | ConversationListNews
   | UnreadNews
   | SeveralNews

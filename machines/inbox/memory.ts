@@ -9,9 +9,12 @@ import {
   type ThreadMemory,
 } from '#contract/threadMemory.ts'
 import type { ThreadChange } from './chat/threadEvents.ts'
-import type { LinkedClientsInput } from './client/linkedClients.ts'
-import { isSameLink, type KnownLinks, shownLinks } from './client/links.ts'
-import type { ClientPanelNews } from './client/panelEvents.ts'
+import {
+  isSameLink,
+  type KnownLinks,
+  type LinkedClientsInput,
+  shownLinks,
+} from './client/linkedClients.ts'
 import { hasPending } from './internalNotes/pendingNotes.ts'
 import type { ConversationListInput } from './list/conversationListEvents.ts'
 import type { Lead } from './list/hits.ts'
@@ -103,10 +106,11 @@ export const withStoredLinks = (input: InboxInput): InboxInput =>
     ? { ...input, kept: withLinks(input.kept, shownLinks(input.links ?? noLinks)) }
     : input
 
-export const linkedClientsOf = (
-  { businessId, kept, links = noLinks }: InboxInput,
-  missed: readonly ClientPanelNews[],
-): LinkedClientsInput => ({ ...links, businessId, kept: clientsIn(kept), missed })
+export const linkedClientsOf = ({
+  businessId,
+  kept,
+  links = noLinks,
+}: InboxInput): LinkedClientsInput => ({ ...links, businessId, kept: clientsIn(kept) })
 
 const clientsIn = (kept: InboxMemory): Readonly<Record<string, ClientMemory>> =>
   Object.fromEntries(Object.entries(kept).map(([threadId, { client }]) => [threadId, client]))

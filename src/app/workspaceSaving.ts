@@ -1,4 +1,9 @@
 import {
+  linkedClientsMachine,
+  selectQueue,
+  selectTold,
+} from '#machines/inbox/client/linkedClientsMachine.ts'
+import {
   conversationListMachine,
   selectConversations,
 } from '#machines/inbox/list/conversationListMachine.ts'
@@ -36,6 +41,13 @@ export const savedByWorkspace = (
   saved(conversationListMachine, { select: selectConversations, save: memory.saveListed }),
   saved(conversationStatesMachine, { select: selectMarked, save: memory.saveStates }),
   saved(pinsMachine, { select: selectKeptPins, save: memory.savePins }),
+  saved(linkedClientsMachine, { select: selectTold, save: memory.saveLinks }),
+  saved(linkedClientsMachine, {
+    select: selectQueue,
+    save: memory.saveLinkQueue,
+    // The panel may have kept a link that waits as this browser's own.
+    isSavedAtOnce: (queue) => queue.length > 0,
+  }),
   saved(notificationsMachine, { select: selectItems, save: memory.saveNotifications }),
   saved(paletteMachine, { select: selectRecent, save: memory.saveCommands }),
   saved(desktopMachine, { select: selectDesktopPreference, save: memory.saveDesktop }),

@@ -1,12 +1,15 @@
 import type { Config } from '#contract/config.ts'
+import { describeLinkFailure } from '#contract/conversationClients.ts'
 import { describePinFailure, TOO_MANY_PINS } from '#contract/conversationPins.ts'
 import { describeStateFailure } from '#contract/conversationStates.ts'
 import { NO_CONVERSATION } from '#contract/inbox.ts'
+import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
+import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine.ts'
@@ -20,6 +23,7 @@ import { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { businessPrefix } from '../effects/accountMemory.ts'
+import { conversationClientsActors } from '../effects/conversationClients.ts'
 import { conversationPinsActors } from '../effects/conversationPins.ts'
 import { conversationStatesActors } from '../effects/conversationStates.ts'
 import { desktopActors } from '../effects/desktop.ts'
@@ -42,11 +46,9 @@ import { areaActors } from './areas.ts'
 import { chatActors } from './chat.ts'
 import { formKeeper } from './keepForms.ts'
 import { paymentKeeper } from './keepPayment.ts'
-import { linkedClientsActors } from './linkedClients.ts'
 import { type NewsWorld, wireNewsButton } from './news.ts'
 import { loadPalette } from './palette.ts'
 import type { Saved } from './saving.ts'
-import { severalActors } from './several.ts'
 import { type Toaster, toast } from './toast.ts'
 
 interface WorkspaceWorld {
@@ -127,6 +129,17 @@ export const wireWorkspace = ({
       toastFull: ({ system }) => toast(system, { tone: 'error', text: TOO_MANY_PINS }),
     },
   })
+  const { saveState } = stateActors
+  const several = severalMachine.provide({ actors: { saveState } })
+  const linkedClients = linkedClientsMachine.provide({
+    actors: { ...conversationClientsActors(call), liveNews },
+    actions: {
+      toastRefused: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describeLinkFailure('link', error) }),
+      toastLater: ({ system }, { error }) =>
+        toast(system, { tone: 'error', text: describeLinkFailure('linkLater', error) }),
+    },
+  })
   const search = conversationSearchMachine.provide({ actors: conversationSearchActors(call) })
   const loads = conversationListActors(call, config)
   const reload = conversationReloadMachine.provide({ actors: loads })
@@ -138,16 +151,7 @@ export const wireWorkspace = ({
     actors: { liveNews, ...chatActors({ ...world, keep }) },
   })
   const inbox = inboxMachine.provide({
-    actors: {
-      liveNews,
-      list,
-      unread,
-      states,
-      pins,
-      ...severalActors(stateActors),
-      ...linkedClientsActors({ ...world, store, keep }),
-      openConversation,
-    },
+    actors: { list, unread, states, pins, several, linkedClients, openConversation },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isLink, type Links, noLink } from '#contract/clientLink.ts'
 import { ClientMemory, isEmptyClientMemory, LinkedClient } from '#contract/clientMemory.ts'
 import { MarkedState } from '#contract/conversationStates.ts'
 import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
@@ -15,6 +16,7 @@ import { DesktopPreference, Notification, SoundPreference } from '#contract/noti
 import { OutgoingMessage } from '#contract/outgoing.ts'
 import { QuickReply } from '#contract/quickReplies.ts'
 import { AttachmentStage, emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import type { LinkChange } from '#machines/inbox/client/linkedClients.ts'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
 import type { Marked } from '#machines/inbox/states/conversationStates.ts'
 import type { Place } from '#machines/shell/place.ts'
@@ -37,7 +39,7 @@ const DESKTOP = 'desktop'
 const PANEL_FOLDED = 'panelFolded'
 const DRAFT = 'draft/'
 const OUTGOING = 'outgoing/'
-export const CLIENT = 'client/'
+const CLIENT = 'client/'
 const FILE = 'file/'
 const NOTE_DRAFT = 'noteDraft/'
 const OUTGOING_NOTES = 'outgoingNotes/'
@@ -69,6 +71,10 @@ export interface Memory {
     readonly threadId: string
     readonly memory: ClientMemory
   }) => void
+  /** The clients of conversations, as the back end told them. */
+  readonly saveLinks: (told: Links) => void
+  /** The links that the back end does not have yet. */
+  readonly saveLinkQueue: (queue: readonly LinkChange[]) => void
   /** The stage of the file; `keptFiles` stores the file itself. */
   readonly saveStage: (file: {
     readonly threadId: string
@@ -126,6 +132,14 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     else store.write(key, value)
   }
 
+  const saveClient: Memory['saveClient'] = ({ threadId, memory }) =>
+    keepEach(CLIENT, threadId, memory, isEmptyClientMemory(memory))
+  /** Links that are kept with the team's are no longer this browser's own; what was typed stays where it is. */
+  const forgetOwn = (isKept: (threadId: string) => boolean) => {
+    for (const [threadId, own] of Object.entries(readAll(store, root + CLIENT, ClientMemory)))
+      if (isLink(own) && isKept(threadId)) saveClient({ threadId, memory: { ...own, ...noLink } })
+  }
+
   const saidKey = (threadId: string) => root + SAID + encodeURIComponent(threadId)
   const keepSaid = ({ threadId, messages, contactId }: { threadId: string } & ThreadMessages) => {
     const before = store.read(root + LATEST, z.array(z.string())) ?? []
@@ -181,8 +195,16 @@ export const openMemory = (store: Store, email: string | null, businessId: numbe
     saveDesktop: (desktop) => store.write(DESKTOP, desktop),
     savePanelFolded: (isFolded) => store.write(PANEL_FOLDED, isFolded),
     saveDraft: ({ threadId, text }) => keepEach(DRAFT, threadId, text, text === ''),
-    saveClient: ({ threadId, memory }) =>
-      keepEach(CLIENT, threadId, memory, isEmptyClientMemory(memory)),
+    saveClient,
+    saveLinks: (told) => {
+      const kept = Object.entries(told).slice(0, KEPT_STATES)
+      store.write(`${root}links`, Object.fromEntries(kept))
+      forgetOwn((threadId) => threadId in told)
+    },
+    saveLinkQueue: (queue) => {
+      store.write(`${root}linkQueue`, queue)
+      forgetOwn((threadId) => queue.some((change) => change.threadId === threadId))
+    },
     saveStage: ({ threadId, stage }) => keepEach(FILE, threadId, stage, stage === null),
     saveNoteDraft: ({ threadId, text }) => keepEach(NOTE_DRAFT, threadId, text, text === ''),
     saveOutgoingNotes: ({ threadId, items }) =>

@@ -12,7 +12,6 @@ import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { firstPlace } from '#machines/shell/place.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'
-import { openLinkMemory } from '#src/effects/linkMemory.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { ana, keyed, luis, outgoing, said } from '../model/people.ts'
@@ -182,11 +181,10 @@ test('what the back end keeps of the clients is read again, and leaves what was 
   memory.saveClient({ threadId: 't/1', memory: { ...linked, note: 'Paga por SINPE' } })
   memory.saveClient({ threadId: 't2', memory: linked })
   memory.saveClient({ threadId: 't3', memory: linked })
-  const links = openLinkMemory(store, memory, 'ana@lino.co', 1)
   const rosa = { linked: linked.linked, apart: null }
   const change = { threadId: 't2', linked: null, apart: '7' }
-  links.saveTold({ 't/1': rosa, t9: rosa })
-  links.saveQueue([change])
+  memory.saveLinks({ 't/1': rosa, t9: rosa })
+  memory.saveLinkQueue([change])
   const { inbox } = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(inbox.links).toEqual({ told: { 't/1': rosa, t9: rosa }, queue: [change] })
   // What the back end does not have is still this browser's.

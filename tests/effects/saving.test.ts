@@ -21,6 +21,7 @@ import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesM
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine.ts'
 import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
 import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
@@ -68,6 +69,9 @@ const { to, text } = written
 const loaded = { messages: [keyed(hello, 'a')], contactId: '506' }
 
 const named = { ...emptyClientDraft, name: 'Ana' }
+
+const mora = { linked: { id: '7', name: 'Eva Mora' }, apart: null }
+const links = { businessId: 1, told: {}, queue: [], kept: {} }
 
 const solved = { state: 'solved', until: null, upTo: 1_000 } as const
 
@@ -147,6 +151,28 @@ const stories: Readonly<Record<Save, Story>> = {
       threadId: 'ana',
       memory: { ...emptyClientMemory, edit: { clientId: null, draft: named, key: '' } },
     },
+  },
+  saveLinks: {
+    machine: still(linkedClientsMachine),
+    input: links,
+    events: [
+      { type: 'sync.requested' },
+      { type: 'xstate.done.actor.loadLinks', output: { ana: mora } } as EventObject,
+    ],
+    saves: { ana: mora },
+  },
+  saveLinkQueue: {
+    machine: still(linkedClientsMachine),
+    input: links,
+    events: [
+      { type: 'client.kept', threadId: 'ana', memory: emptyClientMemory } as EventObject,
+      {
+        type: 'client.kept',
+        threadId: 'ana',
+        memory: { ...emptyClientMemory, ...mora },
+      } as EventObject,
+    ],
+    saves: [{ threadId: 'ana', ...mora }],
   },
   saveListed: {
     machine: still(conversationListMachine),
@@ -306,6 +332,15 @@ test('a message is saved before its request begins', () => {
 test('a message that was being sent when the page was left is saved again when it is restored', () => {
   const { order } = online([{ ...written, status: 'sending' }])
   expect(order).toEqual(['saved unknown'])
+})
+
+test('links that still wait are saved again: the panel may have kept them as its own', () => {
+  const memory = memoryOf()
+  const save = vi.spyOn(memory, 'saveLinkQueue')
+  const inspect = saveChanges(savedByWorkspace(memory, () => undefined))
+  const queue = [{ threadId: 'ana', ...mora }]
+  createActor(still(linkedClientsMachine), { input: { ...links, queue }, inspect }).start()
+  expect(save.mock.calls.map(([value]) => value)).toEqual([queue])
 })
 
 test('an empty outbox saves nothing: another tab may have written there', () => {

@@ -6,17 +6,26 @@ import {
   noLink,
   type ThreadLink,
 } from '#contract/clientLink.ts'
-import { isSameLink, type KnownLinks, shownLinks } from './links.ts'
 import type { ClientPanelNews } from './panelEvents.ts'
 
 // The links of conversations to clients that the back end keeps for the team: pure functions.
+
+export interface LinkChange extends ThreadLink {
+  /** The link is of a time in which only this browser knew it: no person waits for it. */
+  readonly isHandedOver?: boolean | undefined
+}
+
+export interface KnownLinks {
+  /** As the back end told them. */
+  readonly told: Links
+  /** The changes that the back end does not have yet. */
+  readonly queue: readonly LinkChange[]
+}
 
 export interface LinkedClientsInput extends KnownLinks {
   readonly businessId: number
   /** The links of each conversation, as this browser stores them. */
   readonly kept: Links
-  /** The news of the client panel until now. */
-  readonly missed: readonly ClientPanelNews[]
 }
 
 export interface LinksContext extends KnownLinks {
@@ -24,6 +33,16 @@ export interface LinksContext extends KnownLinks {
   /** The links that only this browser knows, until the first load. */
   readonly own: Links
 }
+
+/** The links as the person sees them: with the changes that are on their way. */
+export const shownLinks = ({ told, queue }: KnownLinks): Links => ({
+  ...told,
+  ...Object.fromEntries(queue.map((change) => [change.threadId, linkIn(change)])),
+})
+
+/** True if two links lead to the same client, whatever its name. */
+export const isSameLink = (one: ClientLink, other: ClientLink): boolean =>
+  one.linked?.id === other.linked?.id && (one.linked !== null || one.apart === other.apart)
 
 const allShown = ({ own, ...known }: LinksContext): Links => ({ ...own, ...shownLinks(known) })
 
@@ -48,15 +67,12 @@ export const restoreLinks = ({
   told,
   queue,
   kept,
-  missed,
 }: LinkedClientsInput): LinksContext => {
   const known = shownLinks({ told, queue })
   const own = Object.entries(kept).flatMap(([threadId, link]) =>
     isLink(link) && !(threadId in known) ? [[threadId, linkIn(link)]] : [],
   )
-  return missed
-    .filter(({ memory }) => isLink(memory))
-    .reduce<LinksContext>(withChange, { businessId, told, queue, own: Object.fromEntries(own) })
+  return { businessId, told, queue, own: Object.fromEntries(own) }
 }
 
 const isShownAlike = (one: ClientLink, other: ClientLink): boolean =>

@@ -15,12 +15,12 @@ import {
   changedLinks,
   isLost,
   isOtherLink,
+  type LinkChange,
   type LinkedClientsInput,
   type LinksContext,
   restoreLinks,
   withChange,
 } from './linkedClients.ts'
-import type { LinkChange } from './links.ts'
 import type { ClientPanelNews } from './panelEvents.ts'
 
 export type LinkedClientsEvent =

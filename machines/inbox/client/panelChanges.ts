@@ -7,7 +7,7 @@ import type { Remarks } from '../../clients/remarks.ts'
 import { savedClient } from '../../clients/savedClient.ts'
 import { linkAfter, linkTo, type Matched, signOf, soughtName, unlessApart } from './clientMatch.ts'
 import { firstPick } from './clientPickMachine.ts'
-import { isSameLink } from './links.ts'
+import { isSameLink } from './linkedClients.ts'
 
 // The requests of the panel, and the client after each answer: pure functions.
 

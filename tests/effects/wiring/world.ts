@@ -127,8 +127,6 @@ const loaders: Readonly<Record<string, readonly unknown[]>> = {
   openShell: [{ businessId: 1, email: reader.email }],
   loadArea: dormantViews.map((view) => ({ view })),
   loadChat: [undefined],
-  loadLinked: [undefined],
-  loadSeveral: [undefined],
   openNews: [undefined],
 }
 

@@ -5,7 +5,7 @@ import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import type { Effects } from '../kit/effects.ts'
-import { carried, done, fail, is } from '../kit/events.ts'
+import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { ana, hello, luis, outgoing, said } from '../people.ts'
 import { byHand, press, pressKey, sees, seesNot, the } from '../qa/say.ts'
@@ -46,6 +46,8 @@ const ownLinks = {
   ana: { ...emptyThreadMemory, client: { ...linked, note: 'Paga por SINPE' } },
   luis: { ...emptyThreadMemory, client: linked },
 }
+/** Ana's client as the team has it, with what this browser keeps of it. */
+const linkedToLia = { ...linked, note: 'Paga por SINPE', linked: lia, apart: null }
 const teamLinks = { told: { ana: { linked: lia, apart: null } }, queue: [] }
 
 /** The messages to one receiver, as text. */
@@ -78,7 +80,6 @@ const told = [
   'reader.returned',
   'notification.received',
   'state.saved',
-  'sync.requested',
 ]
 
 /** Another conversation is opened, or none; also during a load. */
@@ -93,7 +94,6 @@ const leaving = [
   'conversation.markUnread',
   'conversation.markRead',
   'conversation.markAllRead',
-  'sync.requested',
   'list.loaded',
 ]
 
@@ -123,29 +123,9 @@ export const inboxModel = defineModel({
       leaving: { starts: ['fresh'], events: leaving },
       linking: { starts: ['linked'], events: ['list.retried'] },
       resuming: { starts: ['resuming'], events: ['list.retried'] },
-      sharing: {
-        starts: ['shared'],
-        events: [
-          'xstate.done.actor.loadLinked',
-          'xstate.error.actor.loadLinked',
-          'sync.requested',
-          'client.kept',
-        ],
-      },
-      choosing: {
-        starts: ['fresh'],
-        events: [
-          'xstate.done.actor.loadSeveral',
-          'xstate.error.actor.loadSeveral',
-          'sync.requested',
-        ],
-      },
+      sharing: { starts: ['shared'], events: ['client.kept'] },
     },
     cases: [
-      done('loadLinked'),
-      fail('loadLinked', new Error('No'), 'broken'),
-      done('loadSeveral'),
-      fail('loadSeveral', new Error('No'), 'broken'),
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
@@ -201,52 +181,26 @@ export const inboxModel = defineModel({
         !is(event, 'shared') ||
         JSON.stringify(input.kept) ===
           JSON.stringify({
-            ana: { ...ownLinks.ana, client: { ...ownLinks.ana.client, linked: lia, apart: null } },
+            ana: { ...ownLinks.ana, client: linkedToLia },
             luis: ownLinks.luis,
           }),
-      'the clients of the team are known once the code is there, with what was linked until then': (
-        { children, context, ...now },
+      'the clients of the team are known from the start, where the back end keeps them': (
+        { children, context: { input } },
         { before, effects },
       ) => {
         const begun = effects.started.find(({ actor }) => actor === 'linkedClients')
+        const { told, queue } = teamLinks
+        const given = { told, queue, businessId: 1, kept: { ana: linkedToLia, luis: linked } }
         return (
-          'linkedClients' in children === now.matches({ linked: 'ready' }) &&
-          (!begun ||
-            JSON.stringify(carried(Object(begun.input), 'missed')) ===
-              JSON.stringify(before?.context.missed))
+          'linkedClients' in children === (input.hasClients === true) &&
+          (before !== null || JSON.stringify(begun?.input) === (begun && JSON.stringify(given)))
         )
       },
-      'what is linked before that waits, where the back end keeps it': (
-        { context },
-        { before, event },
-      ) =>
-        before === null ||
-        context.missed.length - before.context.missed.length ===
-          (is(event, 'client.kept') &&
-          context.input.hasClients === true &&
-          !before.matches({ linked: 'ready' })
-            ? 1
-            : 0),
-      'the clients of the team hear of the panel': (_, { before, event, effects }) =>
+      'the clients of the team hear of the panel': ({ context }, { event, effects }) =>
         !is(event, 'client.kept') ||
         typesTo(effects, 'linkedClients').join() ===
-          (before?.matches({ linked: 'ready' }) === true ? event.type : ''),
-      'code for the clients that did not come is asked for again when the connection is back': (
-        now,
-        { event, before },
-      ) =>
-        before?.matches({ linked: 'failed' }) !== true ||
-        !is(event, 'sync.requested') ||
-        now.matches({ linked: 'loading' }),
-      'several rows can be chosen once the code for it is there': ({ children, ...now }) =>
-        'several' in children === now.matches({ several: 'ready' }),
-      'code that did not come is asked for again when the connection is back': (
-        now,
-        { event, before },
-      ) =>
-        before?.matches({ several: 'failed' }) !== true ||
-        !is(event, 'sync.requested') ||
-        now.matches({ several: 'loading' }),
+          (context.input.hasClients === true ? event.type : ''),
+      'several rows can be chosen from the start': ({ children }) => 'several' in children,
       'the shell is told which conversation is open': (_, { event, effects }) =>
         event.type !== 'conversation.opened' ||
         (effects.sent.length === 1 &&
@@ -328,15 +282,13 @@ export const inboxModel = defineModel({
   },
   delays: {},
   does: {
-    fresh: '→ linked.away, → routing, → several.loading',
+    fresh: '→ ownLinks',
     'list.loaded': 'openConversation and unread: list.loaded',
     'list.retried': 'parent: list.retried',
     'answer.known': 'list: answer.known',
     'client.kept': ['list and unread: client.kept', '3 × client.kept'],
     'clients.linked': '3 × clients.linked',
-    'done loadLinked': '→ linked.ready',
-    'error loadLinked[broken]': '→ linked.failed',
-    shared: '→ linked.loading, → routing, → several.loading',
+    shared: '→ teamLinks',
     'conversation.select[row]': 'list: conversation.select, openConversation: lead.chosen',
     'conversation.select[lead]': 'list: conversation.select, openConversation: lead.chosen',
     'contact.wanted': 'list: contact.wanted, openConversation: lead.chosen',
@@ -361,12 +313,9 @@ export const inboxModel = defineModel({
     'reader.returned': 'openConversation: reader.returned',
     'thread.read': 'parent: thread.read',
     'notification.received': 'parent: notification.received',
-    'done loadSeveral': '→ several.ready',
-    'error loadSeveral[broken]': '→ several.failed',
-    'sync.requested': ['→ several.loading', '→ linked.loading'],
     'state.saved': 'states: live.state',
-    linked: '→ linked.away, → routing, → several.loading',
-    resuming: '→ linked.away, → routing, → several.loading',
+    linked: '→ ownLinks',
+    resuming: '→ ownLinks',
   },
   words: {
     events: {
@@ -385,8 +334,6 @@ export const inboxModel = defineModel({
       'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'list.retried':
         'Se borra la lista que este navegador guarda, se vuelve a cargar la página sin que llegue otra, y se pulsa el botón «Intentar de nuevo».',
-      'sync.requested':
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'state.saved':
         'Selecciona la fila «Ana Rojas…» y pulsa el botón «Resolver»; el servidor contesta.',
       'conversation.select[row]': press(the.row('Ana Rojas…')),
@@ -411,10 +358,6 @@ export const inboxModel = defineModel({
         'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
         sees('Elige una conversación'),
       ],
-      'xstate.done.actor.loadSeveral':
-        'El servidor contesta con el código para seleccionar varias conversaciones.',
-      'xstate.error.actor.loadSeveral[broken]':
-        'El código para seleccionar varias conversaciones no llega.',
       'conversation.close':
         'Con una conversación abierta, se estrecha la ventana hasta 360 píxeles, se pulsa el botón «Volver a la lista» y se ensancha otra vez.',
       'answer.known': [
@@ -428,18 +371,15 @@ export const inboxModel = defineModel({
       'view.hidden': press(the.button('Clientes', the.menu('Principal'))),
       'page.shown': 'Mira esta pestaña, con la vista «Conversaciones» delante.',
       'page.hidden': 'Pasa a otra pestaña.',
-      shared:
+      shared: [
         'Entra en las conversaciones de un negocio, cuyo servidor guarda de quién es cada una.',
+        sees(the.heading('Conversaciones')),
+      ],
       'clients.linked': 'Otra persona del equipo desvincula la conversación de Ana Rojas.',
-      'xstate.done.actor.loadLinked': [
-        'El servidor contesta con el código para los clientes de las conversaciones.',
-        byHand('las filas sin nombre dicen de quién son'),
+      'client.kept': [
+        'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
+        byHand('su fila dice «Ana Mora»'),
       ],
-      'xstate.error.actor.loadLinked[broken]': [
-        'El código para los clientes de las conversaciones no llega.',
-        byHand('las filas dicen lo que este navegador sabe'),
-      ],
-      'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
       'conversation.opened': [
         'Se pulsa la fila «Ana Rojas…».',
         byHand('su conversación está junto a la lista, o en su lugar'),
@@ -491,14 +431,8 @@ export const inboxModel = defineModel({
       'page.online': [],
     },
     states: {
-      routing: [],
-      'linked.away': [],
-      'linked.loading': [],
-      'linked.ready': [],
-      'linked.failed': [],
-      'several.loading': [],
-      'several.ready': [],
-      'several.failed': [],
+      ownLinks: [],
+      teamLinks: [],
     },
   },
 })

@@ -10,6 +10,10 @@ export const SEND = 'POST /send_manual_message'
 export const UNKEYED =
   "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.RECADO_CONFIG = {}' }))"
 
+/** A back end that keeps for the team whose the conversations are. */
+export const LINKED =
+  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['conversationClients'] }\" }))"
+
 export const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
 const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'
 

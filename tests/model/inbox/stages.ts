@@ -16,6 +16,7 @@ import {
 } from './list/rows.ts'
 import {
   CONVERSATIONS,
+  LINKED,
   LINKING,
   MESSAGES,
   OF_LINKS,
@@ -26,10 +27,9 @@ import {
   UNKEYED,
   WRITE,
 } from './places.ts'
-import { pinsWire, statesWire } from './wires.ts'
+import { linkRow, linksWire, pinsWire, statesWire } from './wires.ts'
 
 const SEARCH = 'POST /lpmobile/conversations/search'
-const OF_CODE = 'El código se pide con la lista, y su llegada no se ve: la vista lo prueba.'
 
 /** A list without the contact of a message is loaded again. */
 const reloaded = [live('¿Hola?', 'nadie'), 'await pass(page, 1000)']
@@ -76,12 +76,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       fresh: {},
       linked: { address: '/?conversacion=nadie&mensaje=7d0-sign' },
       resuming: { kept: { [own('outgoing/ana')]: [outgoing()] } },
+      shared: {
+        before: [LINKED],
+        answers: {
+          [linksWire.call]: { links: [] },
+          'PUT /lpmobile/conversation/ana/client': linkRow({
+            threadId: 'ana',
+            linked: { id: '7', name: 'Ana Mora' },
+            apart: null,
+          }),
+        },
+      },
     },
     events: {
-      'list.loaded': (_, { earlier }) => [
-        ...(earlier.includes('sync.requested') ? [] : reloaded),
-        lists(ana, luis),
-      ],
+      'list.loaded': [...reloaded, lists(ana, luis)],
       // The stored list would be shown instead.
       'list.retried': [
         "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
@@ -112,13 +120,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
-      { event: 'xstate.done.actor.loadLinked', why: OF_LINKS },
-      { event: 'xstate.error.actor.loadLinked[broken]', why: OF_LINKS },
       { event: 'state.saved', why: 'De varias conversaciones a la vez hay guiones propios.' },
       { event: 'answer.known', why: OF_ROW },
       { event: 'conversation.select[lead]', why: OF_SEARCH },
-      { event: 'xstate.done.actor.loadSeveral', why: OF_CODE },
-      { event: 'xstate.error.actor.loadSeveral[broken]', why: OF_CODE },
     ],
   },
   openConversation: {

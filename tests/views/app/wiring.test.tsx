@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { billingMachine } from '#machines/billing/billingMachine.ts'
-import { inboxMachine, selectSeveral } from '#machines/inbox/inboxMachine.ts'
+import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { unprovidedAction } from '#machines/shared/unprovided.ts'
 import { appMachine, selectShellActor, selectToastsActor } from '#machines/shell/appMachine.ts'
 import { dormantViews } from '#machines/shell/areas.ts'
@@ -93,14 +93,6 @@ test('no effect of a conversation is left unprovided', async () => {
   expect(unprovidedOf(wireChat(world, keptFiles('')))).toEqual([])
 })
 
-test('no effect of several conversations at once is left unprovided', async () => {
-  const workspace = workspaceOf(await opened())
-  const inbox = workspace?.getSnapshot().children.inbox
-  const several = () => inbox && selectSeveral(inbox.getSnapshot())
-  await vi.waitFor(() => expect(several()).toBeDefined(), FIRST_LOAD)
-  expect(unprovidedOf(machineOf(several()))).toEqual([])
-})
-
 test('no effect of the news is left unprovided', async () => {
   const { wireNews } = await import('#src/areas/news.ts')
   const call = createCall({ baseUrl: '/', token: () => null, onExpired: () => undefined })
@@ -151,6 +143,8 @@ describe('a forgotten effect is found', () => {
     expect(unprovidedOf(workspace.provide({ actors: { inbox: inboxMachine } }))).toEqual(
       expect.arrayContaining([
         'conversationList: actors.loadConversations',
+        'several: actors.saveState',
+        'linkedClients: actors.saveLink',
         'openConversation: actors.chat',
         'openConversation: actors.loadChat',
       ]),

@@ -531,9 +531,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
               toastLater: (_, { error }) => toasts.push(describeLinkFailure('linkLater', error)),
             },
           }),
-          loadLinked: answeredAtOnce as never,
           several: severalMachine.provide({ actors: { saveState } }),
-          loadSeveral: answeredAtOnce as never,
           unread: unreadMachine.provide({
             actors: { watchReads: fromCallback(() => undefined) },
             actions: { shareRead: () => undefined },

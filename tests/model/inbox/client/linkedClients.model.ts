@@ -26,7 +26,7 @@ const kept = (link: ClientLink, name: string) => ({
   case: name,
 })
 
-const nothing = { businessId: 1, told: {}, queue: [], kept: {}, missed: [] }
+const nothing = { businessId: 1, told: {}, queue: [], kept: {} }
 
 /** The link of the web visitor as a person sees it, by the machine's own data. */
 const shownIn = ({ own, told, queue }: State['context']): ClientLink => {
@@ -65,7 +65,6 @@ export const linkedClientsModel = defineModel({
       kept: { ...nothing, told: { web: isMora } },
       own: { ...nothing, kept: { web: isMora, none: noLink } },
       queued: { ...nothing, queue: [of(isSolis)], kept: { web: isSolis } },
-      missed: { ...nothing, missed: [kept(isMora, 'mora'), kept(noLink, 'note')] },
     },
     facets: {
       knowing: {
@@ -80,7 +79,7 @@ export const linkedClientsModel = defineModel({
         ],
       },
       changing: {
-        starts: ['kept', 'missed', 'queued'],
+        starts: ['kept', 'queued'],
         events: [
           'xstate.done.actor.loadLinks[none]',
           'xstate.done.actor.loadLinks[mora]',
@@ -152,13 +151,6 @@ export const linkedClientsModel = defineModel({
           !isOther(shownIn(context), isChange ? memory : was)
         )
       },
-      'what was linked before the code was there waits as well, and a note does not': (
-        { context },
-        { event, before },
-      ) =>
-        before !== null ||
-        !is(event, 'missed') ||
-        text(context.queue) === text([{ threadId: 'web', ...isMora }]),
       'the link that only this browser knows is known from the start': (
         { context },
         { event, before },
@@ -300,7 +292,6 @@ export const linkedClientsModel = defineModel({
     ],
     'error saveLink[network]': ['→ saving.waiting, toastLater', '→ saving.waiting'],
     queued: '→ knowing.loading, → saving.saving',
-    missed: '→ knowing.loading, → saving.saving',
     own: '→ knowing.loading, → saving.idle',
   },
   words: {
@@ -313,10 +304,6 @@ export const linkedClientsModel = defineModel({
       own: 'Entra en las conversaciones de un negocio; solo este navegador sabe que la del visitante es de Eva Mora.',
       queued:
         'Vuelve a abrir la página, que se cerró antes de guardar que la conversación del visitante es de Eva Solís.',
-      missed: [
-        'Vincula la conversación del visitante a Eva Mora antes de que llegue el código de los clientes.',
-        byHand('su fila dice «Eva Mora»'),
-      ],
       'xstate.done.actor.loadLinks[none]': [
         'El servidor contesta que ninguna conversación tiene cliente.',
         byHand('lo que solo este navegador sabía sigue a la vista'),

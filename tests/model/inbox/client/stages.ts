@@ -76,7 +76,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   linkedClients: {
     scene: { size: WIDE, acts: [LIST] },
-    starts: { fresh: {}, kept: {}, own: {}, queued: {}, missed: {} },
+    starts: { fresh: {}, kept: {}, own: {}, queued: {} },
     byHand: [
       'xstate.done.actor.loadLinks[none]',
       'xstate.done.actor.loadLinks[mora]',

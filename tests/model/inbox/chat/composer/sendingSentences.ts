@@ -14,7 +14,6 @@ const others = new Set([
   'loadStates',
   'watchPins',
   'loadPins',
-  'loadSeveral',
 ])
 
 /** Nothing runs that could still change anything by itself. */
