@@ -199,6 +199,13 @@ export const severalMachine = setup({
 
 type State = SnapshotFrom<typeof severalMachine>
 
+export const selectIsQuiet = (state: State) => state.matches({ none: 'quiet' })
+export const selectIsChoosing = (state: State) => state.matches('some')
+/** At least one is chosen, or a change of them is on its way. */
+export const selectIsWorking = (state: State) => !state.matches('none')
+export const selectChosen = (state: State) => state.context.ids
+export const selectCount = (state: State) =>
+  selectIsChoosing(state) ? state.context.ids.length : 0
 export const selectIsSaving = (state: State) => state.matches('saving')
 export const selectIsPostponing = (state: State) => state.matches({ some: 'postponing' })
 export const selectHasStates = (state: State) => state.context.hasStates

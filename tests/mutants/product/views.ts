@@ -247,7 +247,7 @@ export const viewFaults: readonly Fault[] = [
     id: 'row-key-pins-and-chooses',
     file: 'src/views/inbox/list/ConversationRow.tsx',
     text: "if (isShortcut('pinRow', event)) togglePin()",
-    instead: "if (isShortcut('pinRow', event)) choosing?.toggle(threadId)",
+    instead: "if (isShortcut('pinRow', event)) choosing.toggle(threadId)",
     seen: 'the key that pins a conversation chooses it',
     noticedBy: view('inbox/list/pins.world'),
   },

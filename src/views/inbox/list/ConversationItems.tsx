@@ -15,7 +15,7 @@ interface Props {
   readonly conversations: readonly Conversation[]
   readonly selectedId: string | null
   readonly chosen: ReadonlySet<string>
-  readonly choosing: Choosing | undefined
+  readonly choosing: Choosing
   readonly hits: ReadonlyMap<string, Hit>
   readonly search: string
   readonly items: readonly VirtualItem[]

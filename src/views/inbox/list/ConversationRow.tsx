@@ -41,7 +41,7 @@ interface Props {
   readonly isInTabOrder: boolean
   /** Chosen, as one of several. */
   readonly isChosen?: boolean
-  readonly choosing?: Choosing | undefined
+  readonly choosing: Choosing
   /** The hit of the back end, for a row that the list itself did not find. */
   readonly hit?: Hit | undefined
   /** The words that the list is searched for. */
@@ -89,14 +89,13 @@ export const ConversationRow = memo(function ConversationRow({
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
     if (isShortcut('pinRow', event)) togglePin()
-    if (isShortcut('chooseRow', event)) choosing?.toggle(threadId)
+    if (isShortcut('chooseRow', event)) choosing.toggle(threadId)
   }
 
   /** While several are chosen, a row is chosen by a click, too. */
   function onClick(event: MouseEvent) {
-    if (choosing && event.shiftKey) choosing.extend(null, threadId)
-    else if (choosing && (choosing.isOn || event.ctrlKey || event.metaKey))
-      choosing.toggle(threadId)
+    if (event.shiftKey) choosing.extend(null, threadId)
+    else if (choosing.isOn || event.ctrlKey || event.metaKey) choosing.toggle(threadId)
     else inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
   }
 
@@ -165,7 +164,6 @@ export const ConversationRow = memo(function ConversationRow({
       {isChosen && <VisuallyHidden>, seleccionada</VisuallyHidden>}
     </button>
   )
-  if (!choosing) return row
   return (
     <div
       className={styles.place}

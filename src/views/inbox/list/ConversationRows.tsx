@@ -27,7 +27,7 @@ interface Props {
   /** By conversation: why the back end found it. */
   readonly hits: ReadonlyMap<string, Hit>
   readonly search: string
-  readonly choosing: Choosing | undefined
+  readonly choosing: Choosing
   readonly chosen: ReadonlySet<string>
 }
 
@@ -108,7 +108,7 @@ export function ConversationRows({
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isShortcut('chooseAll', event) && choosing) {
+    if (isShortcut('chooseAll', event)) {
       event.preventDefault()
       choosing.all()
     } else move(event)
@@ -119,7 +119,7 @@ export function ConversationRows({
     if (index === null) return
     event.preventDefault()
     wantsFocus.current = true
-    if (event.shiftKey) choosing?.extend(ids[current] ?? null, ids[index] ?? '')
+    if (event.shiftKey) choosing.extend(ids[current] ?? null, ids[index] ?? '')
     setVisitedId(ids[index] ?? null)
     rows.scrollToIndex(index, { align: 'auto' })
   }

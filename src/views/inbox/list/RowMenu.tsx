@@ -23,8 +23,8 @@ import { usePin } from './usePin.ts'
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
-  readonly choosing?: Choosing | undefined
-  readonly chosen?: ReadonlySet<string> | undefined
+  readonly choosing: Choosing
+  readonly chosen: ReadonlySet<string>
   readonly children: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
     if (id === 'toggle' && states && conversation) toggle(states, conversation, standing)
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
     else if (id === 'pin') pin.toggle()
-    else if (id === 'choose') choosing?.toggle(threadId)
+    else if (id === 'choose') choosing.toggle(threadId)
     else if (id === 'conversation.markRead') inbox.send({ type: id, threadId })
     else inbox.send({ type: 'conversation.markUnread', threadId })
   }
@@ -99,16 +99,12 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
               { id: 'postpone', label: 'Posponer…', icon: AlarmClock },
             ]
           : []),
-        ...(choosing
-          ? [
-              {
-                id: 'choose',
-                label: chosen?.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
-                icon: Check,
-                isApart: true,
-              },
-            ]
-          : []),
+        {
+          id: 'choose',
+          label: chosen.has(threadId) ? 'Quitar de la selección' : 'Seleccionar',
+          icon: Check,
+          isApart: true,
+        },
       ]}
       onOpenChange={(open) => {
         isOpen.current = open

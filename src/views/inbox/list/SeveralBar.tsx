@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import type { Conversation } from '#contract/inbox.ts'
 import {
+  selectIsChoosing,
   selectIsPostponing,
   selectIsSaving,
+  selectIsWorking,
   selectMarked,
   selectProgress,
   selectTask,
   selectUndoable,
 } from '#machines/inbox/list/severalMachine.ts'
-import { isChoosing, isWorking } from '#machines/inbox/list/severalShown.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import { SeveralActions } from './SeveralActions.tsx'
 import styles from './SeveralBar.module.css'
@@ -26,8 +27,8 @@ interface Props {
 
 /** Everything about several conversations besides the rows. */
 export default function SeveralBar({ inbox, several, shown }: Props) {
-  const areChosen = useSelector(several, isChoosing)
-  const isOn = useSelector(several, isWorking)
+  const areChosen = useSelector(several, selectIsChoosing)
+  const isOn = useSelector(several, selectIsWorking)
   const isSaving = useSelector(several, selectIsSaving)
   const isPostponing = useSelector(several, selectIsPostponing)
   const marked = useSelector(several, selectMarked)

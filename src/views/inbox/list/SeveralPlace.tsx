@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { countIn, isQuiet, isWorking } from '#machines/inbox/list/severalShown.ts'
+import { selectCount, selectIsQuiet, selectIsWorking } from '#machines/inbox/list/severalMachine.ts'
 import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { Late } from '../../../ui/waiting/Late.tsx'
 import type { InboxRef } from '../states/useStanding.ts'
@@ -19,9 +19,9 @@ interface Props {
 
 /** Below the list: the number of chosen rows, and what can be done with all of them. */
 export function SeveralPlace({ inbox, several, shown }: Props) {
-  const count = useSelector(several, countIn)
-  const isEmpty = !useSelector(several, isWorking)
-  const isNothing = useSelector(several, isQuiet)
+  const count = useSelector(several, selectCount)
+  const isEmpty = !useSelector(several, selectIsWorking)
+  const isNothing = useSelector(several, selectIsQuiet)
   return (
     <div className={styles.bar} data-empty={isEmpty || undefined}>
       <p role="status" className={styles.count}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { chosenIn, isChoosing } from '#machines/inbox/list/severalShown.ts'
+import { selectChosen, selectIsChoosing } from '#machines/inbox/list/severalMachine.ts'
 import type { Several } from './useSeveral.ts'
 
 const nobody: readonly string[] = []
@@ -15,27 +15,23 @@ export interface Choosing {
   readonly all: () => void
 }
 
-/**
- * Undefined without the machine of several conversations; the same object until the mode is another: a new order of the
- * list renders no row again.
- */
+/** The same object until the mode is another: a new order of the list renders no row again. */
 export function useChoosing(several: Several | undefined, shown: readonly string[]) {
-  const ids = useSelector(several, (state) => (state ? chosenIn(state) : nobody))
-  const isOn = useSelector(several, (state) => state !== undefined && isChoosing(state))
+  const ids = useSelector(several, (state) => (state ? selectChosen(state) : nobody))
+  const isOn = useSelector(several, (state) => state !== undefined && selectIsChoosing(state))
   const chosen = useMemo<ReadonlySet<string>>(() => new Set(ids), [ids])
   const latest = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
   }, [shown])
-  const choosing = useMemo<Choosing | undefined>(
-    () =>
-      several && {
-        isOn,
-        toggle: (threadId) => several.send({ type: 'several.toggle', threadId }),
-        extend: (from, to) =>
-          several.send({ type: 'several.range', range: { from, to, shown: latest.current } }),
-        all: () => several.send({ type: 'several.all', shown: latest.current }),
-      },
+  const choosing = useMemo<Choosing>(
+    () => ({
+      isOn,
+      toggle: (threadId) => several?.send({ type: 'several.toggle', threadId }),
+      extend: (from, to) =>
+        several?.send({ type: 'several.range', range: { from, to, shown: latest.current } }),
+      all: () => several?.send({ type: 'several.all', shown: latest.current }),
+    }),
     [several, isOn],
   )
   return { choosing, chosen }

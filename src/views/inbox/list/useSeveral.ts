@@ -4,8 +4,7 @@ import type { Conversation } from '#contract/inbox.ts'
 import { selectList, selectStates } from '#machines/inbox/inboxMachine.ts'
 import { selectConversations } from '#machines/inbox/list/conversationListMachine.ts'
 import { changesFor, type Task } from '#machines/inbox/list/several.ts'
-import type { severalMachine } from '#machines/inbox/list/severalMachine.ts'
-import { chosenIn } from '#machines/inbox/list/severalShown.ts'
+import { selectChosen, type severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { selectKnown } from '#machines/inbox/states/conversationStatesMachine.ts'
 import type { Known } from '#machines/inbox/states/views.ts'
 import type { InboxRef } from '../states/useStanding.ts'
@@ -18,7 +17,7 @@ const nothing: Pick<Known, 'marked' | 'passedUpTo'> = { marked: {}, passedUpTo: 
 
 /** The chosen conversations in the order of the list, and the tasks that change their state. */
 export function useSeveral(inbox: InboxRef, several: Several) {
-  const ids = useSelector(several, chosenIn)
+  const ids = useSelector(several, selectChosen)
   const list = useSelector(inbox, selectList)
   const states = useSelector(inbox, selectStates)
   const conversations = useSelector(list, (state) => (state ? selectConversations(state) : nobody))

@@ -6,6 +6,7 @@ import type { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
 import { ReadAll } from '#src/views/inbox/list/ReadAll.tsx'
 import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
+import { useChoosing } from '#src/views/inbox/list/useChoosing.ts'
 import { unreadModel } from '../../../model/inbox/list/unread.model.ts'
 import { sentTo } from '../../kit/given.ts'
 import { describeScreen, outside } from '../../kit/screenWorld.ts'
@@ -20,6 +21,7 @@ const silent = stillInbox()
 /** One row for each conversation of the machine; acts on a row go to the machine. */
 function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
+  const { choosing, chosen } = useChoosing(undefined, [])
   const inbox = sentTo(silent, (event) => {
     if (event.type === 'conversation.select')
       unread.send({ type: 'conversation.shown', threadId: event.threadId })
@@ -31,7 +33,7 @@ function Rows({ unread }: Props) {
       unread.send(event)
   })
   return (
-    <RowMenu inbox={inbox} unread={unread}>
+    <RowMenu inbox={inbox} unread={unread} choosing={choosing} chosen={chosen}>
       <div>
         <ReadAll inbox={inbox} unread={unread} />
         {(listed ?? []).map((conversation) => (
@@ -42,6 +44,7 @@ function Rows({ unread }: Props) {
             conversation={conversation}
             isSelected={false}
             isInTabOrder
+            choosing={choosing}
             now={9_000}
             onFocus={() => undefined}
           />
