@@ -3,7 +3,7 @@ import { CallError } from './errors.ts'
 import { NO_CONVERSATION } from './inbox.ts'
 import { TOO_LONG_MESSAGE } from './messageLength.ts'
 
-// The reasons why a message was not sent. Apart from the rest of the inbox, since only a conversation sends.
+// The reasons why a message was not sent.
 
 export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
 

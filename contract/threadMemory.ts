@@ -1,11 +1,29 @@
 import * as z from 'zod/mini'
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory.ts'
-import { emptyInternalNotes, type InternalNotesMemory } from './internalNotesMemory.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 
 /** The stage of a file between its choice and its arrival. */
 export const AttachmentStage = z.enum(['chosen', 'sending', 'failed'])
 export type AttachmentStage = z.output<typeof AttachmentStage>
+
+/** An internal note that the server does not have yet, as this browser stores it. */
+export const OutgoingNote = z.object({
+  /** The idempotency key. */
+  key: z.string(),
+  text: z.string(),
+  /** The time of writing: milliseconds since the epoch, by this computer's clock. */
+  at: z.number(),
+  /** The reason why it was not stored; null while it is tried. */
+  error: z.nullable(z.string()),
+})
+export type OutgoingNote = Readonly<z.output<typeof OutgoingNote>>
+
+/** The unsent internal notes of a conversation, as this browser stores them. */
+export interface InternalNotesMemory {
+  /** The note that is being written. */
+  readonly draft: string
+  readonly outgoing: readonly OutgoingNote[]
+}
 
 /** The data of one conversation in this browser's storage. */
 export interface ThreadMemory {
@@ -25,7 +43,7 @@ export const emptyThreadMemory: ThreadMemory = {
   outgoing: [],
   client: emptyClientMemory,
   attachment: null,
-  internalNotes: emptyInternalNotes,
+  internalNotes: { draft: '', outgoing: [] },
 }
 
 export const isEmptyThreadMemory = ({

@@ -15,7 +15,7 @@ import {
   type LinkedClientsInput,
   shownLinks,
 } from './client/linkedClients.ts'
-import { hasPending } from './internalNotes/pendingNotes.ts'
+import { hasPending } from './internalNotes/outgoingNotes.ts'
 import type { ConversationListInput } from './list/conversationListEvents.ts'
 import type { Lead } from './list/hits.ts'
 import type { PinsInput } from './list/pinsMachine.ts'

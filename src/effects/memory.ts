@@ -3,7 +3,6 @@ import { isLink, type Links, noLink } from '#contract/clientLink.ts'
 import { ClientMemory, isEmptyClientMemory, LinkedClient } from '#contract/clientMemory.ts'
 import { MarkedState } from '#contract/conversationStates.ts'
 import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
-import { OutgoingNote } from '#contract/internalNotesMemory.ts'
 import {
   KEPT_CONVERSATIONS,
   KEPT_STATES,
@@ -15,7 +14,12 @@ import {
 import { DesktopPreference, Notification, SoundPreference } from '#contract/notifications.ts'
 import { OutgoingMessage } from '#contract/outgoing.ts'
 import { QuickReply } from '#contract/quickReplies.ts'
-import { AttachmentStage, emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import {
+  AttachmentStage,
+  emptyThreadMemory,
+  OutgoingNote,
+  type ThreadMemory,
+} from '#contract/threadMemory.ts'
 import type { LinkChange } from '#machines/inbox/client/linkedClients.ts'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
 import type { Marked } from '#machines/inbox/states/conversationStates.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
-import type { InternalNotesMemory } from '#contract/internalNotesMemory.ts'
 import {
   KEPT_CONVERSATIONS,
   KEPT_MESSAGES,
@@ -8,7 +7,7 @@ import {
   KEPT_TEXT,
   KEPT_THREADS,
 } from '#contract/kept.ts'
-import { emptyThreadMemory } from '#contract/threadMemory.ts'
+import { emptyThreadMemory, type InternalNotesMemory } from '#contract/threadMemory.ts'
 import { firstPlace } from '#machines/shell/place.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'

@@ -1,12 +1,20 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors.ts'
 import type { InternalNote } from '#contract/internalNotes.ts'
-import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import type { OutgoingNote } from '#contract/threadMemory.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided.ts'
 import type { NetworkEvent } from '../chat/composer/outboxEvents.ts'
-import { failedIn, refused, retried, type Written, withNote, withoutNote } from './outgoingNotes.ts'
-import { hasPending, nextOf } from './pendingNotes.ts'
+import {
+  failedIn,
+  hasPending,
+  nextOf,
+  refused,
+  retried,
+  type Written,
+  withNote,
+  withoutNote,
+} from './outgoingNotes.ts'
 
 type Items = readonly OutgoingNote[]
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes.ts'
-import type { InternalNotesMemory } from '#contract/internalNotesMemory.ts'
 import type { LiveNotes } from '#contract/live/notes.ts'
+import type { InternalNotesMemory } from '#contract/threadMemory.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import type { RemovalNews } from '../../shared/removalFactory.ts'
 import { parentOf } from '../../shared/tellParent.ts'

@@ -1,6 +1,5 @@
 import { describeInternalNoteFailure } from '#contract/internalNotes.ts'
-import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
-import { nextOf } from './pendingNotes.ts'
+import type { OutgoingNote } from '#contract/threadMemory.ts'
 
 // The changes of the notes on their way: pure functions over them, in the order of writing.
 
@@ -13,6 +12,12 @@ export const withNote = (items: Items, { key, text, at }: Written): Items => [
   ...items,
   { key, text, at, error: null },
 ]
+
+/** The next one to send: a note that was refused holds no other. */
+export const nextOf = (items: Items): OutgoingNote | undefined =>
+  items.find(({ error }) => error === null)
+
+export const hasPending = (items: Items): boolean => nextOf(items) !== undefined
 
 export const failedIn = (items: Items, key: string): OutgoingNote | undefined =>
   items.find((item) => item.key === key && item.error !== null)

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { addInternalNote } from '#contract/internalNotes.ts'
-import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
+import type { OutgoingNote } from '#contract/threadMemory.ts'
 import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
 import { done, fail, is } from '../../kit/events.ts'

@@ -1,8 +1,8 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { Message } from '#contract/inbox.ts'
 import type { InternalNote } from '#contract/internalNotes.ts'
-import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
+import type { OutgoingNote } from '#contract/threadMemory.ts'
 import { dayName, userZone } from '../../../../ui/time.ts'
 import {
   ME,

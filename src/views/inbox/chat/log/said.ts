@@ -1,7 +1,7 @@
 import type { Message } from '#contract/inbox.ts'
 import { type InternalNote, noteKey } from '#contract/internalNotes.ts'
-import type { OutgoingNote } from '#contract/internalNotesMemory.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
+import type { OutgoingNote } from '#contract/threadMemory.ts'
 
 // The content of an entry of the log: a message, a note, or one of them on its way.
 
