@@ -1,6 +1,6 @@
 import type { ClientLink, Links } from '#contract/clientLink.ts'
 import type { ClientMemory } from '#contract/clientMemory.ts'
-import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import type { QuickReply } from '#contract/quickReplies.ts'
 import {
@@ -8,7 +8,6 @@ import {
   isEmptyThreadMemory,
   type ThreadMemory,
 } from '#contract/threadMemory.ts'
-import type { ThreadChange } from './chat/threadEvents.ts'
 import {
   isSameLink,
   type KnownLinks,
@@ -16,6 +15,7 @@ import {
   shownLinks,
 } from './client/linkedClients.ts'
 import { hasPending } from './internalNotes/outgoingNotes.ts'
+import type { MemoryChanged } from './keptNews.ts'
 import type { ConversationListInput } from './list/conversationListEvents.ts'
 import type { Lead } from './list/hits.ts'
 import type { PinsInput } from './list/pinsMachine.ts'
@@ -64,15 +64,16 @@ export interface InboxInput {
   readonly lead?: Lead | null
   /** The list as this browser keeps it. */
   readonly listed?: readonly Conversation[] | undefined
-  /** The stored messages of the conversations that were loaded last. */
-  readonly said?: Readonly<Record<string, ThreadMessages>> | undefined
 }
 
 export const keptOf = (kept: InboxMemory, threadId: string): ThreadMemory =>
   kept[threadId] ?? emptyThreadMemory
 
 /** Conversations with nothing to store are left out. */
-export const withChange = (kept: InboxMemory, change: ThreadChange): InboxMemory => {
+export const withChange = (
+  kept: InboxMemory,
+  change: Pick<MemoryChanged, 'threadId' | 'kept'>,
+): InboxMemory => {
   const { [change.threadId]: _before, ...others } = kept
   return isEmptyThreadMemory(change.kept) ? others : { ...others, [change.threadId]: change.kept }
 }
@@ -82,7 +83,7 @@ export const isRelinked = (before: ThreadMemory, after: ThreadMemory): boolean =
   before.client.linked?.name !== after.client.linked?.name ||
   !isSameLink(before.client, after.client)
 
-export const withLink = (kept: ThreadMemory, link: ClientLink): ThreadMemory => ({
+const withLink = (kept: ThreadMemory, link: ClientLink): ThreadMemory => ({
   ...kept,
   client: { ...kept.client, ...link },
 })

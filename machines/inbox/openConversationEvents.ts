@@ -2,11 +2,11 @@ import type { Conversation } from '#contract/inbox.ts'
 import type { SyncRequested } from '../shared/liveNews.ts'
 import type { ChatInput, ChatNews } from './chat/chatEvents.ts'
 import type { ClientsLinked } from './client/linkedClientsMachine.ts'
-import type { ClientPanelNews } from './client/panelEvents.ts'
+import type { ClientKept } from './client/panelEvents.ts'
+import type { MemoryChanged } from './keptNews.ts'
 import type { ConversationListNews } from './list/conversationList.ts'
 import type { Lead } from './list/hits.ts'
 import type { UnreadNews } from './list/unreadMachine.ts'
-import { type InboxMemory, keptOf } from './memory.ts'
 
 // Input, context and events of the open conversation's machine.
 
@@ -24,6 +24,7 @@ export interface OpenConversationContext extends OpenConversationInput {
 
 export type OpenConversationEvent =
   | ChatNews
+  | MemoryChanged
   | ClientsLinked
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | Extract<
@@ -39,9 +40,9 @@ export type OpenConversationEvent =
 
 /** The events for the inbox. */
 export type OpenConversationNews =
-  | Exclude<ChatNews, { type: 'thread.changed' }>
+  | ChatNews
   /** A conversation has another client, or a client another name. */
-  | ClientPanelNews
+  | ClientKept
   /** The conversation has the place of the list, or stands beside it. */
   | { type: 'conversation.opened'; threadId: string }
   /** Its messages are on the screen: the conversation counts as read. */
@@ -49,11 +50,5 @@ export type OpenConversationNews =
   | { type: 'conversation.closed' }
   /** A conversation that is marked as unread is not open, or not any more. */
   | { type: 'conversation.left'; threadId: string }
-
-export const chatOpen = (conversation: Conversation, kept: InboxMemory) => ({
-  type: 'chat.open' as const,
-  conversation,
-  kept: keptOf(kept, conversation.threadId),
-})
 
 export const openIn = ({ selected }: OpenConversationContext): string => selected?.threadId ?? ''

@@ -4,11 +4,10 @@ import type { Conversation } from '#contract/inbox.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
-import type { ThreadChange } from './chat/threadEvents.ts'
+import { keptNews, type MemoryChanged } from './keptNews.ts'
 import { type Lead, leading } from './list/hits.ts'
 import { hasUnfinished, isRelinked, keptOf, withChange, withLinks } from './memory.ts'
 import {
-  chatOpen,
   type OpenConversationContext,
   type OpenConversationEvent,
   type OpenConversationInput,
@@ -24,6 +23,7 @@ export const openConversationMachine = setup({
   },
   actors: {
     liveNews,
+    keptNews,
     chat: unprovidedMachine<typeof import('./chat/chatMachine.ts').chatMachine>('chat'),
     loadChat: unprovided<void, undefined>('loadChat'),
   },
@@ -31,11 +31,11 @@ export const openConversationMachine = setup({
     setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
     setNoneSelected: assign({ selected: null }),
     setLead: assign({ lead: (_, lead: Lead | null) => lead }),
-    setKept: assign({ kept: ({ context }, told: ThreadChange) => withChange(context.kept, told) }),
+    setKept: assign({ kept: ({ context }, told: MemoryChanged) => withChange(context.kept, told) }),
     setLinks: assign({ kept: ({ context }, links: Links) => withLinks(context.kept, links) }),
     tellChat: sendTo('chat', ({ event }) => event),
-    tellChatOpen: enqueueActions(({ context: { selected, kept }, enqueue }) => {
-      if (selected) enqueue.sendTo('chat', chatOpen(selected, kept))
+    tellChatOpen: enqueueActions(({ context: { selected }, enqueue }) => {
+      if (selected) enqueue.sendTo('chat', { type: 'chat.open', conversation: selected })
     }),
     tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
     tellLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
@@ -55,7 +55,7 @@ export const openConversationMachine = setup({
       type: 'conversation.left' as const,
       threadId,
     })),
-    announceClient: sendTo(parentOf, (_, { threadId, kept }: ThreadChange) => ({
+    announceClient: sendTo(parentOf, (_, { threadId, kept }: MemoryChanged) => ({
       type: 'client.kept' as const,
       threadId,
       memory: kept.client,
@@ -64,7 +64,7 @@ export const openConversationMachine = setup({
   guards: {
     isSelected: ({ context }, threadId: string) => context.selected?.threadId === threadId,
     isChatReady: stateIn({ chat: 'ready' }),
-    isRelinked: ({ context }, { threadId, kept }: ThreadChange) =>
+    isRelinked: ({ context }, { threadId, kept }: MemoryChanged) =>
       isRelinked(keptOf(context.kept, threadId), kept),
     hasUnfinished: ({ context }) => hasUnfinished(context.kept),
   },
@@ -72,8 +72,19 @@ export const openConversationMachine = setup({
   id: 'openConversation',
   description: 'The open conversation, and the code of the chat.',
   context: ({ input }) => ({ lead: null, ...input, selected: null }),
+  invoke: { id: 'keptNews', src: 'keptNews' },
   type: 'parallel',
   on: {
+    'memory.changed': [
+      {
+        guard: { type: 'isRelinked', params: ({ event }) => event },
+        actions: [
+          { type: 'announceClient', params: ({ event }) => event },
+          { type: 'setKept', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'setKept', params: ({ event }) => event } },
+    ],
     'clients.linked': { actions: { type: 'setLinks', params: ({ event }) => event.links } },
     'lead.chosen': { actions: { type: 'setLead', params: ({ event }) => event.lead } },
   },
@@ -176,16 +187,6 @@ export const openConversationMachine = setup({
             'reader.returned': { actions: 'tellChat' },
             'answer.known': { actions: 'announceEvent' },
             'conversation.select': { actions: 'announceEvent' },
-            'thread.changed': [
-              {
-                guard: { type: 'isRelinked', params: ({ event }) => event },
-                actions: [
-                  { type: 'announceClient', params: ({ event }) => event },
-                  { type: 'setKept', params: ({ event }) => event },
-                ],
-              },
-              { actions: { type: 'setKept', params: ({ event }) => event } },
-            ],
           },
         },
       },

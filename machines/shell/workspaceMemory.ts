@@ -31,6 +31,5 @@ export const emptyMemory: WorkspaceMemory = {
     emojis: [],
     replies: null,
     listed: [],
-    said: {},
   },
 }

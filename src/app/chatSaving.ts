@@ -2,6 +2,7 @@ import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEve
 import {
   attachmentMachine,
   selectKeptAttachment,
+  selectStage,
 } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { composerMachine, selectDraft } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/composer/emojisMachine.ts'
@@ -11,7 +12,6 @@ import {
   selectReplies,
 } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import { messagesMachine, selectLoaded } from '#machines/inbox/chat/log/messagesMachine.ts'
-import { selectAttachmentStage, threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { selectMemory } from '#machines/inbox/client/clientPanelShown.ts'
 import { panelPlaceMachine, selectIsFolded } from '#machines/inbox/client/panelPlaceMachine.ts'
@@ -58,9 +58,11 @@ export const savedByChat = (memory: Memory): readonly Saved[] => [
     // A send that was running when the page was left has ended.
     isSavedAtOnce: (items) => items.length > 0,
   }),
-  saved(threadMachine, {
-    select: selectAttachmentStage,
-    save: (stage, { context: { threadId } }) => memory.saveStage({ threadId, stage }),
+  saved(attachmentMachine, {
+    select: selectStage,
+    save: (stage, { context: { threadId } }) => {
+      if (stage !== undefined) memory.saveStage({ threadId, stage })
+    },
   }),
   saved(quickRepliesMachine, { select: selectReplies, save: memory.saveReplies }),
 ]

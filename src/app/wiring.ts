@@ -93,7 +93,9 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         await loadShell()
       const place = begin(keptPayment(tab, email, businessId).isThere())
       forgetOthers(store, email, businessId)
-      const memory = openMemory(store, email, businessId)
+      const memory = openMemory(store, email, businessId, {
+        hasLinks: hasCapability(config, 'conversationClients'),
+      })
       for (const saving of savings) saving.unsubscribe()
       savings = []
       const keep = (rows: readonly Saved[]) => {

@@ -148,7 +148,7 @@ export const wireWorkspace = ({
     actors: { liveNews, loadConversations, reload, search },
   })
   const openConversation = openConversationMachine.provide({
-    actors: { liveNews, ...chatActors({ ...world, keep }) },
+    actors: { liveNews, keptNews: memory.keptNews, ...chatActors({ ...world, keep }) },
   })
   const inbox = inboxMachine.provide({
     actors: { list, unread, states, pins, several, linkedClients, openConversation },

@@ -15,7 +15,6 @@ import {
 import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
@@ -64,7 +63,8 @@ import { wireNotes } from './clientNotes.ts'
 
 /** Wires the machines of a conversation to their effects. */
 export const wireChat = (world: AreaWorld, files: KeptFiles) => {
-  const { call, config, businessId, keepForm, liveNews } = world
+  const { call, config, businessId, keepForm, liveNews, memory } = world
+  const { keptNews, recallThread } = memory
   const load = loadMessages(call, config)
   const messages = messagesMachine.provide({ actors: { liveNews, loadMessages: load } })
   const outbox = outboxMachine.provide({ actors: { ...outboxActors(call), checkThread: load } })
@@ -134,8 +134,10 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   })
   const thread = threadMachine.provide({
     actors: {
+      recallThread,
       messages,
-      log: logMachine.provide({ actors: { linkTarget, copy } }),
+      linkTarget,
+      copy,
       sending: sendingMachine.provide({ actors: { outbox, composer, replyWindow } }),
       assistantStatus,
       clientPanel,
@@ -165,5 +167,5 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       }),
     },
   })
-  return chatMachine.provide({ actors: { liveNews, thread, quickReplies, teamReplies } })
+  return chatMachine.provide({ actors: { liveNews, keptNews, thread, quickReplies, teamReplies } })
 }

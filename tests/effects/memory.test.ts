@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import {
   KEPT_CONVERSATIONS,
@@ -78,8 +79,9 @@ test('stored data is read again, by account and business', () => {
     emojis: ['💚', '💙'],
     replies: null,
     listed: [],
-    said: {},
   })
+  expect(openMemory(store, 'ana@lino.co', 1).recall('t/1').kept).toEqual(read.inbox.kept['t/1'])
+  expect(openMemory(store, 'ana@lino.co', 1).recall('t2').kept).toEqual(emptyThreadMemory)
   expect(read.palette).toEqual({ recent: ['view/clients'] })
   expect(read.notifications.sound).toEqual({ isOn: false, volume: 0.2 })
 
@@ -140,17 +142,18 @@ test('the list and what was said last are there without a network, as far as the
   for (let each = 0; each <= KEPT_THREADS; each++) memory.saveSaid(thread(`t/${each}`))
   memory.saveSaid(thread('t/1'))
   memory.saveSaid(thread('t/new'))
-  const kept = Object.keys(read().said ?? {})
-  expect(kept).toHaveLength(KEPT_THREADS)
-  expect(kept).toEqual(expect.arrayContaining(['t/1', 't/new']))
-  expect(read().said?.['t/1']).toEqual({ messages: [text(9)], contactId: '506' })
+  const said = (threadId: string) => memory.recall(threadId).said
+  const all = [...Array.from({ length: KEPT_THREADS + 1 }, (_, each) => `t/${each}`), 't/new']
+  expect(all.filter((threadId) => said(threadId) !== undefined)).toHaveLength(KEPT_THREADS)
+  expect(said('t/1')).toEqual({ messages: [text(9)], contactId: '506' })
+  expect(said('t/new')).toBeDefined()
 
   const many = Array.from({ length: KEPT_MESSAGES + 5 }, (_, at) => ({ ...text(1), at }))
   memory.saveSaid({ ...thread('t/1'), messages: many })
-  expect(read().said?.['t/1']?.messages).toEqual(many.slice(5))
+  expect(said('t/1')?.messages).toEqual(many.slice(5))
   const long = [text(KEPT_TEXT), text(9), text(8)]
   memory.saveSaid({ ...thread('t/1'), messages: long })
-  expect(read().said?.['t/1']?.messages).toEqual(long.slice(1))
+  expect(said('t/1')?.messages).toEqual(long.slice(1))
 })
 
 test('messages of customers are stored for one account and business, and deleted at signing out', () => {
@@ -194,4 +197,30 @@ test('what the back end keeps of the clients is read again, and leaves what was 
     },
     t3: { ...emptyThreadMemory, client: linked },
   })
+  // A page that opens over it shows them together.
+  const { recall } = openMemory(store, 'ana@lino.co', 1, { hasLinks: true })
+  expect(recall('t/1').kept.client).toEqual({ ...linked, note: 'Paga por SINPE' })
+  expect(recall('t2').kept.client).toEqual({ ...emptyClientMemory, apart: '7' })
+})
+
+test('who listens hears what is kept of a conversation, as it is once the step has ended', async () => {
+  const memory = openMemory(createStore(storage()), 'ana@lino.co', 1)
+  const heard: unknown[] = []
+  const parent = createActor(
+    setup({ actors: { keptNews: memory.keptNews } }).createMachine({
+      invoke: { src: 'keptNews' },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+    }),
+  ).start()
+  memory.saveDraft({ threadId: 't', text: 'a medias' })
+  memory.saveStage({ threadId: 't', stage: 'sending' })
+  expect(heard).toEqual([])
+  await Promise.resolve()
+  const kept = { ...emptyThreadMemory, draft: 'a medias', attachment: 'sending' }
+  expect(heard.at(-1)).toEqual({ type: 'memory.changed', threadId: 't', kept })
+  parent.stop()
+  const before = heard.length
+  memory.saveDraft({ threadId: 't', text: '' })
+  await Promise.resolve()
+  expect(heard).toHaveLength(before)
 })

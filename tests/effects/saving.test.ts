@@ -12,14 +12,13 @@ import { emptyClientMemory } from '#contract/clientMemory.ts'
 import { emptyClientDraft } from '#contract/clients/clients.ts'
 import type { ThreadMessages } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
-import { emptyThreadMemory } from '#contract/threadMemory.ts'
+import { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { emojisMachine } from '#machines/inbox/chat/composer/emojisMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
-import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
-import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
 import { panelPlaceMachine } from '#machines/inbox/client/panelPlaceMachine.ts'
@@ -49,7 +48,7 @@ interface Story {
   readonly saves: unknown
 }
 
-type Save = Exclude<keyof Memory, 'read'>
+type Save = Extract<keyof Memory, `save${string}`>
 
 const notification = {
   id: 1,
@@ -209,7 +208,7 @@ const stories: Readonly<Record<Save, Story>> = {
     input: { threadId: 'ana', items: [], isKeyed: false },
     events: [
       { type: 'messages.changed', messages: [] } as EventObject,
-      { type: 'message.write', to, text, at: 5_000, key: 'k1' } as EventObject,
+      { type: 'message.send', to, text, at: 5_000, key: 'k1' } as EventObject,
     ],
     saves: { threadId: 'ana', items: [written] },
   },
@@ -224,7 +223,7 @@ const stories: Readonly<Record<Save, Story>> = {
     input: { threadId: 'ana', items: [] },
     events: [
       { type: 'note.retry', key: 'k1' } as EventObject,
-      { type: 'note.write', key: 'k1', text: 'Paga tarde', at: 5_000 } as EventObject,
+      { type: 'note.send', key: 'k1', text: 'Paga tarde', at: 5_000 } as EventObject,
     ],
     saves: {
       threadId: 'ana',
@@ -232,17 +231,17 @@ const stories: Readonly<Record<Save, Story>> = {
     },
   },
   saveStage: {
-    machine: still(threadMachine),
-    input: {
-      threadId: 'ana',
-      contactType: 'whatsapp',
-      contactId: null,
-      isKeyed: true,
-      kept: emptyThreadMemory,
-    },
+    machine: still(attachmentMachine),
+    input: { threadId: 'ana', contactType: 'whatsapp' },
     events: [
-      { type: 'thread.reload' },
-      { type: 'attachment.changed', stage: 'chosen' } as EventObject,
+      {
+        type: 'xstate.done.actor.findTaken',
+        output: { photos: true, documents: true, captions: true },
+      } as EventObject,
+      {
+        type: 'xstate.done.actor.recallFile',
+        output: { file: new File(['a'], 'camisa.png'), key: 'k1', caption: '', isTried: false },
+      } as EventObject,
     ],
     saves: { threadId: 'ana', stage: 'chosen' },
   },
@@ -309,7 +308,7 @@ const online = (items: readonly OutgoingMessage[], isKeyed = false) => {
     outboxMachine.provide({
       actors: {
         watchNetwork: fromCallback(({ sendBack }) => sendBack({ type: 'network.online' })),
-        sendMessage: fromPromise<void, Send>(async ({ input }) => {
+        sendMessage: fromPromise<void, MessageCall>(async ({ input }) => {
           order.push(`sent ${input.text}`)
         }),
         checkThread: fromPromise<ThreadMessages, { threadId: string }>(
@@ -325,7 +324,7 @@ const online = (items: readonly OutgoingMessage[], isKeyed = false) => {
 
 test('a message is saved before its request begins', () => {
   const { outbox, order } = online([])
-  outbox.send({ type: 'message.write', to, text, at: 5_000, key: 'k1' })
+  outbox.send({ type: 'message.send', to, text, at: 5_000, key: 'k1' })
   expect(order).toEqual(['saved pending', 'saved sending', `sent ${text}`])
 })
 

@@ -4,7 +4,7 @@ import { CallError, NO_CONNECTION, TOO_SLOW } from '#contract/errors.ts'
 import { readConversations, readMessages, writeManualMessage } from '#contract/inbox.ts'
 import { REQUEST_TIMEOUT } from '#contract/limits.ts'
 import { readFrame } from '#contract/live/frame.ts'
-import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import type { Heard } from '#machines/shared/liveNews.ts'
 import type { Chance } from './chance.ts'
 import { Server } from './server.ts'
@@ -143,7 +143,10 @@ export class Network {
   }
 
   #act(name: string, input: unknown): unknown {
-    const { threadId, mark, to, text, key } = input as { threadId: string; mark: string } & Send
+    const { threadId, mark, to, text, key } = input as {
+      threadId: string
+      mark: string
+    } & MessageCall
     if (name === 'loadConversations')
       return {
         conversations: readConversations(this.server.conversations()),

@@ -54,7 +54,19 @@ const catchUp = fromCallback(({ system, sendBack }) => pages.get(system)?.live.c
 const pageNews = fromCallback<EventObject, PageHearing>(({ input, system, sendBack }) =>
   pages.get(system)?.events.hear(input, sendBack),
 )
-const outside: Readonly<Record<string, AnyActorLogic>> = { liveNews, catchUp, pageNews }
+const recallThread = fromCallback<EventObject, { threadId: string }>(
+  ({ input: { threadId }, system, sendBack }) => {
+    sendBack({ type: 'thread.recalled', recalled: pages.get(system)?.memory.recall(threadId) })
+  },
+)
+const keptNews = fromCallback(({ system, sendBack }) => pages.get(system)?.memory.hear(sendBack))
+const outside: Readonly<Record<string, AnyActorLogic>> = {
+  liveNews,
+  catchUp,
+  pageNews,
+  recallThread,
+  keptNews,
+}
 
 /** The real machines, whose requests, sockets and saves go to their page. */
 export const wired = (machine: AnyStateMachine, swaps: Swaps = new Map()): AnyStateMachine =>
@@ -92,7 +104,7 @@ export interface Parts {
 export class Page {
   readonly #parts: Parts
   /** The stored data after a reload. */
-  readonly #memory: Memory = freshMemory()
+  readonly memory: Memory
   /** True if another tab is in front of this one. */
   isHidden: boolean = false
   live: ReturnType<typeof openLive> = openLive()
@@ -104,6 +116,7 @@ export class Page {
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.memory = freshMemory((does) => parts.time.after(0, does))
     this.load()
   }
 
@@ -113,7 +126,7 @@ export class Page {
     this.live = openLive()
     this.events = openPage()
     const { machine, isKeyed, watcher } = this.#parts
-    const { inbox, ...memory } = this.#memory.read({ view: 'conversations', trail: [] })
+    const { inbox, ...memory } = this.memory.read({ view: 'conversations', trail: [] })
     const workspace = createActor<AnyActorLogic>(machine, {
       input: {
         businessId: 1,
@@ -121,8 +134,8 @@ export class Page {
         wanted: null,
       },
       inspect: saveChanges([
-        ...savedByWorkspace(this.#memory, () => undefined),
-        ...savedByChat(this.#memory),
+        ...savedByWorkspace(this.memory, () => undefined),
+        ...savedByChat(this.memory),
       ]),
       clock: {
         setTimeout: (does, ms) => this.#delay(does, ms),

@@ -1,13 +1,13 @@
-import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/inbox.ts'
 import type { QuickReply } from '#contract/quickReplies.ts'
-import type { ThreadMemory } from '#contract/threadMemory.ts'
 import type { SyncRequested } from '../../shared/liveNews.ts'
 import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
+import type { MemoryChanged } from '../keptNews.ts'
 import type { Leading } from '../list/hits.ts'
 import type { UnreadNews } from '../list/unreadMachine.ts'
 import type { InboxMemory } from '../memory.ts'
 import type { RepliesShared } from '../replies/teamRepliesMachine.ts'
-import type { AnswerKnown, ThreadChange, ThreadNews } from './threadEvents.ts'
+import type { AnswerKnown, ThreadNews } from './threadEvents.ts'
 
 // Input, context and events of the chat machine.
 
@@ -28,13 +28,10 @@ export interface ChatInput {
   readonly recentMost?: number
   /** The emojis that were picked last, as this browser stores them. */
   readonly emojis?: readonly string[] | undefined
-  /** The stored messages when the page was opened. */
-  readonly said?: Readonly<Record<string, ThreadMessages>> | undefined
 }
 
-export interface ChatContext extends Omit<Required<ChatInput>, 'kept' | 'said' | 'emojis'> {
+export interface ChatContext extends Omit<Required<ChatInput>, 'kept' | 'emojis'> {
   readonly emojis: readonly string[]
-  readonly said: Readonly<Record<string, ThreadMessages>>
   /** The messages that were being sent when the page was left. */
   readonly unfinished: InboxMemory
   readonly openId: string | null
@@ -44,18 +41,13 @@ export interface ChatContext extends Omit<Required<ChatInput>, 'kept' | 'said' |
   readonly threads: Readonly<Record<string, boolean>>
 }
 
-/** The inbox stores the memory of a thread, and gives it back when the thread is opened again. */
-export interface Opened {
-  readonly conversation: Conversation
-  readonly kept: ThreadMemory
-}
-
 export type ChatEvent =
   | ThreadNews
   | RepliesShared
   | ClientsLinked
   | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
-  | ({ type: 'chat.open' } & Opened)
+  | MemoryChanged
+  | { type: 'chat.open'; conversation: Conversation }
   | { type: 'chat.close' }
   /** A row of the list or a link leads to a message. */
   | Leading
@@ -63,7 +55,6 @@ export type ChatEvent =
   | SyncRequested
 
 export type ChatNews =
-  | ThreadChange
   | AnswerKnown
   /** Of another conversation, without a message that it leads to. */
   | { type: 'conversation.select'; threadId: string; lead?: null }

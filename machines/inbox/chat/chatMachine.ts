@@ -1,17 +1,16 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import type { ThreadMemory } from '#contract/threadMemory.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { panelPlaceMachine } from '../client/panelPlaceMachine.ts'
+import { keptNews, type MemoryChanged } from '../keptNews.ts'
 import { isUnfinished, unfinishedIn } from '../memory.ts'
 import { teamRepliesMachine } from '../replies/teamRepliesMachine.ts'
-import type { ChatContext, ChatEvent, ChatInput, Opened } from './chatEvents.ts'
+import type { ChatContext, ChatEvent, ChatInput } from './chatEvents.ts'
 import { emojisMachine } from './composer/emojisMachine.ts'
 import { quickRepliesMachine } from './composer/quickRepliesMachine.ts'
 import { forgottenBy, RECENT_MAX, withOpen, without } from './recent.ts'
-import type { ThreadChange } from './threadEvents.ts'
 import { threadInput } from './threadInput.ts'
 import { threadMachine } from './threadMachine.ts'
 
@@ -28,7 +27,7 @@ const toLiving = {
   actions: { type: 'tellThread' as const, params: ({ event }: OfThread) => event },
 }
 
-const opened = ({ event }: { readonly event: Opened }) => event.conversation.threadId
+const opened = ({ event }: { event: { conversation: Conversation } }) => event.conversation.threadId
 
 /** The open conversation is left, and another one has its place. */
 const opening = [
@@ -51,6 +50,7 @@ export const chatMachine = setup({
     events: {} as ChatEvent,
     children: {} as Record<ThreadActorId, 'thread'> & {
       liveNews: 'liveNews'
+      keptNews: 'keptNews'
       panelPlace: 'panelPlace'
       quickReplies: 'quickReplies'
       teamReplies: 'teamReplies'
@@ -59,6 +59,7 @@ export const chatMachine = setup({
   },
   actors: {
     liveNews,
+    keptNews,
     thread: threadMachine,
     panelPlace: panelPlaceMachine,
     quickReplies: quickRepliesMachine,
@@ -70,12 +71,12 @@ export const chatMachine = setup({
     spawnUnfinished: enqueueActions(({ context, enqueue }) => {
       for (const [threadId, kept] of Object.entries(context.unfinished)) {
         const { contactType = '', contactId = null } = kept.outgoing[0]?.to ?? {}
-        const input = threadInput(context, { threadId, contactType, contactId }, kept)
+        const input = threadInput(context, { threadId, contactType, contactId })
         enqueue.spawnChild('thread', { id: threadActorId(threadId), input })
       }
     }),
-    spawnThread: enqueueActions(({ context, enqueue }, { conversation, kept }: Opened) => {
-      const input = threadInput(context, conversation, kept)
+    spawnThread: enqueueActions(({ context, enqueue }, conversation: Conversation) => {
+      const input = threadInput(context, conversation)
       enqueue.spawnChild('thread', { id: threadActorId(conversation.threadId), input })
     }),
     spawnTeamReplies: enqueueActions(({ context: { isTeam }, enqueue }) => {
@@ -83,10 +84,8 @@ export const chatMachine = setup({
     }),
     setOpen: assign(({ context }, next: string | null) => withOpen(context, next)),
     setUnfinished: assign({
-      threads: (
-        { context: { threads } },
-        { threadId, kept }: { threadId: string; kept: ThreadMemory },
-      ) => (threadId in threads ? { ...threads, [threadId]: isUnfinished(kept) } : threads),
+      threads: ({ context: { threads } }, { threadId, kept }: MemoryChanged) =>
+        threadId in threads ? { ...threads, [threadId]: isUnfinished(kept) } : threads,
     }),
     setStopped: assign({
       threads: ({ context }, threadId: string) => without(context.threads, threadId),
@@ -124,7 +123,7 @@ export const chatMachine = setup({
     hasOpen: ({ context }) => context.openId !== null,
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     /** The thread is finished, and neither open nor recent. */
-    isLeftAndDone: ({ context }, { threadId, kept }: ThreadChange) =>
+    isLeftAndDone: ({ context }, { threadId, kept }: MemoryChanged) =>
       threadId !== context.openId && !context.recent.includes(threadId) && !isUnfinished(kept),
     isAlive: ({ context }, threadId: string) => threadId in context.threads,
   },
@@ -133,7 +132,7 @@ export const chatMachine = setup({
   description:
     'The living conversations: the open one, the recently open ones, and those that still send or have a file.',
   context: ({ input }) => {
-    const { kept, isPanelFolded, isKeyed, replies, said = {}, emojis = [] } = input
+    const { kept, isPanelFolded, isKeyed, replies, emojis = [] } = input
     const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
     const unfinished = unfinishedIn(kept)
     const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
@@ -145,7 +144,6 @@ export const chatMachine = setup({
       hasNotes,
       replies,
       recentMost,
-      said,
       emojis,
       openId: null,
       recent: [],
@@ -155,6 +153,7 @@ export const chatMachine = setup({
   entry: ['spawnUnfinished', 'spawnTeamReplies'],
   invoke: [
     { id: 'liveNews', src: 'liveNews', input: { kinds: ['sync.requested'], isAwaited: true } },
+    { id: 'keptNews', src: 'keptNews' },
     {
       id: 'panelPlace',
       src: 'panelPlace',
@@ -175,7 +174,11 @@ export const chatMachine = setup({
         actions: [...opening, 'tellReload', 'tellBehind'],
       },
       {
-        actions: [...opening, { type: 'spawnThread', params: ({ event }) => event }, 'tellBehind'],
+        actions: [
+          ...opening,
+          { type: 'spawnThread', params: ({ event }) => event.conversation },
+          'tellBehind',
+        ],
       },
     ],
     'chat.close': { actions: closing },
@@ -190,16 +193,15 @@ export const chatMachine = setup({
     'replies.shared': { actions: 'tellQuickReplies' },
     'answer.known': { actions: 'announceEvent' },
     'conversation.select': { actions: 'announceEvent' },
-    'thread.changed': [
+    'memory.changed': [
       {
         guard: { type: 'isLeftAndDone', params: ({ event }) => event },
         actions: [
           { type: 'stopThread', params: ({ event }) => event.threadId },
           { type: 'setStopped', params: ({ event }) => event.threadId },
-          'announceEvent',
         ],
       },
-      { actions: [{ type: 'setUnfinished', params: ({ event }) => event }, 'announceEvent'] },
+      { actions: { type: 'setUnfinished', params: ({ event }) => event } },
     ],
   },
   states: {

@@ -1,6 +1,6 @@
 import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
-import type { ThreadMemory } from '#contract/threadMemory.ts'
-import type { ClientLinked, ClientPanelNews } from '../client/panelEvents.ts'
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import type { ClientLinked } from '../client/panelEvents.ts'
 import type { InternalNotesNews } from '../internalNotes/internalNotesMachine.ts'
 import type { Leading } from '../list/hits.ts'
 import type { SendingNews } from './composer/sendingMachine.ts'
@@ -14,14 +14,31 @@ export interface ThreadInput {
   readonly isKeyed: boolean
   /** The back end has the capability `internalNotes`. */
   readonly hasNotes?: boolean | undefined
+}
+
+/** What this browser keeps of a conversation. */
+export interface Recalled {
   readonly kept: ThreadMemory
   /** The stored messages. */
   readonly said?: ThreadMessages | undefined
 }
 
+export interface ThreadContext extends ThreadInput {
+  /** As it was when the conversation asked for it: its children know what changed since. */
+  readonly recalled: Recalled
+  /** The name that it was opened with when the list said more of its contact. */
+  readonly openedAs: string | null
+}
+
+export const begun = (input: ThreadInput): ThreadContext => ({
+  ...input,
+  recalled: { kept: emptyThreadMemory },
+  openedAs: null,
+})
+
 export type ThreadEvent =
+  | { type: 'thread.recalled'; recalled: Recalled }
   | MessagesNews
-  | ClientPanelNews
   | ClientLinked
   | InternalNotesNews
   | SendingNews
@@ -34,13 +51,6 @@ export type ThreadEvent =
   /** The loaded list contains the conversation. */
   | { type: 'contact.known'; conversation: Conversation }
 
-/** The browser's data about a thread changed. */
-export interface ThreadChange {
-  readonly type: 'thread.changed'
-  readonly threadId: string
-  readonly kept: ThreadMemory
-}
-
 /** The last message of the business in a loaded thread; null where it has written none. */
 export interface AnswerKnown {
   readonly type: 'answer.known'
@@ -50,7 +60,6 @@ export interface AnswerKnown {
 
 /** The events for the parent. */
 export type ThreadNews =
-  | ThreadChange
   | AnswerKnown
   | Extract<SendingNews, { type: 'conversation.select' }>
   | { type: 'thread.loaded' | 'thread.failed' | 'thread.refused'; threadId: string }
@@ -69,8 +78,21 @@ export const answerKnown = (
   message: messages.findLast(({ fromBusiness }) => fromBusiness) ?? null,
 })
 
-/** The memory after a change. */
-export const withKept = (
-  { threadId, kept }: ThreadInput,
-  changed: Partial<ThreadMemory>,
-): ThreadChange => ({ type: 'thread.changed', threadId, kept: { ...kept, ...changed } })
+interface Shown {
+  readonly event: { readonly messages: readonly Message[] }
+}
+interface Brought extends Shown {
+  readonly event: { readonly messages: readonly Message[]; readonly loaded: ThreadMessages }
+}
+/** The messages on the screen changed. */
+export const showing = [
+  'tellSending',
+  { type: 'tellShown', params: ({ event }: Shown) => event.messages },
+] as const
+/** A load ended, and its messages are known. */
+export const learning = [
+  { type: 'setContact', params: ({ event }: Brought) => event.loaded.contactId },
+  ...showing,
+  { type: 'tellLoaded', params: ({ event }: Brought) => event.loaded.messages },
+  { type: 'announceAnswer', params: ({ event }: Brought) => event.messages },
+] as const

@@ -1,29 +1,37 @@
-import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { ClientLink } from '#contract/clientLink.ts'
+import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
-import type { ThreadMemory } from '#contract/threadMemory.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { typingMachine } from '../../shared/typingMachine.ts'
+import { unprovidedCallback } from '../../shared/unprovided.ts'
 import { clientPanelMachine } from '../client/clientPanelMachine.ts'
 import { contactOf, lacksContact } from '../client/contact.ts'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
-import { withLink } from '../memory.ts'
 import { assistantStatusMachine } from './assistantStatusMachine.ts'
 import { sendingMachine } from './composer/sendingMachine.ts'
-import { logMachine } from './log/logMachine.ts'
+import { linkTargetMachine } from './log/linkTargetMachine.ts'
+import { messageCopyMachine } from './log/messageCopyMachine.ts'
 import { messagesMachine } from './log/messagesMachine.ts'
+import { readingMachine } from './log/readingMachine.ts'
+import { threadSearchMachine } from './log/threadSearchMachine.ts'
 import {
   answerKnown,
+  begun,
+  learning,
+  type Recalled,
+  showing,
+  type ThreadContext,
   type ThreadEvent,
   type ThreadInput,
   threadLoaded,
-  withKept,
 } from './threadEvents.ts'
 import { threadLinkMachine } from './threadLinkMachine.ts'
 
 const actors = {
   messages: messagesMachine,
-  log: logMachine,
+  reading: readingMachine,
+  search: threadSearchMachine,
+  linkTarget: linkTargetMachine,
+  copy: messageCopyMachine,
   sending: sendingMachine,
   assistantStatus: assistantStatusMachine,
   clientPanel: clientPanelMachine,
@@ -35,37 +43,59 @@ const actors = {
 export const threadMachine = setup({
   types: {
     input: {} as ThreadInput,
-    context: {} as ThreadInput,
+    context: {} as ThreadContext,
     events: {} as ThreadEvent,
-    children: {} as { [Id in keyof typeof actors]: Id },
+    children: {} as { [Id in keyof typeof actors]: Id } & { recall: 'recallThread' },
   },
-  actors,
+  actors: {
+    ...actors,
+    /** Tells at once what this browser keeps of the conversation. */
+    recallThread: unprovidedCallback<{ threadId: string }>('recallThread'),
+  },
   actions: {
+    setRecalled: assign({ recalled: (_, recalled: Recalled) => recalled }),
     setContact: assign({
       contactId: ({ context }, told: string | null) => context.contactId ?? told,
     }),
-    setKnown: assign(({ context }, known: Conversation) => contactOf(context, known)),
-    raiseOpened: raise((_, name: string) => ({ type: 'thread.opened' as const, unread: 0, name })),
-    /** The memory changes, and the inbox is told. */
-    announceKept: enqueueActions(({ context, enqueue }, changed: Partial<ThreadMemory>) => {
-      const told = withKept(context, changed)
-      enqueue.assign({ kept: told.kept })
-      enqueue.sendTo(parentOf, told)
+    setKnown: assign(({ context }, known: Conversation) => ({
+      ...contactOf(context, known),
+      openedAs: known.name,
+    })),
+    /** Once: an answer would be written in the middle of a note if they began again with the contact. */
+    spawnNotes: enqueueActions(({ context, enqueue }) => {
+      const { hasNotes, threadId, recalled, openedAs } = context
+      if (!hasNotes) return
+      if (openedAs === null)
+        enqueue.spawnChild('internalNotes', {
+          id: 'internalNotes',
+          input: { threadId, memory: recalled.kept.internalNotes },
+        })
+      // The search begins again, and lacks the notes until they tell them.
+      else enqueue.sendTo('internalNotes', { type: 'thread.reload' })
+    }),
+    raiseOpened: enqueueActions(({ context: { openedAs }, enqueue }) => {
+      if (openedAs !== null) enqueue.raise({ type: 'thread.opened', unread: 0, name: openedAs })
     }),
     tellMessages: sendTo('messages', ({ event }) => event),
-    tellLog: sendTo('log', ({ event }) => event),
+    tellReading: sendTo('reading', ({ event }) => event),
+    tellLoaded: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
+      for (const child of ['reading', 'linkTarget'] as const)
+        enqueue.sendTo(child, { type: 'messages.loaded', messages })
+    }),
+    tellShown: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
+      for (const child of ['reading', 'search', 'linkTarget'] as const)
+        enqueue.sendTo(child, { type: 'messages.changed', messages })
+    }),
+    tellSearch: sendTo('search', ({ event }) => event),
+    tellLinkTarget: sendTo('linkTarget', ({ event }) => event),
     tellNotes: enqueueActions(({ context: { hasNotes }, event, enqueue }) => {
       if (hasNotes) enqueue.sendTo('internalNotes', event)
     }),
-    /** The log begins again, and its search lacks the notes until they tell them. */
-    tellNotesReload: enqueueActions(({ context: { hasNotes }, enqueue }) => {
-      if (hasNotes) enqueue.sendTo('internalNotes', { type: 'thread.reload' })
-    }),
     tellTyping: sendTo('typing', ({ event }) => event),
-    tellTyped: sendTo('typing', (_, typed: { kind: 'answer' | 'note'; text: string }) => ({
-      type: 'person.typed' as const,
-      ...typed,
-    })),
+    tellTyped: sendTo('typing', ({ event }, kind: 'answer' | 'note') => {
+      assertEvent(event, ['draft.written', 'note.drafted'])
+      return { type: 'person.typed' as const, kind, text: event.text }
+    }),
     tellSending: sendTo('sending', ({ event }) => event),
     tellClientLook: sendTo(
       'clientPanel',
@@ -74,7 +104,6 @@ export const threadMachine = setup({
         contact: { name, contactType, contactId },
       }),
     ),
-    setLink: assign({ kept: ({ context }, link: ClientLink) => withLink(context.kept, link) }),
     tellClient: sendTo('clientPanel', ({ event }) => event),
     tellClientRetry: sendTo('clientPanel', { type: 'client.retry' as const }),
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
@@ -92,140 +121,112 @@ export const threadMachine = setup({
 }).createMachine({
   id: 'thread',
   description: 'One conversation: its messages, what a person writes, and its client.',
-  context: ({ input, spawn }) => {
-    const { hasNotes, threadId, kept } = input
-    // Invoked, they would start again with the contact, and in the middle of a note an answer would be written.
-    if (hasNotes)
-      spawn('internalNotes', {
-        id: 'internalNotes',
-        input: { threadId, memory: kept.internalNotes },
-      })
-    return input
-  },
-  invoke: [
-    {
-      id: 'messages',
-      src: 'messages',
-      input: ({ context: { threadId, said } }) => ({ threadId, said }),
-    },
-    { id: 'log', src: 'log' },
-    {
-      id: 'sending',
-      src: 'sending',
-      input: ({ context: { threadId, contactType, contactId, isKeyed, kept } }) => ({
-        threadId,
-        contactType,
-        contactId,
-        isKeyed,
-        draft: kept.draft,
-        outgoing: kept.outgoing,
-      }),
-    },
-    {
-      id: 'clientPanel',
-      src: 'clientPanel',
-      input: ({ context: { threadId, kept } }) => ({ threadId, memory: kept.client }),
-    },
-    { id: 'link', src: 'link' },
-    { id: 'typing', src: 'typing', input: ({ context: { threadId } }) => ({ threadId }) },
-    {
-      id: 'assistantStatus',
-      src: 'assistantStatus',
-      input: ({ context: { threadId } }) => ({ threadId }),
-    },
-  ],
-  on: {
-    'thread.reload': {
-      actions: ['tellMessages', 'tellLog', 'tellAssistantRefresh', 'tellNotes'],
-    },
-    'thread.checked': { actions: 'tellMessages' },
-    'notes.changed': { actions: 'tellLog' },
-    'notes.kept': {
-      actions: [
-        {
-          type: 'tellTyped',
-          params: ({ event }) => ({ kind: 'note' as const, text: event.memory.draft }),
-        },
-        { type: 'announceKept', params: ({ event }) => ({ internalNotes: event.memory }) },
-      ],
-    },
-    'messages.recalled': {
-      actions: [
-        { type: 'setContact', params: ({ event }) => event.recalled.contactId },
-        'tellSending',
-        'tellLog',
-      ],
-    },
-    'messages.loaded': {
-      actions: [
-        { type: 'setContact', params: ({ event }) => event.loaded.contactId },
-        'tellSending',
-        'tellLog',
-        { type: 'announceAnswer', params: ({ event }) => event.messages },
-        'tellClientRetry',
-        'announceLoaded',
-      ],
-    },
-    'messages.more': {
-      actions: [
-        { type: 'setContact', params: ({ event }) => event.loaded.contactId },
-        'tellSending',
-        'tellLog',
-        { type: 'announceAnswer', params: ({ event }) => event.messages },
-      ],
-    },
-    'messages.changed': [
-      {
-        description: 'The assistant has answered: whether it goes on is asked again.',
-        guard: { type: 'isByAssistant', params: ({ event }) => event.heard },
-        actions: ['tellSending', 'tellLog', 'tellAssistantRefresh'],
+  context: ({ input }) => begun(input),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'The conversation asks for what this browser keeps of it.',
+      invoke: {
+        id: 'recall',
+        src: 'recallThread',
+        input: ({ context: { threadId } }) => ({ threadId }),
       },
-      { actions: ['tellSending', 'tellLog'] },
-    ],
-    'thread.failed': { actions: 'announceEvent' },
-    'thread.refused': { actions: ['tellSending', 'announceEvent'] },
-    'conversation.select': { actions: 'announceEvent' },
-    'thread.opened': {
-      actions: ['tellLog', { type: 'tellClientLook', params: ({ event }) => event.name }],
-    },
-    'contact.known': {
-      description:
-        'A conversation that was opened by an event may lack the contact: its children start again with it.',
-      guard: { type: 'lacksContact', params: ({ event }) => event.conversation },
-      target: '#thread',
-      reenter: true,
-      actions: [
-        { type: 'setKnown', params: ({ event }) => event.conversation },
-        { type: 'raiseOpened', params: ({ event }) => event.conversation.name },
-        'tellNotesReload',
-      ],
-    },
-    'reader.returned': { actions: 'tellLog' },
-    'search.lead': { actions: 'tellLog' },
-    'link.lead': { actions: 'tellLog' },
-    'thread.left': { actions: ['tellLog', 'tellNotes', 'tellTyping'] },
-    'draft.written': {
-      actions: [
-        {
-          type: 'tellTyped',
-          params: ({ event }) => ({ kind: 'answer' as const, text: event.text }),
+      on: {
+        'thread.recalled': {
+          target: 'living',
+          actions: [
+            { type: 'setRecalled', params: ({ event }) => event.recalled },
+            'spawnNotes',
+            'raiseOpened',
+          ],
         },
-        { type: 'announceKept', params: ({ event }) => ({ draft: event.text }) },
+      },
+    },
+    living: {
+      invoke: [
+        {
+          id: 'messages',
+          src: 'messages',
+          input: ({ context: { threadId, recalled } }) => ({ threadId, said: recalled.said }),
+        },
+        { id: 'reading', src: 'reading' },
+        { id: 'search', src: 'search' },
+        { id: 'linkTarget', src: 'linkTarget' },
+        { id: 'copy', src: 'copy' },
+        {
+          id: 'sending',
+          src: 'sending',
+          input: ({ context: { threadId, contactType, contactId, isKeyed, recalled } }) => ({
+            threadId,
+            contactType,
+            contactId,
+            isKeyed,
+            draft: recalled.kept.draft,
+            outgoing: recalled.kept.outgoing,
+          }),
+        },
+        {
+          id: 'clientPanel',
+          src: 'clientPanel',
+          input: ({ context: { threadId, recalled } }) => ({
+            threadId,
+            memory: recalled.kept.client,
+          }),
+        },
+        { id: 'link', src: 'link' },
+        { id: 'typing', src: 'typing', input: ({ context: { threadId } }) => ({ threadId }) },
+        {
+          id: 'assistantStatus',
+          src: 'assistantStatus',
+          input: ({ context: { threadId } }) => ({ threadId }),
+        },
       ],
+      on: {
+        'thread.reload': {
+          actions: ['tellMessages', 'tellReading', 'tellAssistantRefresh', 'tellNotes'],
+        },
+        'thread.checked': { actions: 'tellMessages' },
+        'messages.recalled': {
+          actions: [
+            { type: 'setContact', params: ({ event }) => event.recalled.contactId },
+            'tellSending',
+            { type: 'tellShown', params: ({ event }) => event.recalled.messages },
+          ],
+        },
+        'messages.loaded': { actions: [...learning, 'tellClientRetry', 'announceLoaded'] },
+        'messages.more': { actions: learning },
+        'messages.changed': [
+          {
+            description: 'The assistant has answered: whether it goes on is asked again.',
+            guard: { type: 'isByAssistant', params: ({ event }) => event.heard },
+            actions: [...showing, 'tellAssistantRefresh'],
+          },
+          { actions: showing },
+        ],
+        'notes.changed': { actions: 'tellSearch' },
+        'note.drafted': { actions: { type: 'tellTyped', params: 'note' } },
+        'draft.written': { actions: { type: 'tellTyped', params: 'answer' } },
+        'thread.failed': { actions: 'announceEvent' },
+        'thread.refused': { actions: ['tellSending', 'announceEvent'] },
+        'conversation.select': { actions: 'announceEvent' },
+        'thread.opened': {
+          actions: ['tellReading', { type: 'tellClientLook', params: ({ event }) => event.name }],
+        },
+        'contact.known': {
+          description:
+            'A conversation that was opened by an event may lack the contact: its children start again with it.',
+          guard: { type: 'lacksContact', params: ({ event }) => event.conversation },
+          target: 'recalling',
+          actions: { type: 'setKnown', params: ({ event }) => event.conversation },
+        },
+        'reader.returned': { actions: 'tellReading' },
+        'search.lead': { actions: 'tellSearch' },
+        'link.lead': { actions: 'tellLinkTarget' },
+        'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping'] },
+        'client.linked': { actions: 'tellClient' },
+        'message.sent': { actions: ['tellAnswered', 'tellReading'] },
+      },
     },
-    'attachment.changed': {
-      actions: { type: 'announceKept', params: ({ event }) => ({ attachment: event.stage }) },
-    },
-    'outgoing.changed': {
-      actions: { type: 'announceKept', params: ({ event }) => ({ outgoing: event.items }) },
-    },
-    'client.linked': {
-      actions: [{ type: 'setLink', params: ({ event }) => event.link }, 'tellClient'],
-    },
-    'client.kept': {
-      actions: { type: 'announceKept', params: ({ event }) => ({ client: event.memory }) },
-    },
-    'message.sent': { actions: ['tellAnswered', 'tellLog'] },
   },
 })
 
@@ -233,9 +234,11 @@ type State = SnapshotFrom<typeof threadMachine>
 
 export const selectThreadId = (state: State) => state.context.threadId
 export const selectContactType = (state: State) => state.context.contactType
-export const selectAttachmentStage = (state: State) => state.context.kept.attachment
 export const selectMessages = (state: State) => state.children.messages
-export const selectLog = (state: State) => state.children.log
+export const selectReading = (state: State) => state.children.reading
+export const selectSearch = (state: State) => state.children.search
+export const selectLinkTarget = (state: State) => state.children.linkTarget
+export const selectCopy = (state: State) => state.children.copy
 export const selectSending = (state: State) => state.children.sending
 export const selectLink = (state: State) => state.children.link
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus

@@ -55,10 +55,6 @@ export const linkAfter = (matched: Matched, found: Client | null): LinkedClient 
   return isSaved || found.id === matched.memory.linked?.id ? linkTo(found) : null
 }
 
-/** True if a lookup leaves the link as it is. */
-export const isLinkKept = (matched: Matched, found: Client | null): boolean =>
-  linkAfter(matched, found)?.name === matched.memory.linked?.name
-
 /** The edit of the found client, or of a new one; a stored draft continues. */
 export const editInput = (matched: Matched): ClientEditInput => {
   const { client, contact, memory } = matched

@@ -1,7 +1,7 @@
 import { rowOf } from '#contract/channels.ts'
 import { type Links, linkIn } from '#contract/clientLink.ts'
 import { type Conversation, displayName, isStandIn } from '#contract/inbox.ts'
-import type { ClientPanelNews } from './panelEvents.ts'
+import type { ClientKept } from './panelEvents.ts'
 
 /** A conversation without a name of its own has the name of the client that it is linked to. */
 export const withClientNames = (
@@ -16,6 +16,6 @@ export const withClientNames = (
   })
 
 /** What the panel says of one conversation, as the back end says it of several. */
-export const linkOf = ({ threadId, memory }: ClientPanelNews): Links => ({
+export const linkOf = ({ threadId, memory }: ClientKept): Links => ({
   [threadId]: linkIn(memory),
 })

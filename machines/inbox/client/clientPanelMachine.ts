@@ -1,18 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { ClientLink } from '#contract/clientLink.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { clientEditMachine } from '../../clients/clientEditMachine.ts'
 import { clientRemarksMachine } from '../../clients/clientRemarksMachine.ts'
 import type { Remarks } from '../../clients/remarks.ts'
-import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
-import {
-  editInput,
-  isInexact,
-  isLinkKept,
-  isSameClient,
-  type ThreadContact,
-} from './clientMatch.ts'
+import { editInput, isInexact, isSameClient, type ThreadContact } from './clientMatch.ts'
 import { clientPickMachine } from './clientPickMachine.ts'
 import {
   afterLinked,
@@ -38,7 +31,6 @@ import {
   type ClientPanelEvent,
   type ClientPanelInput,
   lookedUpAgain,
-  memoryKept,
   opened,
   relinked,
   unopened,
@@ -73,12 +65,10 @@ export const clientPanelMachine = setup({
     setSaved: assign(({ context }, saved: SavedEdit) => afterSave(context, saved)),
     setRemarks: assign({ memory: ({ context }, typed: Remarks) => withRemarks(context, typed) }),
     setTags: assign({ client: ({ context }, tags: readonly string[]) => withTags(context, tags) }),
-    announceMemory: sendTo(parentOf, ({ context }) => memoryKept(context)),
     toastSaved: unprovidedAction('toastSaved'),
   },
   guards: {
     isAsShown: ({ context }, found: Client | null) => isSameClient(context.client, found),
-    isLinkKept: ({ context }, found: Client | null) => isLinkKept(context, found),
     isOtherClient: ({ context }, link: ClientLink) => isOtherClient(context, link),
     isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
     isEdited: ({ context }) => context.memory.edit !== null,
@@ -113,20 +103,10 @@ export const clientPanelMachine = setup({
             id: 'findClient',
             src: 'findClient',
             input: ({ context }) => lookupInput(context),
-            onDone: [
-              {
-                guard: { type: 'isLinkKept', params: ({ event }) => event.output },
-                target: 'deciding',
-                actions: { type: 'setFound', params: ({ event }) => event.output },
-              },
-              {
-                target: 'deciding',
-                actions: [
-                  { type: 'setFound', params: ({ event }) => event.output },
-                  'announceMemory',
-                ],
-              },
-            ],
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'setFound', params: ({ event }) => event.output },
+            },
             onError: {
               target: 'failed',
               actions: { type: 'setFailure', params: ({ event }) => event },
@@ -157,7 +137,7 @@ export const clientPanelMachine = setup({
             'client.look': { target: 'lookingUp', actions: opened },
             'client.picked': {
               target: 'found',
-              actions: [{ type: 'setPicked', params: ({ event }) => event }, 'announceMemory'],
+              actions: { type: 'setPicked', params: ({ event }) => event },
             },
           },
         },
@@ -166,7 +146,7 @@ export const clientPanelMachine = setup({
           on: {
             'unlink.keep': 'found',
             'client.linked': lookedUpAgain,
-            'unlink.confirm': { target: 'none', actions: ['setUnlinked', 'announceMemory'] },
+            'unlink.confirm': { target: 'none', actions: 'setUnlinked' },
           },
         },
         found: {
@@ -176,7 +156,7 @@ export const clientPanelMachine = setup({
             'client.unlink': 'unlinking',
             'client.linked': lookedUpAgain,
             'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
-            'client.confirm': { guard: 'isInexact', actions: ['setConfirmed', 'announceMemory'] },
+            'client.confirm': { guard: 'isInexact', actions: 'setConfirmed' },
             'client.look': { target: '.lookingAgain', actions: opened },
           },
           states: {
@@ -205,17 +185,13 @@ export const clientPanelMachine = setup({
           invoke: { id: 'edit', src: 'edit', input: ({ context }) => editInput(context) },
           on: {
             'edit.changed': {
-              actions: [{ type: 'setEdit', params: ({ event }) => event }, 'announceMemory'],
+              actions: { type: 'setEdit', params: ({ event }) => event },
             },
             'edit.saved': {
               target: 'edited',
-              actions: [
-                { type: 'setSaved', params: ({ event }) => event },
-                'announceMemory',
-                'toastSaved',
-              ],
+              actions: [{ type: 'setSaved', params: ({ event }) => event }, 'toastSaved'],
             },
-            'edit.cancelled': { target: 'edited', actions: 'announceMemory' },
+            'edit.cancelled': 'edited',
           },
           exit: 'clearEdit',
         },
@@ -235,7 +211,7 @@ export const clientPanelMachine = setup({
           invoke: { id: 'remarks', src: 'remarks', input: ({ context }) => remarksInput(context) },
           on: {
             'remarks.changed': {
-              actions: [{ type: 'setRemarks', params: ({ event }) => event }, 'announceMemory'],
+              actions: { type: 'setRemarks', params: ({ event }) => event },
             },
             'tags.changed': {
               guard: { type: 'isOfClient', params: ({ event }) => event.clientId },

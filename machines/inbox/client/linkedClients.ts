@@ -6,7 +6,7 @@ import {
   noLink,
   type ThreadLink,
 } from '#contract/clientLink.ts'
-import type { ClientPanelNews } from './panelEvents.ts'
+import type { ClientKept } from './panelEvents.ts'
 
 // The links of conversations to clients that the back end keeps for the team: pure functions.
 
@@ -50,14 +50,14 @@ const shownLink = (links: LinksContext, threadId: string): ClientLink =>
   allShown(links)[threadId] ?? noLink
 
 /** A person linked or unlinked the conversation. */
-export const isOtherLink = (links: LinksContext, { threadId, memory }: ClientPanelNews): boolean =>
+export const isOtherLink = (links: LinksContext, { threadId, memory }: ClientKept): boolean =>
   isLink(memory) && !isSameLink(memory, shownLink(links, threadId))
 
 /** The panel's client is gone, which no person said. */
-export const isLost = (links: LinksContext, { threadId, memory }: ClientPanelNews): boolean =>
+export const isLost = (links: LinksContext, { threadId, memory }: ClientKept): boolean =>
   !isLink(memory) && isLink(shownLink(links, threadId))
 
-export const withChange = (links: LinksContext, { threadId, memory }: ClientPanelNews) => ({
+export const withChange = (links: LinksContext, { threadId, memory }: ClientKept) => ({
   ...links,
   queue: [...links.queue, { threadId, ...linkIn(memory) }],
 })

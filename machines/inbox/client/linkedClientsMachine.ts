@@ -21,12 +21,12 @@ import {
   restoreLinks,
   withChange,
 } from './linkedClients.ts'
-import type { ClientPanelNews } from './panelEvents.ts'
+import type { ClientKept } from './panelEvents.ts'
 
 export type LinkedClientsEvent =
   | LiveClient
   /** The client panel of a conversation has another link, or only another note. */
-  | ClientPanelNews
+  | ClientKept
   /** Everything that was missed must be in the next load. */
   | SyncRequested
 
@@ -70,7 +70,7 @@ const linksSetup = setup({
       enqueue.assign(next)
       if (Object.keys(links).length > 0) enqueue.sendTo(parentOf, { type: 'clients.linked', links })
     }),
-    setQueued: assign(({ context }, news: ClientPanelNews) => withChange(context, news)),
+    setQueued: assign(({ context }, news: ClientKept) => withChange(context, news)),
     toastRefused: unprovidedAction<{ readonly error: unknown }>('toastRefused'),
     toastLater: unprovidedAction<{ readonly error: unknown }>('toastLater'),
   },
@@ -79,8 +79,8 @@ const linksSetup = setup({
     isRefused: (_, error: unknown) => isFinalRefusal(error),
     isRefusedQuietly: ({ context }, error: unknown) =>
       isFinalRefusal(error) && context.queue[0]?.isHandedOver === true,
-    isOtherLink: ({ context }, news: ClientPanelNews) => isOtherLink(context, news),
-    isLost: ({ context }, news: ClientPanelNews) => isLost(context, news),
+    isOtherLink: ({ context }, news: ClientKept) => isOtherLink(context, news),
+    isLost: ({ context }, news: ClientKept) => isLost(context, news),
   },
   delays: { retryDelay: STATES_RETRY_DELAY },
 })

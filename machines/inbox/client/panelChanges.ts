@@ -30,8 +30,11 @@ export const describeNotFound = (error: unknown): string =>
 export const pickInput = ({ contact }: Matched) => ({ scope: signOf(contact), query: firstPick })
 
 export const afterLookup = (matched: Matched, found: Client | null): Known => {
+  const { memory } = matched
   const client = unlessApart(matched, found)
-  return { client, memory: { ...matched.memory, linked: linkAfter(matched, client) } }
+  const linked = linkAfter(matched, client)
+  const isKept = linked?.id === memory.linked?.id && linked?.name === memory.linked?.name
+  return { client, memory: isKept ? memory : { ...memory, linked } }
 }
 
 /** A person chose the client for this conversation. */

@@ -56,23 +56,17 @@ interface Linked {
   readonly event: ClientLinked
 }
 
-/** The event for the parent after each change of the memory. */
-export interface ClientPanelNews {
+/** A conversation has another client, or a client another name. */
+export interface ClientKept {
   readonly type: 'client.kept'
   readonly threadId: string
   readonly memory: ClientMemory
 }
 
-export const memoryKept = ({ threadId, memory }: ClientPanelContext): ClientPanelNews => ({
-  type: 'client.kept',
-  threadId,
-  memory,
-})
-
 /** The contact may have changed since the conversation was opened last. */
 export const opened = { type: 'setContact', params: ({ event }: Opened) => event.contact } as const
 
-/** The team linked another client: what was typed stays, and the parent has it already. */
+/** The team linked another client: what was typed stays. */
 export const relinked = { type: 'setLink', params: ({ event }: Linked) => event.link } as const
 
 /** A client that is shown, or looked up, gives way to the team's. */

@@ -24,8 +24,6 @@ export interface InternalNoteOutboxInput {
 }
 
 interface InternalNoteOutboxContext extends InternalNoteOutboxInput {
-  /** The items that the parent was last told. */
-  readonly told: Items
   /** The number of calls without an answer in a row. */
   readonly tries: number
 }
@@ -37,14 +35,13 @@ export interface NoteSend {
 }
 
 export type InternalNoteOutboxEvent =
-  | ({ type: 'note.write' } & Written)
+  | ({ type: 'note.send' } & Written)
   | { type: 'note.retry'; key: string }
   | { type: 'note.edit'; key: string }
   | NetworkEvent
 
 /** The events for the parent. */
 export type InternalNoteOutboxNews =
-  | { type: 'notes.outgoing'; items: Items }
   /** The server has the note; null where only the list can tell which. */
   | { type: 'note.stored'; note: InternalNote | null }
   /** A note that was not stored goes back to its writer. */
@@ -83,10 +80,6 @@ export const internalNoteOutboxMachine = setup({
       items: refused(context.items, error),
       tries: 0,
     })),
-    setTold: assign({ told: ({ context }) => context.items }),
-    announceItems: sendTo(parentOf, ({ context: { items } }) =>
-      news({ type: 'notes.outgoing', items }),
-    ),
     announceStored: sendTo(parentOf, (_, note: InternalNote | null) =>
       news({ type: 'note.stored', note }),
     ),
@@ -95,7 +88,6 @@ export const internalNoteOutboxMachine = setup({
     ),
   },
   guards: {
-    hasNews: ({ context: { items, told } }) => items !== told,
     hasFailed: ({ context }, key: string) => failedIn(context.items, key) !== undefined,
     isOnline: stateIn({ network: 'online' }),
     hasPending: ({ context }) => hasPending(context.items),
@@ -107,12 +99,11 @@ export const internalNoteOutboxMachine = setup({
   id: 'internalNoteOutbox',
   description:
     'The internal notes on their way to the server: one at a time, each with its key, so that none is stored twice.',
-  context: ({ input }) => ({ ...input, told: input.items, tries: 0 }),
+  context: ({ input }) => ({ ...input, tries: 0 }),
   type: 'parallel',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-  always: { guard: 'hasNews', actions: ['announceItems', 'setTold'] },
   on: {
-    'note.write': { actions: { type: 'setWritten', params: ({ event }) => event } },
+    'note.send': { actions: { type: 'setWritten', params: ({ event }) => event } },
     'note.retry': {
       guard: { type: 'hasFailed', params: ({ event }) => event.key },
       actions: { type: 'setRetried', params: ({ event }) => event.key },

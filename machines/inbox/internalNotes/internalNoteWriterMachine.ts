@@ -27,7 +27,7 @@ export type InternalNoteWriterEvent =
 /** The events for the parent. */
 export type InternalNoteWriterNews =
   | { type: 'note.drafted'; text: string }
-  | ({ type: 'note.written' } & Written)
+  | ({ type: 'note.send' } & Written)
 
 const sending = [
   { type: 'announceNote' as const, params: ({ event }: { event: Send }) => event },
@@ -53,7 +53,7 @@ export const internalNoteWriterMachine = setup({
       text: context.draft,
     })),
     announceNote: sendTo(parentOf, ({ context }, { at, key }: Send) => ({
-      type: 'note.written' as const,
+      type: 'note.send' as const,
       key,
       text: context.draft.trim(),
       at,

@@ -47,7 +47,7 @@ export type InternalNotesEvent =
 /** The events for the parent. */
 export type InternalNotesNews =
   | { type: 'notes.changed'; notes: Notes }
-  | { type: 'notes.kept'; memory: InternalNotesMemory }
+  | Extract<InternalNoteWriterNews, { type: 'note.drafted' }>
 
 const news = (told: InternalNotesNews): InternalNotesNews => told
 
@@ -80,29 +80,12 @@ export const internalNotesMachine = setup({
     setRemoved: assign({
       notes: ({ context: { notes, removingId } }) => notes.filter(({ id }) => id !== removingId),
     }),
-    setMemory: assign({
-      memory: ({ context }, changed: Partial<InternalNotesMemory>) => ({
-        ...context.memory,
-        ...changed,
-      }),
-    }),
     tellWriter: sendTo('writer', ({ event }) => event),
-    tellWritten: sendTo(
-      'outbox',
-      (_, { key, text, at }: { key: string; text: string; at: number }) => ({
-        type: 'note.write' as const,
-        key,
-        text,
-        at,
-      }),
-    ),
     tellOutbox: sendTo('outbox', ({ event }) => event),
     announceNotes: sendTo(parentOf, ({ context: { notes } }) =>
       news({ type: 'notes.changed', notes }),
     ),
-    announceKept: sendTo(parentOf, ({ context: { memory } }) =>
-      news({ type: 'notes.kept', memory }),
-    ),
+    announceEvent: sendTo(parentOf, ({ event }) => event),
   },
   delays: { retryDelay: 10_000 },
 }).createMachine({
@@ -131,21 +114,10 @@ export const internalNotesMachine = setup({
   on: {
     'thread.left': { actions: 'tellWriter' },
     'note.returned': { actions: 'tellWriter' },
-    'note.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
+    'note.send': { actions: 'tellOutbox' },
     'note.retry': { actions: 'tellOutbox' },
     'note.edit': { actions: 'tellOutbox' },
-    'note.drafted': {
-      actions: [
-        { type: 'setMemory', params: ({ event }) => ({ draft: event.text }) },
-        'announceKept',
-      ],
-    },
-    'notes.outgoing': {
-      actions: [
-        { type: 'setMemory', params: ({ event }) => ({ outgoing: event.items }) },
-        'announceKept',
-      ],
-    },
+    'note.drafted': { actions: 'announceEvent' },
   },
   states: {
     list: {

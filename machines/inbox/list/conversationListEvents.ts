@@ -6,7 +6,7 @@ import type { Contact } from '../../shared/contactNews.ts'
 import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
 import type { AnswerKnown } from '../chat/threadEvents.ts'
 import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
-import type { ClientPanelNews } from '../client/panelEvents.ts'
+import type { ClientKept } from '../client/panelEvents.ts'
 import type { Listed } from './conversationList.ts'
 import { type ListFilter, noFilter } from './listFilter.ts'
 
@@ -34,7 +34,7 @@ export type ConversationListEvent =
   /** What was missed, and what changed, must be in the next load: one that is running begins again. */
   | LiveChange
   | SyncRequested
-  | ClientPanelNews
+  | ClientKept
   | ClientsLinked
   | AnswerKnown
   | { type: 'list.retry' }

@@ -6,7 +6,7 @@ import { parentOf } from '../../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { linkOf } from '../client/clientNames.ts'
 import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
-import type { ClientPanelNews } from '../client/panelEvents.ts'
+import type { ClientKept } from '../client/panelEvents.ts'
 import { type CountedEvent, countEvent, hearMessage, type ListLoaded } from './counting.ts'
 import {
   countOf,
@@ -33,7 +33,7 @@ interface OfThread {
 
 export type UnreadEvent =
   | LiveArrival
-  | ClientPanelNews
+  | ClientKept
   | ClientsLinked
   | { type: 'reader.present' }
   | { type: 'reader.away' }

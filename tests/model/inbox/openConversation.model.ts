@@ -27,7 +27,7 @@ const lead = { threadId: 'ana', search: 'camisa', at: 700 }
 const linkLead = { threadId: 'ana', mark: '7d0-sign' }
 
 const changed = (name: string, kept: Partial<ThreadMemory>) => ({
-  type: 'thread.changed' as const,
+  type: 'memory.changed' as const,
   threadId: 'ana',
   kept: { ...emptyThreadMemory, ...kept },
   case: name,
@@ -90,7 +90,7 @@ export const openConversationModel = defineModel({
       },
       leading: { starts: ['fresh', 'linked'], events: [...found, 'lead.chosen'] },
       sending: {
-        events: [...found, 'thread.changed', 'conversation.markUnread'],
+        events: [...found, 'memory.changed', 'conversation.markUnread'],
       },
       opening: {
         events: [
@@ -134,11 +134,11 @@ export const openConversationModel = defineModel({
       of?.outgoing.map(({ status }) => status),
     ],
     holds: {
-      "a thread's last data is stored for its return, unless it is empty": (
+      'what this browser keeps of a conversation is known as it is now, unless it is nothing': (
         { context },
         { event },
       ) =>
-        event.type !== 'thread.changed' ||
+        event.type !== 'memory.changed' ||
         (event.case === 'none'
           ? !('ana' in context.kept)
           : JSON.stringify(context.kept.ana) === JSON.stringify(carried(event, 'kept'))),
@@ -146,7 +146,7 @@ export const openConversationModel = defineModel({
         { context },
         { before, event, effects },
       ) => {
-        if (event.type !== 'thread.changed') return true
+        if (event.type !== 'memory.changed') return true
         const nameIn = (kept = before?.context.kept) =>
           kept?.ana?.client.linked?.name ?? kept?.ana?.client.apart ?? undefined
         const memory = (carried(event, 'kept') as ThreadMemory).client
@@ -208,22 +208,21 @@ export const openConversationModel = defineModel({
           Object.values(context.kept).every(({ outgoing }) =>
             outgoing.every(({ status }) => status !== 'sending'),
           )),
-      'the chat is told of the conversation that is open, with what is kept of it': (
+      'the chat is told of the conversation that is open': (
         { context, ...now },
         { before, effects },
       ) => {
-        const { selected, kept } = context
+        const { selected } = context
         const wasOpen = before?.matches({ selection: { placed: 'open' } }) ?? false
         const isOther = !wasOpen || selected?.threadId !== selectedIn(before)
         const isOpen = now.matches({ selection: { placed: 'open' } })
-        const of = kept[selected?.threadId ?? ''] ?? emptyThreadMemory
         const toChat = sentTo(effects, 'chat').filter((each) => /"chat.(open|close)"/u.test(each))
         return (
           toChat.join() ===
           [
             ...(wasOpen && !isOpen ? ['{"type":"chat.close"}'] : []),
             ...(isOpen && isOther
-              ? [JSON.stringify({ type: 'chat.open', conversation: selected, kept: of })]
+              ? [JSON.stringify({ type: 'chat.open', conversation: selected })]
               : []),
           ].join()
         )
@@ -307,7 +306,7 @@ export const openConversationModel = defineModel({
     },
   },
   offers: {
-    'thread.changed': (now, { kept: { draft, client, outgoing: next } }) => {
+    'memory.changed': (now, { kept: { draft, client, outgoing: next } }) => {
       const { outgoing } = keptOf(now.context.kept, 'ana')
       if (next.includes(failed)) return outgoing.some(({ status }) => status === 'sending')
       const isWritten = draft !== '' || client.linked !== null
@@ -378,12 +377,17 @@ export const openConversationModel = defineModel({
     'conversation.select': 'parent: conversation.select',
     linked: '→ chat.asleep, → selection.none',
     resuming: '→ chat.loading, → selection.none',
-    'thread.changed[sending]': ['parent: client.kept', ''],
-    'thread.changed[failed]': ['parent: client.kept', ''],
-    'thread.changed[none]': ['parent: client.kept', ''],
-    'thread.changed[drafted]': ['parent: client.kept', ''],
-    'thread.changed[linked]': ['parent: client.kept', ''],
-    'thread.changed[unlinked]': ['parent: client.kept', ''],
+    'memory.changed[sending]': [
+      'parent: client.kept',
+      '',
+      '→ chat.loading',
+      '→ chat.loading, parent: client.kept',
+    ],
+    'memory.changed[failed]': ['parent: client.kept', ''],
+    'memory.changed[none]': ['parent: client.kept', ''],
+    'memory.changed[drafted]': ['parent: client.kept', ''],
+    'memory.changed[linked]': ['parent: client.kept', ''],
+    'memory.changed[unlinked]': ['parent: client.kept', ''],
     'clients.linked': ['', 'chat: clients.linked'],
     'error loadChat[broken]': '→ chat.failed',
     'chat.retry': '→ chat.loading',
@@ -436,13 +440,13 @@ export const openConversationModel = defineModel({
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
-      'thread.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
-      'thread.changed[linked]':
+      'memory.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
+      'memory.changed[linked]':
         'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',
-      'thread.changed[sending]':
+      'memory.changed[sending]':
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
-      'thread.changed[failed]': ['El envío a Ana Rojas falla.', sees('No enviado')],
-      'thread.changed[none]': [
+      'memory.changed[failed]': ['El envío a Ana Rojas falla.', sees('No enviado')],
+      'memory.changed[none]': [
         'Se escribe algo en el campo «Escribe un mensaje», y se borra.',
         seesNot('No enviado', 'Borrador'),
       ],
@@ -451,7 +455,7 @@ export const openConversationModel = defineModel({
         'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa.',
         byHand('el chat separa los mensajes nuevos'),
       ],
-      'thread.changed[drafted]': [
+      'memory.changed[drafted]': [
         fill(the.field('Escribe un mensaje'), 'Abrimos'),
         byHand('con otra conversación abierta, la fila dice «Borrador» y lo escrito'),
       ],

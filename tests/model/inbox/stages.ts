@@ -156,20 +156,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       'chat.retry': ['code.hold()', press(the.button('Reintentar'))],
       'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
       'thread.opened': [ANA],
-      'thread.changed[sending]': [answering(MESSAGES, []), WRITE],
-      'thread.changed[failed]': (_, { earlier }) => [
-        earlier.includes('thread.changed[sending]')
+      'memory.changed[sending]': [answering(MESSAGES, []), WRITE],
+      'memory.changed[failed]': (_, { earlier }) => [
+        earlier.includes('memory.changed[sending]')
           ? answering(SEND, 'Sin servicio', 500)
           : answering(MESSAGES, [], 200, 'first'),
       ],
-      'thread.changed[none]': [
+      'memory.changed[none]': [
         [fill(the.field('Escribe un mensaje'), 'Hola'), clear(the.field('Escribe un mensaje'))],
       ],
-      'thread.changed[linked]': LINKING,
+      'memory.changed[linked]': LINKING,
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
-      { event: 'thread.changed[unlinked]', why: OF_LINKS },
+      { event: 'memory.changed[unlinked]', why: OF_LINKS },
 
       { event: 'answer.known', why: OF_ROW },
       { event: 'lead.chosen[lead]', why: OF_SEARCH },

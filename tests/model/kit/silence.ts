@@ -1,5 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback, StateMachine } from 'xstate'
 import type { Live } from '#src/effects/live.ts'
+import type { Memory } from '#src/effects/memory.ts'
 import { openPage } from './page.ts'
 
 /** A placeholder that the wiring fills: `machines/shared/unprovided.ts` marks it with its name. */
@@ -45,16 +46,25 @@ export function replaceWorld(
   })
 }
 
-/** The same machine, listening to this connection and this page at every depth. */
-export function listening<M extends AnyStateMachine>(machine: M, live: Live, page = openPage()): M {
+/** The same machine, listening to this connection, this page and what this browser keeps at every depth. */
+export function listening<M extends AnyStateMachine>(
+  machine: M,
+  live: Live,
+  { recallThread, keptNews }: Pick<Memory, 'recallThread' | 'keptNews'>,
+  page = openPage(),
+): M {
   const own: Readonly<Record<string, AnyActorLogic>> = {
     liveNews: live.liveNews,
     catchUp: live.waitForAll,
     pageNews: page.pageNews,
+    recallThread,
+    keptNews,
   }
+  const inside = (logic: unknown) =>
+    logic instanceof StateMachine ? listening(logic, live, { recallThread, keptNews }, page) : null
   const actors: Record<string, AnyActorLogic> = {}
   for (const [name, logic] of Object.entries<unknown>(machine.implementations.actors)) {
-    const heard = own[name] ?? (logic instanceof StateMachine ? listening(logic, live, page) : null)
+    const heard = own[name] ?? inside(logic)
     if (heard) actors[name] = heard
   }
   return machine.provide({ actors: actors }) as M

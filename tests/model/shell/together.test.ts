@@ -3,12 +3,11 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import type { ConversationChanges, ListedConversations } from '#contract/conversationChanges.ts'
 import type { ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
-import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { chatMachine, selectThread } from '#machines/inbox/chat/chatMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
-import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { selectComposer, sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
@@ -35,9 +34,12 @@ import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
+import { savedByChat } from '#src/app/chatSaving.ts'
+import { saveChanges } from '#src/app/saving.ts'
 import { openLive } from '#src/effects/live.ts'
 import { online } from '../../online.ts'
 import { mute } from '../../typing.ts'
+import { freshMemory } from '../kit/memory.ts'
 import { openPage } from '../kit/page.ts'
 import { answeredAtOnce } from '../kit/request.ts'
 import { inert, listening, still } from '../kit/silence.ts'
@@ -58,13 +60,18 @@ class World {
   readonly played: number[] = []
   readonly page = openPage()
   readonly #live = openLive()
+  readonly #memory = freshMemory()
   readonly #waiting = new Map<string, ((answer: unknown) => void)[]>()
   #tell: (event: { type: string; [key: string]: unknown }) => void = nothing
 
-  readonly workspace = createActor(listening(this.#machine(), this.#live, this.page), {
-    clock: this.clock,
-    input: { businessId: 1, memory: emptyMemory, wanted: null },
-  })
+  readonly workspace = createActor(
+    listening(this.#machine(), this.#live, this.#memory, this.page),
+    {
+      inspect: saveChanges(savedByChat(this.#memory)),
+      clock: this.clock,
+      input: { businessId: 1, memory: emptyMemory, wanted: null },
+    },
+  )
 
   /** The server answers all waiting requests. */
   async answer(name: string, answer: unknown): Promise<void> {
@@ -120,7 +127,7 @@ class World {
   #machine() {
     const outbox = outboxMachine.provide({
       actors: {
-        sendMessage: this.#asks<void, Send>('sendMessage'),
+        sendMessage: this.#asks<void, MessageCall>('sendMessage'),
         watchNetwork: online,
         checkThread: this.#asks<ThreadMessages, { threadId: string }>('checkThread'),
       },
@@ -328,7 +335,7 @@ describe('a workspace', () => {
     for (let others = 1; others < RECENT_MAX; others += 1) {
       expect(isAlive()).toBe(true)
       const conversation = { ...ana, threadId: `otra-${others}` }
-      chat.send({ type: 'chat.open', conversation, kept: emptyThreadMemory })
+      chat.send({ type: 'chat.open', conversation })
       chat.send({ type: 'chat.close' })
     }
     expect(isAlive()).toBe(false)

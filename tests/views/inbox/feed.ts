@@ -41,12 +41,11 @@ import type {
 import { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
-import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import { quickRepliesMachine } from '#machines/inbox/chat/composer/quickRepliesMachine.ts'
 import { replyWindowMachine } from '#machines/inbox/chat/composer/replyWindowMachine.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
@@ -89,8 +88,11 @@ import { conversationStatesMachine } from '#machines/inbox/states/conversationSt
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { type TypingTold, typingMachine } from '#machines/shared/typingMachine.ts'
+import { savedByChat } from '#src/app/chatSaving.ts'
+import { saveChanges } from '#src/app/saving.ts'
 import { openLive } from '#src/effects/live.ts'
 import { client as someClient } from '../../model/clients/someClients.ts'
+import { memoryWith } from '../../model/kit/memory.ts'
 import { answeredAtOnce } from '../../model/kit/request.ts'
 import { listening } from '../../model/kit/silence.ts'
 import { listed } from '../../model/people.ts'
@@ -271,7 +273,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   }
   const outbox = outboxMachine.provide({
     actors: {
-      sendMessage: fromPromise<void, Send>(async ({ input: { to, text } }) => {
+      sendMessage: fromPromise<void, MessageCall>(async ({ input: { to, text } }) => {
         sent.push({ threadId: to.threadId, text })
         await world.send(text, to.threadId)
       }),
@@ -406,13 +408,9 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
           ),
         },
       }),
-      log: logMachine.provide({
-        actors: {
-          copy: messageCopyMachine.provide(copying),
-          linkTarget: linkTargetMachine.provide({
-            actions: { toastMissing: () => toasts.push('message missing') },
-          }),
-        },
+      copy: messageCopyMachine.provide(copying),
+      linkTarget: linkTargetMachine.provide({
+        actions: { toastMissing: () => toasts.push('message missing') },
       }),
       sending: sendingMachine.provide({
         actors: {
@@ -472,6 +470,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     return { threadId: input.threadId, marked: markedBy(input), needsAttention: false }
   })
   const live = openLive()
+  const memory = memoryWith(input.kept ?? {})
   const inbox = createActor(
     listening(
       inboxMachine.provide({
@@ -559,8 +558,10 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
         },
       }),
       live,
+      memory,
     ),
     {
+      inspect: saveChanges(savedByChat(memory)),
       input: {
         businessId: 1,
         unread: { counts: {}, upTo: null },

@@ -22,6 +22,7 @@ const nothing = () => undefined
 const openConversation = openConversationMachine.provide({
   actors: {
     liveNews: fromCallback(nothing),
+    keptNews: fromCallback(nothing),
     chat: quietChat,
     loadChat: fromPromise<void, undefined>(async () => undefined),
   },

@@ -61,7 +61,7 @@ describeScreen(openConversationModel, {
     'conversation.close': pressOr(button('Volver a la lista')),
     'chat.retry': pressOr(button('Reintentar')),
     // The composer and the rows have their own views' tests.
-    'thread.changed': outside,
+    'memory.changed': outside,
     'conversation.markUnread': outside,
   },
 })

@@ -4,7 +4,7 @@ import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { ThreadMessages } from '#contract/inbox.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
-import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
@@ -15,6 +15,7 @@ import { conversationSearchMachine } from '#machines/inbox/list/conversationSear
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { openLive } from '#src/effects/live.ts'
+import { freshMemory } from '../../model/kit/memory.ts'
 import { still } from '../../model/kit/silence.ts'
 import { ana, listed, luis } from '../../model/people.ts'
 import { online } from '../../online.ts'
@@ -24,11 +25,13 @@ import { mute } from '../../typing.ts'
 
 const nothing = () => undefined
 const { liveNews } = openLive()
+const { keptNews, recallThread } = freshMemory()
 const silent = () => new Promise<never>(() => undefined)
 
 /** A thread for the screen, whose requests have no effect. */
 const thread = threadMachine.provide({
   actors: {
+    recallThread,
     typing: mute,
     messages: messagesMachine.provide({
       actors: { liveNews, loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
@@ -42,7 +45,7 @@ const thread = threadMachine.provide({
       actors: {
         outbox: outboxMachine.provide({
           actors: {
-            sendMessage: fromPromise<void, Send>(silent),
+            sendMessage: fromPromise<void, MessageCall>(silent),
             watchNetwork: online,
             checkThread: fromPromise<ThreadMessages, { threadId: string }>(silent),
           },
@@ -55,7 +58,7 @@ const thread = threadMachine.provide({
 
 /** The chat of such threads. */
 export const quietChat = chatMachine.provide({
-  actors: { liveNews, thread },
+  actors: { liveNews, keptNews, thread },
 })
 
 /** The unread counter, whose announcements go nowhere. */

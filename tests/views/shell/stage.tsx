@@ -48,6 +48,7 @@ import { loadChat } from '#src/app/chat.ts'
 import { loadPalette } from '#src/app/palette.ts'
 import { openLive } from '#src/effects/live.ts'
 import Shell from '#src/views/shell/Shell.tsx'
+import { freshMemory } from '../../model/kit/memory.ts'
 import { type FakePage, openPage } from '../../model/kit/page.ts'
 import { answeredAtOnce } from '../../model/kit/request.ts'
 import { inert, listening, still } from '../../model/kit/silence.ts'
@@ -201,7 +202,7 @@ function workspaceIn({
     },
   })
   const events = openPage()
-  const workspace = createActor(listening(logic, openLive(), events), {
+  const workspace = createActor(listening(logic, openLive(), freshMemory(), events), {
     input: {
       businessId: valle.id,
       wanted: null,

@@ -1,6 +1,5 @@
 import type { Taken } from '#contract/attachments.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
-import type { AttachmentStage } from '#contract/threadMemory.ts'
 
 export interface AttachmentInput {
   readonly threadId: string
@@ -34,10 +33,10 @@ export interface SentAttachment {
   readonly key: string
 }
 
-/** The events for the parent. */
-export type AttachmentNews =
-  | { type: 'attachment.sent' }
-  | { type: 'attachment.changed'; stage: AttachmentStage | null }
+/** The event for the parent. */
+export interface AttachmentNews {
+  readonly type: 'attachment.sent'
+}
 
 export type AttachmentEvent =
   | ({ type: 'attachment.chosen' } & Chosen)

@@ -66,10 +66,6 @@ export const attachmentMachine = setup({
     clearError: assign({ error: null }),
     clearChosen: assign({ chosen: null, caption: '', error: null }),
     announceSent: sendTo(parentOf, { type: 'attachment.sent' } satisfies AttachmentNews),
-    announceStage: sendTo(
-      parentOf,
-      (_, stage: AttachmentStage | null): AttachmentNews => ({ type: 'attachment.changed', stage }),
-    ),
   },
   guards: {
     takesAnything: (_, { photos, documents }: Taken) => photos || documents,
@@ -140,18 +136,15 @@ export const attachmentMachine = setup({
                 target: 'offered.chosen',
                 actions: { type: 'setRecalled', params: ({ event }) => event.output },
               },
-              { target: 'offered', actions: { type: 'announceStage', params: null } },
+              { target: 'offered' },
             ],
-            onError: { target: 'offered', actions: { type: 'announceStage', params: null } },
+            onError: 'offered',
           },
         },
         offered: {
           initial: 'none',
           on: {
-            'attachment.removed': {
-              target: '.none',
-              actions: ['clearChosen', { type: 'announceStage', params: null }],
-            },
+            'attachment.removed': { target: '.none', actions: 'clearChosen' },
             'attachment.several': { actions: 'setSeveral' },
             'attachment.chosen': [
               {
@@ -168,7 +161,6 @@ export const attachmentMachine = setup({
           states: {
             none: {},
             chosen: {
-              entry: { type: 'announceStage', params: 'chosen' },
               invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
                 'attachment.captioned': {
@@ -179,7 +171,6 @@ export const attachmentMachine = setup({
             },
             failed: {
               description: 'A retry sends the same key, file and text.',
-              entry: { type: 'announceStage', params: 'failed' },
               invoke: { id: 'holdPage', src: 'holdPage' },
               on: {
                 'attachment.send': { guard: 'isFirst', target: '#attachment.file.sending' },
@@ -189,7 +180,7 @@ export const attachmentMachine = setup({
         },
         sending: {
           description: 'Sending goes on while another conversation is open.',
-          entry: ['clearError', { type: 'announceStage', params: 'sending' }],
+          entry: 'clearError',
           invoke: [
             { id: 'holdPage', src: 'holdPage' },
             {
@@ -201,7 +192,7 @@ export const attachmentMachine = setup({
               },
               onDone: {
                 target: 'offered',
-                actions: ['clearChosen', 'announceSent', { type: 'announceStage', params: null }],
+                actions: ['clearChosen', 'announceSent'],
               },
               onError: {
                 target: 'offered.failed',
@@ -224,6 +215,13 @@ export const selectFile = (state: State) => state.context.chosen?.file ?? null
 export const selectCaption = (state: State) => state.context.caption
 export const selectError = (state: State) => state.context.error
 const sendingOrFailed = (state: State) => selectIsSending(state) || selectHasFailed(state)
+/** Undefined before the file that this browser stores has been looked for. */
+export const selectStage = (state: State): AttachmentStage | null | undefined => {
+  if (selectIsSending(state)) return 'sending'
+  if (selectHasFailed(state)) return 'failed'
+  if (state.matches({ file: { offered: 'chosen' } })) return 'chosen'
+  return state.matches({ file: 'offered' }) ? null : undefined
+}
 /** The file that this browser stores. */
 export const selectKeptAttachment = (state: State): KeptAttachment | null => {
   const { chosen, caption } = state.context

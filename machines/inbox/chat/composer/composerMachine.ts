@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { canSendTo } from '#contract/inbox.ts'
+import { canSendTo, type Recipient } from '#contract/inbox.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { notImplemented } from '#contract/sendFailure.ts'
@@ -7,7 +7,7 @@ import { parentOf } from '../../../shared/tellParent.ts'
 import { whyNot } from '../../../shared/whyNot.ts'
 import type { AttachmentNews } from './attachmentEvents.ts'
 import { attachmentMachine } from './attachmentMachine.ts'
-import { firstUnsent } from './outgoing.ts'
+import { firstUnsent, type Written } from './outgoing.ts'
 import { withQuote } from './quote.ts'
 
 export interface ComposerInput {
@@ -28,11 +28,9 @@ interface ComposerContext extends ComposerInput {
   readonly quotes: number
 }
 
-/** The event for the parent: a message is ready to send. */
-export interface MessageWritten extends Omit<Send, 'next'> {
-  readonly type: 'message.written'
-  readonly to: string
-  readonly text: string
+/** The event for the parent: a message to send. */
+export interface MessageSend extends Written {
+  readonly type: 'message.send'
 }
 
 interface Send {
@@ -57,6 +55,12 @@ const NOTHING_NEXT = 'Ninguna otra conversación espera respuesta.'
 const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
 
 const problemOf = ({ contactType, draft }: ComposerContext) => lengthProblem(contactType, draft)
+
+const recipientOf = ({ threadId, contactId, contactType }: ComposerContext): Recipient => ({
+  threadId,
+  contactId: contactId ?? '',
+  contactType,
+})
 
 const sending = [
   { type: 'announceMessage' as const, params: ({ event }: { event: Send }) => event },
@@ -91,9 +95,9 @@ export const composerMachine = setup({
     })),
     announceMessage: sendTo(
       parentOf,
-      ({ context }, { at, key }: Send): MessageWritten => ({
-        type: 'message.written',
-        to: context.contactId ?? '',
+      ({ context }, { at, key }: Send): MessageSend => ({
+        type: 'message.send',
+        to: recipientOf(context),
         text: context.draft.trim(),
         at,
         key,
@@ -108,7 +112,6 @@ export const composerMachine = setup({
       threadId,
     })),
     announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
-    announceEvent: sendTo(parentOf, ({ event }) => event),
     announceReload: sendTo(parentOf, { type: 'thread.reload' as const }),
   },
   guards: {
@@ -135,7 +138,6 @@ export const composerMachine = setup({
     'outgoing.changed': {
       actions: { type: 'tellOutbox', params: ({ event }) => event.items },
     },
-    'attachment.changed': { actions: 'announceEvent' },
     'attachment.sent': { actions: ['announceReload', 'announceSent'] },
     'draft.changed': {
       actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],

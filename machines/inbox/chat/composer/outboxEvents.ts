@@ -10,7 +10,7 @@ export interface OutboxInput {
 }
 
 export interface OutboxContext extends OutboxInput {
-  /** The items that the thread was last told. */
+  /** The items that the parent was last told. */
   readonly told: OutboxInput['items']
   /** The messages of the thread as they are known now. */
   readonly messages: readonly Message[]
@@ -19,7 +19,7 @@ export interface OutboxContext extends OutboxInput {
 export type NetworkEvent = { type: 'network.online' } | { type: 'network.offline' }
 
 export type OutboxEvent =
-  | ({ type: 'message.write' } & Written)
+  | ({ type: 'message.send' } & Written)
   | { type: 'message.retry'; id: number }
   | { type: 'message.discard'; id: number }
   | { type: 'messages.changed'; messages: readonly Message[] }

@@ -11,13 +11,13 @@ import {
   end,
   firstUnsent,
   hasStatus,
+  type MessageCall,
   markUnanswered,
   type Refusal,
   refuse,
   resolve,
   restore,
   retry,
-  type Send,
   sendOf,
   settle,
   type Written,
@@ -30,7 +30,7 @@ export const outboxMachine = setup({
     events: {} as OutboxEvent,
   },
   actors: {
-    sendMessage: unprovided<void, Send>('sendMessage'),
+    sendMessage: unprovided<void, MessageCall>('sendMessage'),
     checkThread: unprovided<ThreadMessages, { threadId: string }>('checkThread'),
     watchNetwork: unprovidedCallback('watchNetwork'),
   },
@@ -98,12 +98,12 @@ export const outboxMachine = setup({
   type: 'parallel',
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   always: {
-    description: 'The thread is told of every change of the messages.',
+    description: 'The parent is told of every change of the messages.',
     guard: 'hasNews',
     actions: ['announceItems', 'setTold'],
   },
   on: {
-    'message.write': { actions: { type: 'setWritten', params: ({ event }) => event } },
+    'message.send': { actions: { type: 'setWritten', params: ({ event }) => event } },
     'message.retry': {
       guard: { type: 'hasFailed', params: ({ event }) => event.id },
       actions: { type: 'setRetried', params: ({ event }) => event.id },

@@ -51,7 +51,7 @@ const withStatus = (items: Items, status: OutgoingMessage['status']) =>
   items.find((item) => item.status === status)
 
 /** A call for one message. */
-export interface Send {
+export interface MessageCall {
   readonly to: Recipient
   readonly text: string
   /** The idempotency key; null where the back end does not know keys. */
@@ -59,7 +59,7 @@ export interface Send {
 }
 
 /** The call for the message that is being sent. */
-export const sendOf = (items: Items, isKeyed: boolean): Send => {
+export const sendOf = (items: Items, isKeyed: boolean): MessageCall => {
   const item = withStatus(items, 'sending')
   return {
     to: item?.to ?? { threadId: '', contactId: '', contactType: '' },

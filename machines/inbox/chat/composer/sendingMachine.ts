@@ -4,8 +4,7 @@ import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { discardMachine } from '../../../shared/discardMachine.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import type { MessagesNews } from '../log/messagesEvents.ts'
-import type { AttachmentNews } from './attachmentEvents.ts'
-import { composerMachine, type MessageWritten } from './composerMachine.ts'
+import { composerMachine, type MessageSend } from './composerMachine.ts'
 import { outboxMachine } from './outboxMachine.ts'
 import { replyWindowMachine } from './replyWindowMachine.ts'
 
@@ -22,8 +21,6 @@ interface SendingInput {
 /** The events for the parent. */
 export type SendingNews =
   | { type: 'draft.written'; text: string }
-  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
-  | Extract<AttachmentNews, { type: 'attachment.changed' }>
   /** The person sends, and goes on to another conversation. */
   | { type: 'conversation.select'; threadId: string }
   | { type: 'message.sent' }
@@ -34,7 +31,8 @@ export type SendingNews =
 
 export type SendingEvent =
   | SendingNews
-  | MessageWritten
+  | MessageSend
+  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
   | { type: 'message.retry'; id: number }
   | { type: 'message.discard'; id: number }
   | Exclude<MessagesNews, { type: 'thread.failed' }>
@@ -68,16 +66,6 @@ export const sendingMachine = setup({
     })),
     tellComposerClosed: sendTo('composer', { type: 'sending.closed' as const }),
     tellOutbox: sendTo('outbox', ({ event }) => event),
-    tellWritten: sendTo(
-      'outbox',
-      ({ context: { threadId, contactType } }, { to, text, at, key }: MessageWritten) => ({
-        type: 'message.write' as const,
-        to: { threadId, contactId: to, contactType },
-        text,
-        at,
-        key,
-      }),
-    ),
     tellOutboxShown: sendTo('outbox', (_, messages: readonly Message[]) => ({
       type: 'messages.changed' as const,
       messages,
@@ -153,11 +141,10 @@ export const sendingMachine = setup({
         { type: 'tellReplyWindow', params: ({ event }) => event.messages },
       ],
     },
-    'message.written': { actions: { type: 'tellWritten', params: ({ event }) => event } },
+    'message.send': { actions: 'tellOutbox' },
     'message.discard': { actions: 'tellOutbox' },
-    'outgoing.changed': { actions: ['tellComposer', 'announceEvent'] },
+    'outgoing.changed': { actions: 'tellComposer' },
     'draft.written': { actions: 'announceEvent' },
-    'attachment.changed': { actions: 'announceEvent' },
     'conversation.select': { actions: 'announceEvent' },
     'message.sent': { actions: 'announceEvent' },
     'thread.checked': { actions: 'announceEvent' },

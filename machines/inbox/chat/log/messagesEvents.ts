@@ -32,7 +32,7 @@ interface Load {
 }
 
 /** The messages on the screen changed. */
-export type MessagesShown =
+type MessagesShown =
   /** The stored messages are shown. */
   | { type: 'messages.recalled'; recalled: ThreadMessages }
   | ({ type: 'messages.loaded' } & Load)

@@ -20,14 +20,14 @@ interface ReadingContext {
 export type ReadingEvent =
   | { type: 'view.scrolled'; isAtEnd: boolean }
   /** Messages arrived or were loaded. */
-  | { type: 'messages.changed'; count: number }
+  | { type: 'messages.changed'; messages: readonly Message[] }
   | { type: 'messages.loaded'; messages: readonly Message[] }
   /** A load starts: the loaded messages may be incomplete. */
   | { type: 'thread.reload' }
   | { type: 'thread.opened'; unread: number }
   | { type: 'reader.returned'; unread: number }
   /** The reader answered the unread messages. */
-  | { type: 'reader.answered' }
+  | { type: 'message.sent' }
 
 const firstUnread = (messages: readonly Message[], unread: number): string | null =>
   messages.filter(({ fromBusiness }) => !fromBusiness).at(-unread)?.key ?? null
@@ -65,7 +65,7 @@ export const readingMachine = setup({
       initial: 'atEnd',
       on: {
         'messages.changed': {
-          actions: { type: 'setCount', params: ({ event }) => event.count },
+          actions: { type: 'setCount', params: ({ event }) => event.messages.length },
         },
       },
       states: {
@@ -82,9 +82,9 @@ export const readingMachine = setup({
             still: {
               on: {
                 'messages.changed': {
-                  guard: { type: 'isMore', params: ({ event }) => event.count },
+                  guard: { type: 'isMore', params: ({ event }) => event.messages.length },
                   target: 'following',
-                  actions: { type: 'setCount', params: ({ event }) => event.count },
+                  actions: { type: 'setCount', params: ({ event }) => event.messages.length },
                 },
               },
             },
@@ -127,7 +127,7 @@ export const readingMachine = setup({
           },
           { target: '.none', actions: { type: 'setUnread', params: 0 } },
         ],
-        'reader.answered': { target: '.none', actions: { type: 'setUnread', params: 0 } },
+        'message.sent': { target: '.none', actions: { type: 'setUnread', params: 0 } },
         'reader.returned': {
           guard: { type: 'hasUnread', params: ({ event }) => event.unread },
           target: '.placing',

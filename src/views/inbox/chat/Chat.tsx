@@ -15,20 +15,17 @@ import {
   selectOutbox,
   selectReplyWindow,
 } from '#machines/inbox/chat/composer/sendingMachine.ts'
-import {
-  selectCopy,
-  selectLinkTarget,
-  selectReading,
-  selectSearch,
-} from '#machines/inbox/chat/log/logMachine.ts'
 import { selectHasFailed } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { selectIsOpen } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import {
   selectAssistantStatus,
+  selectCopy,
   selectInternalNotes,
   selectLink,
-  selectLog,
+  selectLinkTarget,
   selectMessages,
+  selectReading,
+  selectSearch,
   selectSending,
   selectThreadId,
   selectTyping,
@@ -84,11 +81,10 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const outbox = useSelector(sending, (state) => state && selectOutbox(state))
   const discard = useSelector(sending, (state) => state && selectDiscard(state))
   const replyWindow = useSelector(sending, (state) => state && selectReplyWindow(state))
-  const log = useSelector(thread, selectLog)
-  const reading = useSelector(log, (state) => state && selectReading(state))
-  const search = useSelector(log, (state) => state && selectSearch(state))
-  const linkTarget = useSelector(log, (state) => state && selectLinkTarget(state))
-  const copy = useSelector(log, (state) => state && selectCopy(state))
+  const reading = useSelector(thread, selectReading)
+  const search = useSelector(thread, selectSearch)
+  const linkTarget = useSelector(thread, selectLinkTarget)
+  const copy = useSelector(thread, selectCopy)
   const messages = useSelector(thread, selectMessages)
   const hasFailed = useSelector(messages, (state) => state !== undefined && selectHasFailed(state))
   const link = useSelector(thread, selectLink)

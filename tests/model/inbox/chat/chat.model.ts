@@ -26,7 +26,7 @@ const sentJoined = ({ sent }: Effects): string =>
   sent.map(({ event }) => JSON.stringify(event)).join()
 
 const changed = (threadId: string, name: string, kept: ThreadMemory) => ({
-  type: 'thread.changed' as const,
+  type: 'memory.changed' as const,
   threadId,
   kept,
   case: `${threadId} ${name}`,
@@ -63,8 +63,8 @@ export const chatModel = defineModel({
       unfinished: { ...fresh, kept: { ana: working, luis: resting }, recentMost: 0 },
     },
     cases: [
-      { type: 'chat.open', conversation: ana, kept: resting, case: 'ana' },
-      { type: 'chat.open', conversation: luis, kept: resting, case: 'luis' },
+      { type: 'chat.open', conversation: ana, case: 'ana' },
+      { type: 'chat.open', conversation: luis, case: 'luis' },
       { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'replies.shared', ids: [1] },
       { type: 'clients.linked', links: { ana: linked, eva: linked } },
@@ -126,7 +126,7 @@ export const chatModel = defineModel({
         { before, event },
       ) =>
         Object.entries(threads).every(([threadId, sends]) =>
-          event.type === 'thread.changed' && carried(event, 'threadId') === threadId
+          event.type === 'memory.changed' && carried(event, 'threadId') === threadId
             ? sends === (carried(event, 'kept') !== resting)
             : sends === (before ? (before.context.threads[threadId] ?? false) : true),
         ),
@@ -135,17 +135,13 @@ export const chatModel = defineModel({
         { before, event },
       ) =>
         before !== null || Object.keys(threads).join() === (is(event, 'unfinished') ? 'ana' : ''),
-      'a thread begins with its contact and with what is kept of it': (_, { event, effects }) =>
+      'a thread begins with its contact': (_, { effects }) =>
         effects.started
           .filter(({ src }) => src === 'thread')
           .every(({ input }) => {
-            const given = input as Readonly<Record<string, unknown>>
-            const isResting = JSON.stringify(given.kept) === JSON.stringify(resting)
-            const { contactType } = given.threadId === 'luis' ? luis : ana
+            const { threadId, contactType, contactId } = input as typeof ana
             return (
-              given.contactType === contactType &&
-              given.contactId !== null &&
-              isResting === is(event, 'chat.open')
+              contactType === (threadId === 'luis' ? luis : ana).contactType && contactId !== null
             )
           }),
       'a conversation that was left while it sent is loaded again when it is opened': (
@@ -205,9 +201,6 @@ export const chatModel = defineModel({
             ? JSON.stringify({ type: 'client.linked', link: linked })
             : '') &&
           effects.sent.every(({ to }) => to === 'thread:ana')),
-      'the inbox is told of every change of a thread': (_, { event, effects }) =>
-        event.type !== 'thread.changed' ||
-        sentTo(effects, 'parent').some((each) => each.includes('"thread.changed"')),
       'catching up loads the open conversation again, and is over at once where none is': (
         now,
         { event, effects },
@@ -247,7 +240,7 @@ export const chatModel = defineModel({
     },
   },
   offers: {
-    'thread.changed': ({ context, ...now }, { threadId, kept }) =>
+    'memory.changed': ({ context, ...now }, { threadId, kept }) =>
       kept !== resting
         ? threadId === context.openId && !context.threads[threadId] && now.matches('current')
         : context.threads[threadId] === true,
@@ -280,12 +273,6 @@ export const chatModel = defineModel({
       'liveNews: sync.joined, thread:ana: thread.left, thread:luis: thread.reload',
       'liveNews: sync.joined, thread:luis: thread.reload',
     ],
-    'thread.changed[ana sends]': 'parent: thread.changed',
-    'thread.changed[ana has a file]': 'parent: thread.changed',
-    'thread.changed[ana rests]': 'parent: thread.changed',
-    'thread.changed[luis sends]': 'parent: thread.changed',
-    'thread.changed[luis has a file]': 'parent: thread.changed',
-    'thread.changed[luis rests]': 'parent: thread.changed',
     'chat.close': [
       'thread:ana: thread.left',
       'thread:luis: thread.left',
@@ -376,27 +363,27 @@ export const chatModel = defineModel({
         'Vuelve a la conversación de Luis Mora, a la que llegó un mensaje mientras mirabas otra cosa.',
         byHand('el chat separa los mensajes nuevos'),
       ],
-      'thread.changed[ana sends]': [
+      'memory.changed[ana sends]': [
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
         sees('Enviando...'),
       ],
-      'thread.changed[luis sends]': [
+      'memory.changed[luis sends]': [
         'Envía «Abrimos a las nueve» a Luis Mora; el servidor todavía no contesta.',
         sees('Enviando...'),
       ],
-      'thread.changed[ana has a file]': [
+      'memory.changed[ana has a file]': [
         'Se envía un archivo a Ana Rojas, y el servidor contesta con un error 500.',
         sees(the.text('No enviado', the.row('Ana Rojas…'))),
       ],
-      'thread.changed[luis has a file]': [
+      'memory.changed[luis has a file]': [
         'Se envía un archivo a Luis Mora, y el servidor contesta con un error 500.',
         sees(the.text('No enviado', the.row('Luis Mora…'))),
       ],
-      'thread.changed[ana rests]': [
+      'memory.changed[ana rests]': [
         'El envío a Ana Rojas falla.',
         sees(the.text('No enviado', the.row('Ana Rojas…'))),
       ],
-      'thread.changed[luis rests]': [
+      'memory.changed[luis rests]': [
         'El envío a Luis Mora falla.',
         sees(the.text('No enviado', the.row('Luis Mora…'))),
       ],

@@ -5,17 +5,7 @@ import { answering, failing, own } from '../../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { NOTES } from '../internalNotes/stages.ts'
-import {
-  LINKING,
-  MESSAGES,
-  OF_LINKS,
-  OF_ROW,
-  OF_SEARCH,
-  SEND,
-  toList,
-  UNKEYED,
-  WRITE,
-} from '../places.ts'
+import { MESSAGES, OF_LINKS, OF_ROW, OF_SEARCH, SEND, toList, UNKEYED, WRITE } from '../places.ts'
 import { TEAM } from '../replies/stages.ts'
 import {
   askedAgain,
@@ -81,18 +71,18 @@ export const stages: Readonly<Record<string, Stage>> = {
         live('¿Hay alguien?', String(carried(event, 'threadId'))),
         LIST,
       ],
-      'thread.changed[ana sends]': sends,
-      'thread.changed[luis sends]': sends,
-      'thread.changed[ana rests]': rests,
-      'thread.changed[luis rests]': rests,
+      'memory.changed[ana sends]': sends,
+      'memory.changed[luis sends]': sends,
+      'memory.changed[ana rests]': rests,
+      'memory.changed[luis rests]': rests,
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
       { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
       { event: 'answer.known[ana]', why: OF_ROW },
       { event: 'answer.known[luis]', why: OF_ROW },
-      { event: 'thread.changed[ana has a file]', why: OF_FILE },
-      { event: 'thread.changed[luis has a file]', why: OF_FILE },
+      { event: 'memory.changed[ana has a file]', why: OF_FILE },
+      { event: 'memory.changed[luis has a file]', why: OF_FILE },
       { event: 'search.lead', why: OF_SEARCH },
       { event: 'link.lead', why: OF_LINK },
       { event: 'replies.shared', why: 'Las respuestas del equipo tienen un guion propio.' },
@@ -101,28 +91,25 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   thread: {
     scene: openedThread,
-    starts: { ...threadStarts, noted: { before: [NOTES] } },
+    starts: { whatsapp: {}, unknown: threadStarts.unknown, noted: { before: [NOTES] } },
     events: {
       ...threadLoads,
+      'thread.recalled[nothing]': [],
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
       'thread.reload': ['await line.reopen()'],
       ...ofReader,
-      'client.kept': LINKING,
-      'outgoing.changed[waiting]': [WRITE],
-      'message.sent': [answering(SEND, 'ok')],
-      'outgoing.changed[none]': (_, { earlier }) => [
-        ...(earlier.includes('message.sent') ? [] : [answering(SEND, 'ok')]),
-        'await line.reopen()',
-        answering(MESSAGES, [said('Hola'), said('Abrimos a las nueve', 1, true)]),
-      ],
+      'message.sent': [WRITE, answering(SEND, 'ok')],
     },
     byHand: [
       { event: 'client.linked', why: OF_LINKS },
       { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
       { event: 'messages.recalled', why: KEPT_SAID },
-      { event: 'attachment.changed', why: OF_FILE },
+      {
+        event: 'thread.recalled[drafted]',
+        why: 'Lo que se guarda se escribe antes de que el guion empiece.',
+      },
       { event: 'search.lead', why: OF_SEARCH },
-      ...['notes.changed', 'notes.kept'].map((event) => ({
+      ...['notes.changed', 'note.drafted'].map((event) => ({
         event,
         why: OF_NOTES,
       })),

@@ -1,42 +1,42 @@
 import type { SnapshotFrom } from 'xstate'
-import { emptyClientMemory } from '#contract/clientMemory.ts'
 import type { ThreadMessages } from '#contract/inbox.ts'
 import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
+import type { Recalled } from '#machines/inbox/chat/threadEvents.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { ana, hello, outgoing } from '../../people.ts'
-import { byHand, contains, fill, sees, seesNot, the } from '../../qa/say.ts'
+import { byHand, contains, fill, sees, the } from '../../qa/say.ts'
 import { ownNote } from '../internalNotes/someNotes.ts'
 import { brought, shown } from './someMessages.ts'
 
-const waiting = outgoing()
-
-const failed = outgoing({ status: 'failed' })
-
-const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
+const drafted = {
+  ...emptyThreadMemory,
+  draft: 'Abrimos',
+  outgoing: [outgoing({ status: 'failed' })],
+}
 
 const whatsapp = {
   threadId: ana.threadId,
   contactType: 'whatsapp',
   contactId: null,
   isKeyed: false,
-  kept: emptyThreadMemory,
 }
 
 type State = SnapshotFrom<typeof threadMachine>
 
-const isSending = ({ context: { kept } }: State): boolean =>
-  kept.outgoing.some(({ status }) => status === 'sending')
 /** The channel is known. */
 const isWritable = ({ context }: State): boolean => context.contactType !== ''
 /** The messages are loaded, and no earlier one holds the new one. */
 const canSend = (now: State): boolean =>
-  isWritable(now) && now.context.contactId !== null && now.context.kept.outgoing.length === 0
+  isWritable(now) &&
+  now.context.contactId !== null &&
+  now.context.recalled.kept === emptyThreadMemory
 
 /** The events that a list that says more of the contact does not bring. */
 const living = [
+  'thread.recalled',
   'messages.loaded',
   'messages.more',
   'messages.changed',
@@ -47,14 +47,12 @@ const living = [
   'thread.opened',
   'thread.left',
   'notes.changed',
-  'notes.kept',
+  'note.drafted',
   'reader.returned',
   'search.lead',
   'link.lead',
-  'client.kept',
   'client.linked',
   'draft.written',
-  'outgoing.changed',
   'message.sent',
 ]
 
@@ -75,20 +73,27 @@ export const threadModel = defineModel({
       whatsapp,
       unknown: { ...whatsapp, contactType: '' },
       noted: { ...whatsapp, hasNotes: true },
-      drafted: {
-        ...whatsapp,
-        kept: { ...emptyThreadMemory, draft: 'Abrimos', outgoing: [failed] },
-      },
     },
     // A thread that knows its contact has loaded the messages, unless the list named the contact.
     facets: {
       living: { events: living },
-      recalling: { starts: ['whatsapp'], events: ['messages.recalled', 'messages.loaded'] },
-      knowing: { starts: ['unknown', 'noted'], events: ['contact.known'] },
-      filing: { starts: ['whatsapp'], events: ['messages.loaded', 'attachment.changed'] },
-      goingOn: { starts: ['whatsapp'], events: ['messages.loaded', 'conversation.select'] },
+      recalling: {
+        starts: ['whatsapp'],
+        events: ['thread.recalled', 'messages.recalled', 'messages.loaded'],
+      },
+      knowing: { starts: ['unknown', 'noted'], events: ['thread.recalled', 'contact.known'] },
+      goingOn: {
+        starts: ['whatsapp'],
+        events: ['thread.recalled', 'messages.loaded', 'conversation.select'],
+      },
     },
     cases: [
+      { type: 'thread.recalled', recalled: { kept: emptyThreadMemory }, case: 'nothing' },
+      {
+        type: 'thread.recalled',
+        recalled: { kept: drafted, said: brought.loaded },
+        case: 'drafted',
+      },
       ...shown,
       { type: 'messages.changed', messages: brought.messages, heard: hello, case: 'client' },
       {
@@ -101,7 +106,7 @@ export const threadModel = defineModel({
       { type: 'conversation.select', threadId: 'luis' },
       { type: 'thread.refused', threadId: ana.threadId },
       { type: 'notes.changed', notes: [ownNote] },
-      { type: 'notes.kept', memory: { draft: 'Paga tarde', outgoing: [] } },
+      { type: 'note.drafted', text: 'Paga tarde' },
       { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'reader.returned', unread: 1 },
@@ -114,51 +119,39 @@ export const threadModel = defineModel({
         conversation: { ...ana, contactId: null, contactType: '' },
         case: 'nothing',
       },
-      { type: 'client.kept', threadId: ana.threadId, memory: linked },
       { type: 'client.linked', link: teamLink },
       { type: 'draft.written', text: 'Abrimos a las nueve' },
-      { type: 'attachment.changed', stage: 'failed', case: 'failed' },
-      { type: 'attachment.changed', stage: null, case: 'gone' },
-      { type: 'outgoing.changed', items: [waiting], case: 'waiting' },
-      { type: 'outgoing.changed', items: [], case: 'none' },
     ],
     refused: ['contact.known[nothing]'],
-    project: ({ contactId, contactType, kept }) => [
+    project: ({ contactId, contactType, recalled, openedAs }) => [
       contactType,
       contactId === null,
-      kept.outgoing.map(({ status }) => status),
-      kept.attachment,
+      recalled.kept.draft,
+      openedAs === null,
     ],
     holds: {
-      'the inbox is told what is kept, as it was told last, when that changes and no other time': (
-        { context: { kept } },
-        { before, event, effects },
+      'the conversation begins with what this browser keeps of it, and with no other time': (
+        { context: { threadId, contactType, contactId, isKeyed } },
+        { event, effects },
       ) => {
-        const told = {
-          'draft.written': { draft: carried(event, 'text') },
-          'attachment.changed': { attachment: carried(event, 'stage') },
-          'outgoing.changed': { outgoing: carried(event, 'items') },
-          'client.kept': { client: carried(event, 'memory') },
-          'notes.kept': { internalNotes: carried(event, 'memory') },
-        }[event.type]
-        const changes = effects.sent
-          .map(({ event: sent }) => JSON.stringify(sent))
-          .filter((sent) => sent.includes('"thread.changed"'))
-        const change = { type: 'thread.changed', threadId: ana.threadId, kept }
-        return told === undefined
-          ? changes.length === 0
-          : JSON.stringify(kept) === JSON.stringify({ ...before?.context.kept, ...told }) &&
-              changes.join() === JSON.stringify(change)
+        const begun = Object.fromEntries(
+          effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)]),
+        )
+        if (!is(event, 'thread.recalled')) return !('messages' in begun)
+        const { kept, said } = carried(event, 'recalled') as Recalled
+        const { draft, outgoing: items } = kept
+        return (
+          begun.messages === JSON.stringify({ threadId, said }) &&
+          begun.clientPanel === JSON.stringify({ threadId, memory: kept.client }) &&
+          begun.sending ===
+            JSON.stringify({ threadId, contactType, contactId, isKeyed, draft, outgoing: items }) &&
+          ['reading', 'search', 'linkTarget', 'assistantStatus', 'typing', 'link', 'copy'].every(
+            (child) => child in begun,
+          )
+        )
       },
-      'the client that the team linked is kept, with what was typed, and the panel hears of it': (
-        { context: { kept } },
-        { before, event, effects },
-      ) =>
-        !is(event, 'client.linked') ||
-        before === null ||
-        (JSON.stringify(kept.client) ===
-          JSON.stringify({ ...before.context.kept.client, ...teamLink }) &&
-          effects.sent.map(({ to }) => to).join() === 'clientPanel'),
+      'the panel hears which client the team linked, and no other child': (_, { event, effects }) =>
+        !is(event, 'client.linked') || effects.sent.map(({ to }) => to).join() === 'clientPanel',
       'sending hears of a refusal, and the log does not': (_, { event, effects }) =>
         !is(event, 'thread.refused') ||
         effects.sent.map(({ to }) => to).join() === 'parent,sending',
@@ -172,61 +165,93 @@ export const threadModel = defineModel({
               : is(event, 'contact.known')
                 ? (carried(event, 'conversation') as typeof ana).contactId
                 : null)),
-      'a thread begins anew, with what it keeps and the name, when the list says more of its contact':
+      'a list that says more of the contact makes the conversation ask again, and open under its name':
         (now, { before, event, effects }) => {
-          if (before === null) return true
-          const { contactType, contactId } = before.context
-          const known = is(event, 'contact.known')
-            ? (carried(event, 'conversation') as typeof ana)
-            : null
-          const isMore =
-            known !== null &&
-            ((contactType === '' && known.contactType !== '') ||
-              (contactId === null && known.contactId !== null))
-          const begun = Object.fromEntries(
-            effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)]),
+          if (is(event, 'contact.known')) {
+            const known = carried(event, 'conversation') as typeof ana
+            return now.matches('recalling') && now.context.openedAs === known.name
+          }
+          const { openedAs } = now.context
+          const looked = effects.sent.flatMap(({ to, event: sent }) =>
+            to === 'clientPanel' ? [JSON.stringify(sent)] : [],
           )
-          return isMore
-            ? now.context.contactType === known.contactType &&
-                (begun.sending ?? '').includes(`"contactType":"${known.contactType}"`) &&
-                (begun.sending ?? '').includes(JSON.stringify(now.context.contactId)) &&
-                ['messages', 'log', 'clientPanel', 'assistantStatus', 'typing', 'link'].every(
-                  (child) => child in begun,
-                ) &&
-                JSON.stringify(now.context.kept) === JSON.stringify(before.context.kept) &&
-                effects.sent.some(
-                  ({ to, event: sent }) =>
-                    to === 'clientPanel' && JSON.stringify(sent).includes(ana.name),
-                )
-            : effects.started.length === 0 && now.context.contactType === contactType
+          return (
+            openedAs === (before?.context.openedAs ?? null) &&
+            (!is(event, 'thread.recalled') ||
+              (openedAs === null ? looked.length === 0 : looked.join().includes(`"${openedAs}"`)))
+          )
         },
-      'the log and the sending hear of all that is shown, as the messages told it': (
+      'reading, search, link target and sending know what is shown': (_, { event, effects }) => {
+        if (!is(event, 'messages.recalled', 'messages.loaded', 'messages.more', 'messages.changed'))
+          return true
+        const messages = is(event, 'messages.recalled')
+          ? (carried(event, 'recalled') as ThreadMessages).messages
+          : carried(event, 'messages')
+        const { case: _case, ...told } = event
+        const toldTo = (receiver: string, type: string) =>
+          effects.sent
+            .flatMap(({ to, event: sent }) =>
+              to === receiver && (sent as typeof event).type === type ? [JSON.stringify(sent)] : [],
+            )
+            .join()
+        const change = JSON.stringify({ type: 'messages.changed', messages })
+        return (
+          ['reading', 'search', 'linkTarget'].every(
+            (child) => toldTo(child, 'messages.changed') === change,
+          ) && toldTo('sending', event.type) === JSON.stringify(told)
+        )
+      },
+      'reading and link target hear that a load ended, after its messages': (
         _,
         { event, effects },
       ) => {
-        if (!is(event, 'messages.recalled', 'messages.loaded', 'messages.more', 'messages.changed'))
-          return true
-        const { case: _case, ...told } = event
-        return ['log', 'sending'].every(
-          (child) =>
-            effects.sent
-              .filter(({ to }) => to === child)
-              .map(({ event: sent }) => JSON.stringify(sent))
-              .join() === JSON.stringify(told),
+        const isLoad = is(event, 'messages.loaded', 'messages.more')
+        const loaded = isLoad ? (carried(event, 'loaded') as ThreadMessages).messages : []
+        return ['reading', 'linkTarget'].every((child) => {
+          const heard = effects.sent.filter(({ to }) => to === child).map(({ event: sent }) => sent)
+          const ends = heard.filter((sent) => (sent as typeof event).type === 'messages.loaded')
+          return isLoad
+            ? JSON.stringify(ends) ===
+                JSON.stringify([{ type: 'messages.loaded', messages: loaded }]) &&
+                heard.at(-1) === ends[0]
+            : ends.length === 0
+        })
+      },
+      'an event of one part of the log reaches that part, with all it says': (
+        _,
+        { event, effects },
+      ) => {
+        const part = {
+          'thread.reload': 'reading',
+          'thread.opened': 'reading',
+          'reader.returned': 'reading',
+          'message.sent': 'reading',
+          'notes.changed': 'search',
+          'search.lead': 'search',
+          'link.lead': 'linkTarget',
+          'thread.left': 'linkTarget',
+        }[event.type]
+        const log = ['reading', 'search', 'linkTarget']
+        return (
+          part === undefined ||
+          JSON.stringify(effects.sent.filter(({ to }) => log.includes(to))) ===
+            JSON.stringify([{ to: part, event }])
         )
       },
       'internal notes hear of their conversation where the back end has them, and never of a message':
         ({ context }, { event, effects }) => {
           const heard = effects.sent.filter(({ to }) => to === 'internalNotes')
-          const isTold = is(event, 'thread.reload', 'thread.left', 'contact.known')
+          const isTold =
+            is(event, 'thread.reload', 'thread.left') ||
+            (is(event, 'thread.recalled') && context.openedAs !== null)
           return heard.length === (context.hasNotes && isTold ? 1 : 0)
         },
       'a note that is written goes on being a note when the contact becomes known': (
         { context },
-        { before, effects },
+        { event, effects },
       ) =>
         effects.started.some(({ actor }) => actor === 'internalNotes') ===
-        (before === null && context.hasNotes === true),
+        (is(event, 'thread.recalled') && context.openedAs === null && context.hasNotes === true),
       'what is typed is told by its kind, and that it ended by an empty text': (
         _,
         { event, effects },
@@ -238,7 +263,7 @@ export const threadModel = defineModel({
         )
         const kind = is(event, 'draft.written') ? 'answer' : 'note'
         const text = is(event, 'draft.written') ? 'Abrimos a las nueve' : 'Paga tarde'
-        return is(event, 'draft.written', 'notes.kept')
+        return is(event, 'draft.written', 'note.drafted')
           ? typed.join() === JSON.stringify({ type: 'person.typed', kind, text })
           : typed.length === 0
       },
@@ -247,57 +272,59 @@ export const threadModel = defineModel({
   offers: {
     'draft.written': isWritable,
     'conversation.select': canSend,
-    'attachment.changed': (now, { stage }) =>
-      stage === null ? now.context.kept.attachment !== null : canSend(now),
     'notes.changed': ({ context }) => context.hasNotes === true,
-    'notes.kept': ({ context }) => context.hasNotes === true,
+    'note.drafted': ({ context }) => context.hasNotes === true,
     'messages.more': canSend,
     'thread.checked': canSend,
-    'outgoing.changed': (now, { items }) => (items.length > 0 ? canSend(now) : isSending(now)),
-    'message.sent': isSending,
+    'message.sent': canSend,
     // An opened conversation is loaded again.
     'thread.opened': ({ context }) => context.contactId === null,
   },
   delays: {},
   does: {
+    whatsapp: '→ recalling',
+    'thread.recalled[nothing]': [
+      '→ living',
+      '→ living, clientPanel: client.look, reading: thread.opened',
+      '→ living, clientPanel: client.look, internalNotes: thread.reload, reading: thread.opened',
+    ],
+    'thread.recalled[drafted]': [
+      '→ living',
+      '→ living, clientPanel: client.look, reading: thread.opened',
+      '→ living, clientPanel: client.look, internalNotes: thread.reload, reading: thread.opened',
+    ],
     'thread.reload': [
-      'assistantStatus: status.refresh, log and messages: thread.reload',
+      'assistantStatus: status.refresh, messages and reading: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
     ],
     'thread.checked': 'messages: thread.checked',
-    'notes.changed': 'log: notes.changed',
-    'notes.kept': 'parent: thread.changed, typing: person.typed',
-    'messages.recalled': 'log and sending: messages.recalled',
     'messages.loaded[loaded]':
-      'clientPanel: client.retry, log and sending: messages.loaded, parent: answer.known, parent: thread.loaded',
+      'clientPanel: client.retry, 3 × messages.changed, 3 × messages.loaded, parent: answer.known, parent: thread.loaded',
     'messages.loaded[nameless]':
-      'clientPanel: client.retry, log and sending: messages.loaded, parent: answer.known, parent: thread.loaded',
-    'messages.more': 'log and sending: messages.more, parent: answer.known',
-    'messages.changed': 'log and sending: messages.changed',
-    'messages.changed[client]': 'log and sending: messages.changed',
-    'messages.changed[assistant]':
-      'assistantStatus: status.refresh, log and sending: messages.changed',
+      'clientPanel: client.retry, 3 × messages.changed, 3 × messages.loaded, parent: answer.known, parent: thread.loaded',
+    'messages.more':
+      '3 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, sending: messages.more',
+    'messages.changed': '4 × messages.changed',
+    'messages.changed[client]': '4 × messages.changed',
+    'messages.changed[assistant]': 'assistantStatus: status.refresh, 4 × messages.changed',
+    'notes.changed': 'search: notes.changed',
+    'note.drafted': 'typing: person.typed',
+    'draft.written': 'typing: person.typed',
     'thread.failed': 'parent: thread.failed',
     'thread.refused': 'parent and sending: thread.refused',
-    'conversation.select': 'parent: conversation.select',
-    'thread.opened': 'clientPanel: client.look, log: thread.opened',
-    'contact.known[whole]': [
-      'clientPanel: client.look, log: thread.opened',
-      'clientPanel: client.look, internalNotes: thread.reload, log: thread.opened',
-    ],
-    'reader.returned': 'log: reader.returned',
-    'search.lead': 'log: search.lead',
-    'link.lead': 'log: link.lead',
-    'thread.left': ['log and typing: thread.left', '3 × thread.left'],
-    'draft.written': 'parent: thread.changed, typing: person.typed',
-    'attachment.changed[failed]': 'parent: thread.changed',
-    'attachment.changed[gone]': 'parent: thread.changed',
-    'outgoing.changed[waiting]': 'parent: thread.changed',
-    'outgoing.changed[none]': 'parent: thread.changed',
-    'client.kept': 'parent: thread.changed',
+    'thread.opened': 'clientPanel: client.look, reading: thread.opened',
+    'reader.returned': 'reading: reader.returned',
+    'search.lead': 'search: search.lead',
+    'link.lead': 'linkTarget: link.lead',
+    'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
     'client.linked': 'clientPanel: client.linked',
-    'message.sent': 'assistantStatus: person.answered, log: message.sent',
-    'contact.known[type]': 'clientPanel: client.look, log: thread.opened',
+    'message.sent': 'assistantStatus: person.answered, reading: message.sent',
+    unknown: '→ recalling',
+    noted: '→ recalling',
+    'messages.recalled': '3 × messages.changed, sending: messages.recalled',
+    'contact.known[whole]': '→ recalling',
+    'contact.known[type]': '→ recalling',
+    'conversation.select': 'parent: conversation.select',
   },
   words: {
     events: {
@@ -305,14 +332,15 @@ export const threadModel = defineModel({
       noted:
         'Pulsa la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
       'notes.changed': 'El servidor contesta con las notas internas.',
-      'notes.kept': 'Se escribe en una nota interna.',
+      'note.drafted': 'Se escribe en una nota interna.',
       unknown:
         'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
       'contact.known[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'contact.known[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
-      drafted: [
-        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron.',
+      'thread.recalled[nothing]': 'Este navegador no guarda nada de la conversación.',
+      'thread.recalled[drafted]': [
+        'Este navegador guarda el borrador «Abrimos» y un mensaje que no se envió.',
         contains(the.field('Escribe un mensaje'), 'Abrimos'),
       ],
       'messages.recalled':
@@ -348,29 +376,12 @@ export const threadModel = defineModel({
           'después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve»',
         ),
       ],
-      'attachment.changed[failed]': [
-        'Se envía un archivo, y el servidor contesta con un error 500.',
-        sees(the.text('No enviado', the.row('Ana Rojas…'))),
-      ],
-      'attachment.changed[gone]': [
-        'Se quita el archivo que no se envió.',
-        seesNot(the.text('No enviado', the.row('Ana Rojas…'))),
-      ],
       'client.linked': 'Otra persona del equipo vincula la conversación a Eva Mora.',
-      'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación.',
-      'outgoing.changed[waiting]': [
-        'Envía «Abrimos a las nueve»; el servidor todavía no contesta.',
-        sees('Abrimos a las nueve', 'Enviando...'),
-      ],
-      'outgoing.changed[none]': [
-        'El servidor acepta el mensaje, y la conversación que se carga otra vez lo tiene.',
-        seesNot('Enviando...'),
-      ],
       'message.sent': [
         'El servidor acepta el mensaje.',
         byHand('se pregunta otra vez si el asistente responde'),
       ],
     },
-    states: { '': sees(the.field('Escribe un mensaje')) },
+    states: { recalling: [], living: sees(the.field('Escribe un mensaje')) },
   },
 })

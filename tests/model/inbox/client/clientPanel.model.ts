@@ -272,14 +272,14 @@ export const clientPanelModel = defineModel({
         event.case !== 'inexact' ||
         before?.matches({ panel: { found: 'lookingAgain' } }) ||
         memory.linked?.id === '8',
-      'the parent hears every change of the memory': (
+      'what this browser stores is another object only where it says something else': (
         { context: { memory } },
-        { before, event, effects },
+        { before, event },
       ) =>
         !before ||
-        is(event, 'client.linked') ||
-        JSON.stringify(before.context.memory) === JSON.stringify(memory) ||
-        effects.sent.some(({ event }) => JSON.stringify(event).includes(JSON.stringify(memory))),
+        !is(event, 'done findClient') ||
+        JSON.stringify(before.context.memory) !== JSON.stringify(memory) ||
+        before.context.memory === memory,
       'typed fields stay until they are saved or the edit is cancelled': (
         { context: { memory } },
         { before, event },
@@ -337,10 +337,10 @@ export const clientPanelModel = defineModel({
         event.type !== 'client.create' ||
         !before?.matches({ panel: 'found' }) ||
         now.matches({ panel: 'editing' }) === selectIsInexact(before),
-      'only a client of another name is confirmed': (_, { before, event, effects }) =>
+      'only a client of another name is confirmed': ({ context: { memory } }, { before, event }) =>
         event.type !== 'client.confirm' ||
         !before?.matches({ panel: 'found' }) ||
-        effects.sent.length > 0 === selectIsInexact(before),
+        (before.context.memory !== memory) === selectIsInexact(before),
       'a failed lookup gives its reason, and a new one forgets it': (now) =>
         now.matches({ panel: 'failed' })
           ? now.context.error !== null
@@ -387,7 +387,7 @@ export const clientPanelModel = defineModel({
       '→ panel.found.known',
       '→ about.nobody, → panel.lookingUp',
       '→ about.somebody, → panel.found.known',
-      '→ about.somebody, → panel.found.known, parent: client.kept',
+      '→ about.somebody, → panel.found.known',
       '→ about.somebody, → panel.editing',
     ],
     'done findClient[inexact]': [
@@ -395,7 +395,7 @@ export const clientPanelModel = defineModel({
       '→ panel.found.known',
       '→ about.nobody, → panel.lookingUp',
       '→ about.somebody, → panel.found.known',
-      '→ about.somebody, → panel.found.known, parent: client.kept',
+      '→ about.somebody, → panel.found.known',
       '→ about.somebody, → panel.editing',
     ],
     'client.linked[other]': ['', '→ about.nobody, → panel.lookingUp', '→ panel.lookingUp'],
@@ -403,37 +403,37 @@ export const clientPanelModel = defineModel({
     'done findClient[none]': [
       '→ about.nobody, → panel.lookingUp',
       '→ panel.none',
-      '→ panel.none, parent: client.kept',
+      '→ panel.none',
       '→ panel.editing',
     ],
     'error findClient[HTTP 500]': ['→ panel.failed', '→ panel.found.known'],
     'client.edit': '→ panel.editing',
     'client.create': ['→ about.nobody, → panel.editing', '→ panel.editing'],
-    'client.confirm': 'parent: client.kept',
-    'client.picked': '→ about.somebody, → panel.found.known, parent: client.kept',
+    'client.confirm': '',
+    'client.picked': '→ about.somebody, → panel.found.known',
     'client.unlink': '→ panel.unlinking',
     'unlink.keep': '→ panel.found.known',
-    'unlink.confirm': '→ about.nobody, → panel.none, parent: client.kept',
+    'unlink.confirm': '→ about.nobody, → panel.none',
     'client.retry': '→ panel.lookingUp',
     'edit.saved[saved]': [
-      '→ panel.found.known, toastSaved, parent: client.kept',
-      '→ about.somebody, → panel.found.known, toastSaved, parent: client.kept',
+      '→ panel.found.known, toastSaved',
+      '→ about.somebody, → panel.found.known, toastSaved',
     ],
     'edit.saved[withoutId]': [
-      '→ about.nobody, → panel.lookingUp, toastSaved, parent: client.kept',
-      '→ panel.lookingUp, toastSaved, parent: client.kept',
+      '→ about.nobody, → panel.lookingUp, toastSaved',
+      '→ panel.lookingUp, toastSaved',
     ],
     'edit.cancelled': [
-      '→ panel.found.known, parent: client.kept',
-      '→ panel.lookingUp, parent: client.kept',
-      '→ about.nobody, → panel.lookingUp, parent: client.kept',
+      '→ panel.found.known',
+      '→ panel.lookingUp',
+      '→ about.nobody, → panel.lookingUp',
     ],
     linked: '→ about.nobody, → panel.waiting',
-    'edit.changed': 'parent: client.kept',
+    'edit.changed': '',
     edited: '→ about.nobody, → panel.waiting',
     begun: '→ about.nobody, → panel.waiting',
-    'remarks.changed[text]': 'parent: client.kept',
-    'remarks.changed[none]': 'parent: client.kept',
+    'remarks.changed[text]': '',
+    'remarks.changed[none]': '',
   },
   words: {
     events: {

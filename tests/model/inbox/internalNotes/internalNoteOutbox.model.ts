@@ -34,7 +34,7 @@ export const internalNoteOutboxModel = defineModel({
       failed: { threadId: 'ana', items: [failed] },
     },
     cases: [
-      { type: 'note.write', ...note, key: 'k2' },
+      { type: 'note.send', ...note, key: 'k2' },
       { type: 'note.retry', key: 'k1' },
       { type: 'note.edit', key: 'k1' },
       done('addNote', ownNote, 'stored'),
@@ -48,7 +48,7 @@ export const internalNoteOutboxModel = defineModel({
     ],
     project: ({ items, tries }) => [items.map(({ key, error }) => [key, error]), tries],
     filter: ({ context: { items } }, event) =>
-      event.type !== 'note.write' || items.every(({ key }) => key !== 'k2'),
+      event.type !== 'note.send' || items.every(({ key }) => key !== 'k2'),
     holds: {
       'nothing starts while offline': (now, { effects }) =>
         now.matches({ network: 'online' }) ||
@@ -83,19 +83,6 @@ export const internalNoteOutboxModel = defineModel({
           ({ event: sent }) =>
             JSON.stringify(sent) === JSON.stringify({ type: 'note.returned', text: note.text }),
         ),
-      'the parent is told of every change, and of nothing else': (
-        now,
-        { before: was, effects },
-      ) => {
-        const told = effects.sent.map(({ event: sent }) => JSON.stringify(sent))
-        const items = JSON.stringify({ type: 'notes.outgoing', items: now.context.items })
-        return (
-          was === null ||
-          (JSON.stringify(was.context.items) === JSON.stringify(now.context.items)
-            ? told.every((sent) => !sent.includes('"notes.outgoing"'))
-            : told.includes(items))
-        )
-      },
       'tries begin anew for the next note': ({ context }, { event }) =>
         !is(event, 'done addNote', 'error addNote[refused]') || context.tries === 0,
     },
@@ -111,33 +98,24 @@ export const internalNoteOutboxModel = defineModel({
       '→ network.online',
       '→ queue.sending',
     ],
-    'note.write': ['parent: notes.outgoing', '→ queue.sending, parent: notes.outgoing'],
+    'note.send': ['', '→ queue.sending'],
     'network.offline': ['→ network.offline, → queue.resting', '→ network.offline'],
     'done addNote[stored]': [
-      '→ queue.ready, parent: note.stored, parent: notes.outgoing',
-      '→ queue.resting, parent: note.stored, parent: notes.outgoing',
-      'parent: note.stored, parent: notes.outgoing',
+      '→ queue.ready, parent: note.stored',
+      '→ queue.resting, parent: note.stored',
+      'parent: note.stored',
     ],
     'done addNote[unread]': [
-      '→ queue.ready, parent: note.stored, parent: notes.outgoing',
-      '→ queue.resting, parent: note.stored, parent: notes.outgoing',
-      'parent: note.stored, parent: notes.outgoing',
+      '→ queue.ready, parent: note.stored',
+      '→ queue.resting, parent: note.stored',
+      'parent: note.stored',
     ],
-    'error addNote[refused]': [
-      '→ queue.ready, parent: notes.outgoing',
-      '→ queue.resting, parent: notes.outgoing',
-      'parent: notes.outgoing',
-    ],
-    'error addNote[unanswered]': [
-      '→ queue.unanswered',
-      '→ queue.ready, parent: notes.outgoing',
-      '→ queue.resting, parent: notes.outgoing',
-      'parent: notes.outgoing',
-    ],
+    'error addNote[refused]': ['→ queue.ready', '→ queue.resting', ''],
+    'error addNote[unanswered]': ['→ queue.unanswered', '→ queue.ready', '→ queue.resting', ''],
     'after tryAgainDelay': ['→ queue.sending', '→ queue.resting'],
     left: '→ network.offline, → queue.resting',
-    'note.retry': ['→ queue.sending, parent: notes.outgoing', 'parent: notes.outgoing'],
-    'note.edit': 'parent: note.returned, parent: notes.outgoing',
+    'note.retry': ['→ queue.sending', ''],
+    'note.edit': 'parent: note.returned',
     failed: '→ network.offline, → queue.resting',
   },
   survivors: {
@@ -149,7 +127,7 @@ export const internalNoteOutboxModel = defineModel({
       empty: 'Abre la conversación.',
       left: 'Abre la conversación, con la nota «Paga tarde» que se estaba guardando al salir.',
       failed: 'Abre la conversación, con la nota «Paga tarde» que no se guardó.',
-      'note.write': [
+      'note.send': [
         press(the.option('Nota interna')),
         fill(the.field('Escribe una nota interna'), 'Paga tarde'),
         press(the.button('Guardar nota')),

@@ -54,7 +54,7 @@ export const internalNoteWriterModel = defineModel({
         { before: was, event, effects },
       ) => {
         const written = effects.sent.filter(({ event: sent }) =>
-          JSON.stringify(sent).includes('"note.written"'),
+          JSON.stringify(sent).includes('"note.send"'),
         )
         const text = was?.context.draft.trim() ?? ''
         const isDue =
@@ -64,11 +64,11 @@ export const internalNoteWriterModel = defineModel({
           text.length <= TEXT_MAX_LENGTH
         return (
           written.map(({ event: sent }) => JSON.stringify(sent)).join() ===
-          (isDue ? JSON.stringify({ type: 'note.written', key: ZERO_ID, text, at: 5_000 }) : '')
+          (isDue ? JSON.stringify({ type: 'note.send', key: ZERO_ID, text, at: 5_000 }) : '')
         )
       },
       'a note that was taken leaves an empty field': ({ context }, { effects }) =>
-        !JSON.stringify(effects.sent).includes('"note.written"') || context.draft === '',
+        !JSON.stringify(effects.sent).includes('"note.send"') || context.draft === '',
       'what is written after a note is still a note': (now, { before: was, event }) =>
         !is(event, 'note.send') || was?.matches('noting') !== true || now.matches('noting'),
       'switching loses nothing': ({ context }, { before: was, event }) =>
@@ -109,7 +109,7 @@ export const internalNoteWriterModel = defineModel({
     'writer.answer': '→ answering',
     'thread.left': '→ answering',
     'note.typed': 'parent: note.drafted',
-    'note.send': ['', 'parent: note.written, parent: note.drafted'],
+    'note.send': ['', 'parent: note.send, parent: note.drafted'],
     'note.returned': ['→ noting, parent: note.drafted', 'parent: note.drafted'],
   },
   words: {

@@ -34,9 +34,8 @@ export const internalNotesModel = defineModel({
       { type: 'live.notes', threadId: 'ana' },
       { type: 'note.stored', note: ownNote, case: 'known' },
       { type: 'note.stored', note: null, case: 'unread' },
-      { type: 'note.written', key: 'k1', text: 'Paga tarde', at: 5_000 },
+      { type: 'note.send', key: 'k1', text: 'Paga tarde', at: 5_000 },
       { type: 'note.drafted', text: 'Paga tarde' },
-      { type: 'notes.outgoing', items: [outgoing] },
       { type: 'note.returned', text: 'Paga tarde' },
       { type: 'note.retry', key: 'k1' },
       { type: 'note.edit', key: 'k1' },
@@ -75,20 +74,21 @@ export const internalNotesModel = defineModel({
         !is(event, 'item.removed') ||
         JSON.stringify(notes) ===
           JSON.stringify(was?.context.notes.filter(({ id }: InternalNote) => id !== ownNote.id)),
-      'what this browser stores is told as it changes': ({ context }, { before: was, effects }) =>
-        was === null ||
-        JSON.stringify(was.context.memory) === JSON.stringify(context.memory) ||
-        told(effects).includes(JSON.stringify({ type: 'notes.kept', memory: context.memory })),
-      'the draft and what is on its way change each by itself': (
-        { context: { memory } },
-        { before: was, event },
-      ) =>
-        JSON.stringify(memory) ===
-        JSON.stringify({
-          ...(was?.context.memory ?? memory),
-          ...(is(event, 'note.drafted') && { draft: carried(event, 'text') }),
-          ...(is(event, 'notes.outgoing') && { outgoing: carried(event, 'items') }),
-        }),
+      'writer and outbox begin with what this browser keeps, and the thread hears what is typed': (
+        { context: { threadId, memory } },
+        { before: was, event, effects },
+      ) => {
+        const begun = effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)])
+        return was === null
+          ? Object.fromEntries(begun).writer ===
+              JSON.stringify({ threadId, draft: memory.draft }) &&
+              Object.fromEntries(begun).outbox ===
+                JSON.stringify({ threadId, items: memory.outgoing })
+          : effects.sent.some(
+              ({ to, event: sent }) =>
+                to === 'parent' && JSON.stringify(sent) === JSON.stringify(event),
+            ) === is(event, 'note.drafted')
+      },
     },
   },
   offers: {
@@ -110,11 +110,10 @@ export const internalNotesModel = defineModel({
     'note.stored[unread]': ['parent: notes.changed', '→ list.loading, parent: notes.changed'],
     'thread.left': 'writer: thread.left',
     'note.returned': 'writer: note.returned',
-    'note.written': 'outbox: note.write',
+    'note.send': 'outbox: note.send',
     'note.retry': 'outbox: note.retry',
     'note.edit': 'outbox: note.edit',
-    'note.drafted': 'parent: notes.kept',
-    'notes.outgoing': 'parent: notes.kept',
+    'note.drafted': 'parent: note.drafted',
     'note.remove': '→ dialog.removing',
     'notes.retry': '→ list.loading',
     'after retryDelay': '→ list.loading',
@@ -139,9 +138,8 @@ export const internalNotesModel = defineModel({
       'notes.retry': press(the.button('Intentar de nuevo')),
       'note.stored[known]': 'El servidor guarda la nota «Paga tarde».',
       'note.stored[unread]': 'El servidor guarda la nota, y su respuesta no se entiende.',
-      'note.written': 'Se guarda la nota que se escribió.',
+      'note.send': 'Se guarda la nota que se escribió.',
       'note.drafted': 'Se escribe en la nota.',
-      'notes.outgoing': 'La nota está en camino.',
       'note.returned': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
       'note.retry': 'Se pulsa «Reintentar» en una nota que no se guardó.',
       'note.edit': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',

@@ -42,11 +42,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'note.stored', why: OF_OUTBOX },
-      { event: 'notes.outgoing', why: OF_OUTBOX },
       { event: 'note.retry', why: OF_OUTBOX },
       { event: 'note.edit', why: OF_OUTBOX },
       { event: 'note.returned', why: OF_OUTBOX },
-      { event: 'note.written', why: OF_WRITER },
+      { event: 'note.send', why: OF_WRITER },
       { event: 'note.drafted', why: OF_WRITER },
     ],
   },

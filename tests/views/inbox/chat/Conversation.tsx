@@ -8,12 +8,9 @@ import {
   selectOutbox,
   type sendingMachine,
 } from '#machines/inbox/chat/composer/sendingMachine.ts'
-import {
-  type logMachine,
-  selectReading,
-  selectSearch,
-} from '#machines/inbox/chat/log/logMachine.ts'
 import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
@@ -29,25 +26,32 @@ export const stillOutbox = still(
   }),
 ) as typeof outboxMachine
 
+const stillReading = createActor(readingMachine).start()
+const stillSearch = createActor(threadSearchMachine).start()
 const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
 interface Props {
   readonly thread: Pick<ActorRefFrom<typeof threadMachine>, 'send'>
   readonly messages: ActorRefFrom<typeof messagesMachine>
-  readonly log: ActorRefFrom<typeof logMachine>
+  readonly reading?: ActorRefFrom<typeof readingMachine> | undefined
+  readonly search?: ActorRefFrom<typeof threadSearchMachine> | undefined
   readonly sending: ActorRefFrom<typeof sendingMachine>
 }
 
 /** The log and the composer of a conversation, without what stands around them. */
-export function Conversation({ thread, messages, log, sending }: Props) {
-  const reading = useSelector(log, selectReading)
-  const search = useSelector(log, selectSearch)
+export function Conversation({
+  thread,
+  messages,
+  reading = stillReading,
+  search = stillSearch,
+  sending,
+}: Props) {
   const outbox = useSelector(sending, selectOutbox)
   const discard = useSelector(sending, selectDiscard)
   const composer = useSelector(sending, selectComposer)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100dvh' }}>
-      {outbox && discard && reading && search && (
+      {outbox && discard && (
         <Messages
           thread={thread}
           messages={messages}

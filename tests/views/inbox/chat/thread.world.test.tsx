@@ -2,30 +2,40 @@ import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import {
-  selectLog,
   selectMessages,
+  selectReading,
+  selectSearch,
   selectSending,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine.ts'
 import { threadModel } from '../../../model/inbox/chat/thread.model.ts'
 import { said } from '../../../model/people.ts'
-import { describeScreen, outside } from '../../kit/screenWorld.ts'
+import { describeScreen } from '../../kit/screenWorld.ts'
 import { Conversation, stillOutbox } from './Conversation.tsx'
 
 type Thread = ActorRefFrom<typeof threadMachine>
 
 function Thread({ thread }: { readonly thread: Thread }) {
   const messages = useSelector(thread, selectMessages)
-  const log = useSelector(thread, selectLog)
+  const reading = useSelector(thread, selectReading)
+  const search = useSelector(thread, selectSearch)
   const sending = useSelector(thread, selectSending)
   return (
     messages &&
-    log &&
-    sending && <Conversation thread={thread} messages={messages} log={log} sending={sending} />
+    sending && (
+      <Conversation
+        thread={thread}
+        messages={messages}
+        reading={reading}
+        search={search}
+        sending={sending}
+      />
+    )
   )
 }
 
@@ -40,20 +50,20 @@ const messages = messagesMachine.provide({
       contactId: null,
     })),
   },
-  actions: { announceLoaded: nothing, announceMore: nothing, announceMessages: nothing },
+  actions: {
+    announceRecalled: nothing,
+    announceLoaded: nothing,
+    announceMore: nothing,
+    announceMessages: nothing,
+  },
 })
 
 describeScreen(threadModel, {
   children: {
     messages,
-    log: logMachine,
+    reading: readingMachine,
+    search: threadSearchMachine,
     sending: sendingMachine.provide({ actors: { outbox: stillOutbox } }),
   },
   view: (thread) => <Thread thread={thread} />,
-  performers: { 'attachment.changed': outside },
-  elsewhere: {
-    'No enviado': 'the row of the conversation',
-    'Enviando...': 'the outbox, which has a machine of its own',
-    'Abrimos a las nueve': 'the outbox, which has a machine of its own',
-  },
 })

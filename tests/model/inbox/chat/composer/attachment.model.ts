@@ -6,6 +6,7 @@ import {
   attachmentMachine,
   selectIsOffered,
   selectKeptAttachment,
+  selectStage,
 } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { ZERO_ID } from '../../../ids.ts'
@@ -65,18 +66,10 @@ export const attachmentModel = defineModel({
       'the page is held while there is a file that the server has not': (now) =>
         (stageOf(now) !== null) === 'holdPage' in now.children &&
         (stageOf(now) !== null) === (now.context.chosen !== null),
-      'the conversation is told how far the file is, as it comes there': (
-        now,
-        { before, effects },
-      ) => {
-        const told = effects.sent
-          .map(({ event }) => JSON.stringify(event))
-          .filter((each) => each.includes('attachment.changed'))
-        const stage = stageOf(now)
-        return told.length === 0
-          ? stage === (before ? stageOf(before) : null)
-          : told.join() === JSON.stringify({ type: 'attachment.changed', stage })
-      },
+      'what this browser stores is how far the file is, once it was looked for': (now) =>
+        (selectStage(now) ?? null) === stageOf(now) &&
+        (selectStage(now) === undefined) ===
+          ['finding', 'recalling', 'absent'].some((file) => now.matches({ file } as never)),
       'the stored file is read once, and is back as it was left': (now, { event, effects }) => {
         const asked = effects.started.filter(({ actor }) => actor === 'recallFile')
         if (is(event, 'done findTaken[everything]'))
@@ -180,22 +173,15 @@ export const attachmentModel = defineModel({
     'done findTaken[everything]': '→ file.recalling',
     'done findTaken[nothing]': '→ file.absent',
     'error findTaken': '→ file.absent',
-    'done recallFile[nothing]': '→ file.offered.none, parent: attachment.changed',
-    'done recallFile[chosen]': '→ file.offered.chosen, parent: attachment.changed',
-    'done recallFile[tried]': '→ file.offered.failed, parent: attachment.changed',
-    'error recallFile': '→ file.offered.none, parent: attachment.changed',
-    'attachment.chosen[photo]': [
-      'parent: attachment.changed',
-      '→ file.offered.chosen, parent: attachment.changed',
-    ],
-    'attachment.removed': [
-      'parent: attachment.changed',
-      '→ file.offered.none, parent: attachment.changed',
-    ],
-    'attachment.send': '→ file.sending, parent: attachment.changed',
-    'done sendAttachment':
-      '→ file.offered.none, parent: attachment.sent, parent: attachment.changed',
-    'error sendAttachment': '→ file.offered.failed, parent: attachment.changed',
+    'done recallFile[nothing]': '→ file.offered.none',
+    'done recallFile[chosen]': '→ file.offered.chosen',
+    'done recallFile[tried]': '→ file.offered.failed',
+    'error recallFile': '→ file.offered.none',
+    'attachment.chosen[photo]': ['', '→ file.offered.chosen'],
+    'attachment.removed': ['', '→ file.offered.none'],
+    'attachment.send': '→ file.sending',
+    'done sendAttachment': '→ file.offered.none, parent: attachment.sent',
+    'error sendAttachment': '→ file.offered.failed',
   },
   words: {
     events: {

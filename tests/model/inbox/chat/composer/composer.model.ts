@@ -13,7 +13,6 @@ import {
   cannotUse,
   contains,
   fill,
-  pickFile,
   press,
   seeing,
   sees,
@@ -55,7 +54,6 @@ export const composerModel = defineModel({
           'attachment.sent',
         ],
       },
-      attaching: { starts: ['whatsapp'], events: ['attachment.changed'] },
     },
     cases: [
       { type: 'draft.changed', text: '  ', case: 'blank' },
@@ -66,7 +64,6 @@ export const composerModel = defineModel({
       { type: 'message.send', at: 5_000, key: ZERO_ID, next: null, case: 'last' },
       { type: 'outgoing.changed', items: [outgoing()], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
-      { type: 'attachment.changed', stage: 'chosen' },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
@@ -78,10 +75,6 @@ export const composerModel = defineModel({
       notice,
     ],
     holds: {
-      'the conversation hears what becomes of the file': (_, { event, effects }) =>
-        !is(event, 'attachment.changed') ||
-        effects.sent.map(({ event: sent }) => JSON.stringify(sent)).join() ===
-          JSON.stringify({ type: 'attachment.changed', stage: 'chosen' }),
       'a typed text is kept, and clears the error': ({ context }, { event }) =>
         !is(event, 'draft.changed') ||
         (context.draft === carried(event, 'text') && context.error === null),
@@ -109,7 +102,7 @@ export const composerModel = defineModel({
         { event, effects },
       ) => {
         const sent = JSON.stringify(effects.sent)
-        const isDue = is(event, 'message.send[next]') && sent.includes('message.written')
+        const isDue = is(event, 'message.send[next]') && sent.includes('message.send')
         return sent.includes('{"type":"conversation.select","threadId":"luis"}') === isDue
       },
       'a person who goes on is told that nothing else waits, until something is written': (
@@ -119,26 +112,26 @@ export const composerModel = defineModel({
         (context.notice !== null) ===
         (is(event, 'draft.changed', 'message.quote')
           ? false
-          : JSON.stringify(effects.sent).includes('message.written')
+          : JSON.stringify(effects.sent).includes('message.send')
             ? is(event, 'message.send[last]')
             : (before?.context.notice ?? null) !== null),
       'nothing is sent but a text, to somebody': (_, { effects }) =>
         effects.sent.every(
-          ({ event }) => !/"message.written".*"(?:to|text)":""/u.test(JSON.stringify(event)),
+          ({ event }) => !/"message.send".*"(?:contactId|text)":""/u.test(JSON.stringify(event)),
         ),
       'nobody writes to a channel that nothing can be sent to': ({ context }, { effects }) =>
         context.contactType !== 'telegram' ||
-        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.send')),
       'a text that the channel takes in no one message is not sent, and stays': (
         _,
         { before, event, effects },
       ) =>
         !is(event, 'message.send') ||
         new TextEncoder().encode(before?.context.draft).length <= 1_000 ||
-        effects.sent.every(({ event: sent }) => !JSON.stringify(sent).includes('message.written')),
+        effects.sent.every(({ event: sent }) => !JSON.stringify(sent).includes('message.send')),
       'sending clears the draft': ({ context }, { effects }) =>
         context.draft === '' ||
-        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.written')),
+        effects.sent.every(({ event }) => !JSON.stringify(event).includes('message.send')),
       'a refusal costs no text': ({ context }, { before }) =>
         context.error === null || context.draft === before?.context.draft,
     },
@@ -155,16 +148,15 @@ export const composerModel = defineModel({
     'outgoing.changed[waiting]': 'attachment: outbox.busy',
     'outgoing.changed[none]': 'attachment: outbox.clear',
     'attachment.sent': 'parent: thread.reload, parent: message.sent',
-    'attachment.changed': 'parent: attachment.changed',
     'draft.changed': 'parent: draft.written',
     'message.quote': 'parent: draft.written',
     'sending.opened': ['', '→ ready'],
     'sending.closed': '→ waiting',
-    'message.send[here]': ['', 'parent: message.written, parent: draft.written'],
-    'message.send[last]': ['', 'parent: message.written, parent: draft.written'],
+    'message.send[here]': ['', 'parent: message.send, parent: draft.written'],
+    'message.send[last]': ['', 'parent: message.send, parent: draft.written'],
     'message.send[next]': [
       '',
-      'parent: message.written, parent: draft.written, parent: conversation.select',
+      'parent: message.send, parent: draft.written, parent: conversation.select',
     ],
     drafted: '→ waiting, attachment: outbox.clear',
     long: '→ waiting, attachment: outbox.clear',
@@ -203,7 +195,6 @@ export const composerModel = defineModel({
       ],
       'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
       'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
-      'attachment.changed': [pickFile('camisa.png', '2 KB'), sees(the.button('Enviar archivo'))],
       'attachment.sent': 'El servidor acepta el archivo adjunto.',
       'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
       'sending.opened[nameless]':

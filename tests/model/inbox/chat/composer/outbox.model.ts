@@ -37,7 +37,7 @@ const some = (items: Items, status: OutgoingMessage['status']) =>
 const send = [
   'network.online',
   'messages.changed[none]',
-  'message.write',
+  'message.send',
   'xstate.done.actor.sendMessage',
 ]
 
@@ -179,7 +179,7 @@ export const outboxModel = defineModel({
       },
     },
     cases: [
-      { type: 'message.write', to, text, at: 5_000, key: 'k3' },
+      { type: 'message.send', to, text, at: 5_000, key: 'k3' },
       { type: 'message.retry', id: 1, case: 'first' },
       { type: 'message.retry', id: 2, case: 'second' },
       { type: 'message.discard', id: 1, case: 'first' },
@@ -207,7 +207,7 @@ export const outboxModel = defineModel({
     ],
     // Two messages at most, and the thread grows only from none to one and from one to two.
     filter: ({ context: { items, messages } }, event) => {
-      if (event.type === 'message.write') return items.every(({ id }) => id < 2)
+      if (event.type === 'message.send') return items.every(({ id }) => id < 2)
       if (event.type === 'message.retry' || event.type === 'message.discard')
         return items.some(({ id }) => id === (event.case === 'first' ? 1 : 2))
       if (event.case === 'once') return messages.length <= 1
@@ -342,7 +342,7 @@ export const outboxModel = defineModel({
       '→ queue.checking',
       '→ queue.sending, parent: outgoing.changed',
     ],
-    'message.write': [
+    'message.send': [
       'parent: outgoing.changed',
       '→ queue.counting.due, parent: outgoing.changed',
       '→ queue.sending, parent and parent: outgoing.changed',
@@ -451,7 +451,7 @@ export const outboxModel = defineModel({
         'Con el servidor, que no conoce los envíos por su clave, parado a medio envío, escribe dos mensajes y vuelve a cargar la página, sin red.',
         sees('No enviado'),
       ],
-      'message.write': [
+      'message.send': [
         fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
         press(the.button('Enviar')),
         sees(the.message('Abrimos a las nueve')),

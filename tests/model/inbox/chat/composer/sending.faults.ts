@@ -14,7 +14,7 @@ export const faults: Faults = {
   'a written message is on the server, or kept here until it is, or until it is discarded': {
     'a message that the outbox does not take': planted(
       outboxMachine,
-      '(root): message.write: setWritten dropped',
+      '(root): message.send: setWritten dropped',
     ),
     'a refused message that is dropped': withItems('setRefused', (items) =>
       items.filter(({ status }) => status !== 'sending'),

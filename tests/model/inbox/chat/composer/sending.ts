@@ -1,8 +1,8 @@
 import { CallError } from '#contract/errors.ts'
 import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
-import { emptyThreadMemory } from '#contract/threadMemory.ts'
-import type { Send } from '#machines/inbox/chat/composer/outgoing.ts'
+import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import type { Moment, Move, Play, Scenario } from '../../../invariants/kit/explore.ts'
 import {
@@ -61,6 +61,8 @@ export interface Sending {
   readonly asked: Readonly<Record<string, number>>
   /** The stored memory. */
   readonly kept: readonly OutgoingMessage[]
+  /** The stored memory that was told last. */
+  readonly told: readonly OutgoingMessage[]
   readonly reloads: number
 }
 
@@ -74,6 +76,7 @@ const fresh: Omit<Sending, 'kind'> = {
   untold: [],
   asked: {},
   kept: [],
+  told: [],
   reloads: 0,
 }
 
@@ -90,6 +93,23 @@ const threadOf = ({ thread }: Sending, length = thread.length): ThreadMessages =
   contactId: ana.contactId,
 })
 
+const memoryOf = ({ kept }: Sending): ThreadMemory => ({ ...emptyThreadMemory, outgoing: kept })
+
+/** The conversation that begins is told what this browser keeps of it. */
+const recall = (play: Play<Sending>, thread: string, threadId: string) => {
+  const kept = threadId === ana.threadId ? memoryOf(play.world) : emptyThreadMemory
+  play.send(thread, { type: 'thread.recalled', recalled: { kept } })
+}
+
+/** Those who listen are told what changed in it. */
+const tellKept = (play: Play<Sending>) => {
+  if (play.world.told === play.world.kept) return
+  play.world = { ...play.world, told: play.world.kept }
+  const changed = { threadId: ana.threadId, kept: memoryOf(play.world) }
+  for (const hearer of ['inbox/openConversation', 'inbox/openConversation/chat'])
+    play.send(hearer, { type: 'memory.changed', ...changed })
+}
+
 const open = (play: Play<Sending>) => {
   const { kept, kind } = play.world
   play.open('inbox', wholeInbox, {
@@ -100,7 +120,7 @@ const open = (play: Play<Sending>) => {
     isKeyed: kind.isKeyed ?? false,
     replies: null,
     unread: { counts: {}, upTo: 1_000 },
-    kept: kept.length > 0 ? { [ana.threadId]: { ...emptyThreadMemory, outgoing: kept } } : {},
+    kept: kept.length > 0 ? { [ana.threadId]: memoryOf(play.world) } : {},
   })
 }
 
@@ -245,13 +265,15 @@ const note = (play: Play<Sending>): void => {
     if (what.kind === 'called') continue
     const { path, src, input, parent } = what.part
     const isStarted = what.kind === 'started'
+    if (src === 'recallThread' && isStarted)
+      recall(play, parent ?? '', (input as { readonly threadId: string }).threadId)
     // The code is loaded at once.
     if (src === 'loadChat' && isStarted) play.answer(path, undefined)
     if (src === 'watchNetwork' && isStarted && !hasBreaks)
       play.send(parent ?? '', { type: 'network.online' })
     const { calls, asked, thread } = play.world
     if (src === 'sendMessage' && isStarted) {
-      const { text, key } = input as Send
+      const { text, key } = input as MessageCall
       const call: Call = { text, key, isTaken: false, request: path }
       play.world = { ...play.world, calls: [...calls, call] }
     } else if (src === 'sendMessage') leave(play, path, isSlow)
@@ -263,18 +285,14 @@ const note = (play: Play<Sending>): void => {
       }
     }
   }
+  tellKept(play)
 }
 
 /** The first text has arrived, the second waits. */
 const openWithKept = (play: Play<Sending>, texts: readonly string[]): void => {
   const [first = '', second = ''] = texts
-  play.world = {
-    ...play.world,
-    written: texts,
-    thread: [first],
-    kept: [outgoing({ key: 'k2', text: second, status: 'pending' })],
-    reloads: 1,
-  }
+  const kept = [outgoing({ key: 'k2', text: second, status: 'pending' })]
+  play.world = { ...play.world, written: texts, thread: [first], kept, told: kept, reloads: 1 }
   open(play)
 }
 
@@ -283,6 +301,7 @@ const openWithThread = (play: Play<Sending>): void => {
   play.answer('inbox/list/loadConversations', list)
   play.send('inbox', { type: 'conversation.select', threadId: ana.threadId })
   play.answer('inbox/openConversation/loadChat', undefined)
+  recall(play, anasThread, ana.threadId)
   play.answer(`${anasThread}/messages/loadMessages`, threadOf(play.world))
 }
 

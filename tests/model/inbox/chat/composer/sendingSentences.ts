@@ -9,6 +9,7 @@ const count = (texts: readonly string[], text: string): number =>
 /** These may run for ever: they change no message by themselves. */
 const others = new Set([
   'liveNews',
+  'keptNews',
   'watchNetwork',
   'watchStates',
   'loadStates',

@@ -49,7 +49,6 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'messages.recalled', why: KEPT_SAID },
-      { event: 'attachment.changed', why: OF_FILE },
       { event: 'thread.reload', why: OF_FILE },
       { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
     ],
@@ -183,7 +182,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     byHand: [
       {
         event: 'network.offline',
-        after: 'message.write',
+        after: 'message.send',
         why: 'El mensaje sale antes de que la red se corte.',
       },
     ],

@@ -1,6 +1,6 @@
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import { markOf } from '#machines/inbox/chat/log/messageMark.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { keyed, said } from '../../../people.ts'
@@ -11,7 +11,7 @@ const second = keyed(said('Gracias', 3_000), 'b')
 
 export const linkTargetModel = defineModel({
   machine: linkTargetMachine,
-  parent: logMachine,
+  parent: threadMachine,
   opening: {
     title: 'El enlace de un mensaje',
     about: 'El mensaje al que lleva un enlace: verlo, y saber si no está.',

@@ -1,11 +1,11 @@
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { byHand, press, sees, the } from '../../../qa/say.ts'
 import { copyModel } from '../../../shared/copy.ts'
 
 export const messageCopyModel = copyModel({
   machine: messageCopyMachine,
-  parent: logMachine,
+  parent: threadMachine,
   opening: {
     title: 'El texto de un mensaje',
     about: 'Copiar lo que dice un mensaje.',

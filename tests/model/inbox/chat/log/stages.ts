@@ -6,22 +6,9 @@ import { lastOf, press, the } from '../../../qa/say.ts'
 import { answering, failing, own, tellingNews } from '../../../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS } from '../../../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../../../qa/spec/scene.ts'
-import { MESSAGES, OF_SEARCH, SEND, UNKEYED, WRITE } from '../../places.ts'
+import { MESSAGES, OF_SEARCH, SEND, UNKEYED } from '../../places.ts'
 import { messagesWire } from '../../wires.ts'
-import {
-  askedAgain,
-  chat,
-  KEPT_SAID,
-  live,
-  loading,
-  loads,
-  loadsAgain,
-  OF_LINK,
-  OF_NOTES,
-  ofReader,
-  openedThread,
-  said,
-} from '../opened.ts'
+import { chat, live, loading, loads, loadsAgain, OF_NOTES, said } from '../opened.ts'
 
 const keptHello = {
   contactId: '50688880001',
@@ -65,30 +52,6 @@ const scroll = (by: number) => [
 ]
 
 export const stages: Readonly<Record<string, Stage>> = {
-  log: {
-    scene: openedThread,
-    events: {
-      'messages.loaded': (_, way) => [...askedAgain(way), answering(MESSAGES, [said('Hola')])],
-      'messages.changed': [live('¿Siguen abiertos?')],
-      'messages.more': (_, { earlier }) => [
-        ...(earlier.some((label) => label.startsWith('messages.'))
-          ? []
-          : [answering(MESSAGES, [said('Hola')])]),
-        WRITE,
-        failing(SEND),
-        answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
-      ],
-      'thread.reload': ['await line.reopen()'],
-      ...ofReader,
-      'message.sent': [answering(MESSAGES, [said('Hola')]), WRITE, answering(SEND, 'ok')],
-    },
-    byHand: [
-      { event: 'messages.recalled', why: KEPT_SAID },
-      { event: 'notes.changed', why: OF_NOTES },
-      { event: 'search.lead', why: OF_SEARCH },
-      { event: 'link.lead', why: OF_LINK },
-    ],
-  },
   messages: {
     scene: { ...halfSent, holds: [SEND] },
     starts: { fresh: {}, kept: { kept: { [own('said/ana')]: keptHello } } },

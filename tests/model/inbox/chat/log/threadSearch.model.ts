@@ -1,6 +1,6 @@
 import type { InternalNote } from '#contract/internalNotes.ts'
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { keyed, said } from '../../../people.ts'
@@ -32,7 +32,7 @@ const hit = [
 
 export const threadSearchModel = defineModel({
   machine: threadSearchMachine,
-  parent: logMachine,
+  parent: threadMachine,
   opening: {
     title: 'Buscar en una conversación',
     about: 'Las palabras que se buscan en una conversación, y el sitio en que se leía.',

@@ -9,7 +9,7 @@ import { carried } from '../../../../model/kit/events.ts'
 import { defineModel } from '../../../../model/kit/model.ts'
 import { still } from '../../../../model/kit/silence.ts'
 import { doAt } from '../../../kit/given.ts'
-import { describeScreen, outside } from '../../../kit/screenWorld.ts'
+import { describeScreen } from '../../../kit/screenWorld.ts'
 
 /** A person cannot type into a closed field, and does not type the same text again. */
 const screenModel = defineModel({
@@ -33,7 +33,6 @@ describeScreen(screenModel, {
   children: { attachment: still(attachmentMachine) },
   // tests/views/inbox/chat/composer/attaching.test.tsx chooses one.
   performers: {
-    'attachment.changed': outside,
     'message.send': (event) => {
       next = carried(event, 'next') === 'luis' ? 'luis' : null
       const name = 'next' in event ? 'Enviar y siguiente' : 'Enviar'
@@ -44,7 +43,6 @@ describeScreen(screenModel, {
     'composer.ready: message.send#1 → (stays)':
       'Where a channel cannot be sent to, there is nothing to send with.',
   },
-  elsewhere: { 'Enviar archivo': 'the form of a file, which has a machine of its own' },
   view: (composer) => (
     <Composer
       composer={composer}

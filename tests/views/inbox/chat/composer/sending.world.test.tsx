@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
 import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
-import { logMachine } from '#machines/inbox/chat/log/logMachine.ts'
 import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { discardMachine } from '#machines/shared/discardMachine.ts'
@@ -9,8 +8,6 @@ import { sendingModel } from '../../../../model/inbox/chat/composer/sending.mode
 import { said } from '../../../../model/people.ts'
 import { describeScreen, outside } from '../../../kit/screenWorld.ts'
 import { Conversation, stillOutbox } from '../Conversation.tsx'
-
-const log = createActor(logMachine).start()
 
 const messages = createActor(
   messagesMachine.provide({
@@ -28,17 +25,11 @@ const messages = createActor(
 describeScreen(sendingModel, {
   children: { outbox: stillOutbox, composer: composerMachine, discard: discardMachine },
   view: (sending) => (
-    <Conversation
-      thread={{ send: () => undefined }}
-      messages={messages}
-      log={log}
-      sending={sending}
-    />
+    <Conversation thread={{ send: () => undefined }} messages={messages} sending={sending} />
   ),
   // Its button clears the draft as well: tests/views/inbox/chat/composer/composer.world.test.tsx presses it.
-  performers: { 'message.written': outside, 'attachment.changed': outside },
+  performers: { 'message.send': outside },
   elsewhere: {
-    'No enviado': 'the row of the conversation',
     'Enviando...': 'the outbox, which has a machine of its own',
     'Abrimos a las nueve': 'the outbox, which has a machine of its own',
   },

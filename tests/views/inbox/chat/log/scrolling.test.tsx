@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MINUTE } from '#contract/durations.ts'
 import { selectThread } from '#machines/inbox/chat/chatMachine.ts'
-import { selectReading } from '#machines/inbox/chat/log/logMachine.ts'
 import { selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine.ts'
-import { selectLog } from '#machines/inbox/chat/threadMachine.ts'
+import { selectReading } from '#machines/inbox/chat/threadMachine.ts'
 import { selectChat } from '#machines/inbox/openConversationMachine.ts'
 import { conversation, noon, refusal, said, talk, type World } from '../../feed.ts'
 import { open } from '../../Stage.tsx'
@@ -30,8 +29,7 @@ async function openThread(given: Partial<World> = {}) {
   const isAtEnd = () => {
     const chat = selectChat(fed.openConversation.getSnapshot())?.getSnapshot()
     const thread = chat && selectThread(chat)
-    const log = thread && selectLog(thread.getSnapshot())
-    const reading = log && selectReading(log.getSnapshot())
+    const reading = thread && selectReading(thread.getSnapshot())
     return reading ? selectIsAtEnd(reading.getSnapshot()) : null
   }
   return { ...fed, isAtEnd }
