@@ -18,9 +18,18 @@ const creates = (answer: unknown) => [
 
 const OTHER_FOUND = 'xstate.done.actor.findClient[exact]'
 
+/** A person confirmed the client, or it was found by the name that was just saved. */
+const linkedAt = (earlier: Way['earlier']): number =>
+  earlier.findLastIndex(
+    (label, at) =>
+      label.startsWith('client.confirm') ||
+      (label.startsWith('xstate.done.actor.findClient[inexact]') &&
+        earlier[at - 1] === 'edit.saved[withoutId]'),
+  )
+
 /** A client with a known id is loaded by id; others are searched in the list. */
 const knownId = ({ start, earlier }: Way): string | null => {
-  const confirmed = earlier.findLastIndex((label) => label.startsWith('client.confirm'))
+  const confirmed = linkedAt(earlier)
   // Another client is found twice before the link is given up.
   if (confirmed >= 0) {
     const others = earlier.slice(confirmed).filter((label) => label.startsWith(OTHER_FOUND))
