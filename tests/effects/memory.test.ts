@@ -57,6 +57,8 @@ test('stored data is read again, by account and business', () => {
   memory.saveClient({ threadId: 't/1', memory: linked })
   memory.saveClient({ threadId: 't2', memory: emptyClientMemory })
 
+  const asNow = { draft: 'a medias', internalNotes: noted, client: linked, attachment: 'sending' }
+  expect(memory.recall('t/1').kept).toMatchObject(asNow)
   const read = openMemory(store, 'ana@lino.co', 1).read(firstPlace)
   expect(read.inbox).toEqual({
     unread: { counts: { 't/1': 2 }, upTo: 9, liveUpTo: { 't/1': 12 } },

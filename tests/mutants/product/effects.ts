@@ -84,4 +84,28 @@ export const effectFaults: readonly Fault[] = [
     seen: 'the file of a trend is named by its first day',
     noticedBy: units('effects/dashboard'),
   },
+  {
+    id: 'team-links-not-recalled',
+    file: 'src/effects/memory.ts',
+    text: '() => (hasLinks ? links : null)',
+    instead: '() => (hasLinks ? null : null)',
+    seen: 'a conversation begins without the client that the team linked',
+    noticedBy: units('effects/memory'),
+  },
+  {
+    id: 'memory-not-told',
+    file: 'src/effects/threadMemory.ts',
+    text: '    hearers.add(tell)\n',
+    instead: '',
+    seen: 'the row of a conversation that was left does not show its draft',
+    noticedBy: units('effects/memory'),
+  },
+  {
+    id: 'note-sent-costs-the-next-draft',
+    file: 'src/effects/threadMemory.ts',
+    text: '{ ...now(threadId).internalNotes, outgoing: items }',
+    instead: "{ draft: '', outgoing: items }",
+    seen: 'a conversation that is opened again has lost the note that was being written',
+    noticedBy: units('effects/memory'),
+  },
 ]
