@@ -76,12 +76,16 @@ export const openThreadMemory = (
   const all = () => withTeam(kept)
   const now = (threadId: string) => keptOf(all(), threadId)
 
-  const keep = (threadId: string, changed: Partial<Kept>) => {
+  const setOwn = (threadId: string, changed: Partial<Kept>) => {
     const own = { ...keptOf(kept, threadId), ...changed }
     kept = withChange(kept, { threadId, kept: own })
-    // The machine that changed is in the middle of its step.
+  }
+  const keep = (threadId: string, changed: Partial<Kept>) => {
+    setOwn(threadId, changed)
+    // The machine that changed is in the middle of its step. A link that it changed is newer than the team's.
     later(() => {
-      for (const tell of hearers) tell({ type: 'memory.changed', threadId, kept: now(threadId) })
+      const told = { ...now(threadId), ...changed }
+      for (const tell of hearers) tell({ type: 'memory.changed', threadId, kept: told })
     })
   }
   const hear = (tell: (changed: MemoryChanged) => void) => {
@@ -102,20 +106,24 @@ export const openThreadMemory = (
     said: store.read(saidKey(threadId), KeptThread) ?? undefined,
   })
 
-  const saveClient = ({ threadId, memory }: OfThread & { readonly memory: ClientMemory }) => {
+  const writeClient = (threadId: string, memory: ClientMemory) =>
     write(CLIENT, threadId, memory, isEmptyClientMemory(memory))
-    keep(threadId, { client: memory })
-  }
 
   return {
     all,
     recall,
-    saveClient,
+    saveClient: ({ threadId, memory }: OfThread & { readonly memory: ClientMemory }) => {
+      writeClient(threadId, memory)
+      keep(threadId, { client: memory })
+    },
     /** Links that the back end keeps are no longer this browser's own; what was typed stays where it is. */
     forgetLinks: (threadIds: readonly string[]) => {
       for (const threadId of threadIds) {
         const { client } = keptOf(kept, threadId)
-        if (isLink(client)) saveClient({ threadId, memory: { ...client, ...noLink } })
+        if (!isLink(client)) continue
+        const left = { ...client, ...noLink }
+        writeClient(threadId, left)
+        setOwn(threadId, { client: left })
       }
     },
     saveDraft: ({ threadId, text }: OfThread & { readonly text: string }) => {

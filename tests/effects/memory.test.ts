@@ -9,6 +9,7 @@ import {
   KEPT_THREADS,
 } from '#contract/kept.ts'
 import { emptyThreadMemory, type InternalNotesMemory } from '#contract/threadMemory.ts'
+import type { MemoryChanged } from '#machines/inbox/keptNews.ts'
 import { firstPlace } from '#machines/shell/place.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'
@@ -203,6 +204,20 @@ test('what the back end keeps of the clients is read again, and leaves what was 
   const { recall } = openMemory(store, 'ana@lino.co', 1, { hasLinks: true })
   expect(recall('t/1').kept.client).toEqual({ ...linked, note: 'Paga por SINPE' })
   expect(recall('t2').kept.client).toEqual({ ...emptyClientMemory, apart: '7' })
+})
+
+test('a link that a person takes away is told, although the team has it still', async () => {
+  const memory = openMemory(createStore(storage()), 'ana@lino.co', 1, { hasLinks: true })
+  const heard: MemoryChanged[] = []
+  memory.saveLinks({ t: { linked: linked.linked, apart: null } })
+  memory.hear((changed) => heard.push(changed))
+  memory.saveDraft({ threadId: 't', text: 'a medias' })
+  await Promise.resolve()
+  expect(heard.at(-1)?.kept.client).toEqual(linked)
+  const unlinked = { ...emptyClientMemory, apart: '7' }
+  memory.saveClient({ threadId: 't', memory: unlinked })
+  await Promise.resolve()
+  expect(heard.at(-1)?.kept).toMatchObject({ draft: 'a medias', client: unlinked })
 })
 
 test('who listens hears what is kept of a conversation, as it is once the step has ended', async () => {

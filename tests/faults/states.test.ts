@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { StateMachine } from 'xstate'
 import { listClients } from '#contract/clients/clients.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -63,6 +63,11 @@ const failuresOfActors =
     if (!wire) return withoutWire(model, actorId, met)
     return isMachine(model, actorId) ? [] : atWire(wire.call, met)
   }
+
+// The first test would wait for them, and has less time than a hook.
+beforeAll(async () => {
+  await everyMeeting()
+})
 
 test.each(failing.map(({ model }) => [model.machine.id, model] as const))(
   '%s can continue after each failure of each call, and keeps typed text',

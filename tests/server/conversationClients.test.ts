@@ -109,8 +109,9 @@ forEachDatabase((database) => {
   })
 
   it('tells the new name of a client in each of its conversations', async () => {
-    await link(ana)
     const socket = await openMember(use(), colleague, businessId)
+    await link(ana)
+    expect(await socket.next()).toMatchObject({ data: { client_name: 'Ana Rojas' } })
     const change = (body: object) =>
       use().send(updateClient, { params: { id: String(ana) }, body }, account)
     // Nothing that a conversation shows: it is told to nobody.

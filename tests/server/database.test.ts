@@ -56,7 +56,8 @@ describe('a data folder', () => {
     expect((await stat(join(folder, 'kept', 'secret'))).mode & 0o077).toBe(0)
     expect(await readFile(join(folder, 'kept', 'secret'), 'utf8')).toBe(secret)
     await second.close()
-  })
+    // Two data folders are created, which takes a minute on a loaded computer.
+  }, 240_000)
 
   it('gives up the disk space that was reserved while it was created', async () => {
     const place = join(folder, 'created')

@@ -108,4 +108,12 @@ export const effectFaults: readonly Fault[] = [
     seen: 'a conversation that is opened again has lost the note that was being written',
     noticedBy: units('effects/memory'),
   },
+  {
+    id: 'unlinking-hidden-by-the-team',
+    file: 'src/effects/threadMemory.ts',
+    text: '{ ...now(threadId), ...changed }',
+    instead: '{ ...changed, ...now(threadId) }',
+    seen: 'a client that a person unlinks stays linked for the others',
+    noticedBy: units('effects/memory'),
+  },
 ]
