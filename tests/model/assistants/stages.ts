@@ -1,5 +1,6 @@
 import { neverInList, reloading } from '../projects/stages.ts'
 import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
+import { configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
@@ -30,8 +31,7 @@ const FILL = [
 ]
 
 const view: Scene = { answers: someAssistants, acts: [ASSISTANTS] }
-const OFFERED =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['sandbox'] }\" }))"
+const OFFERED = configured({ capabilities: ['sandbox'] })
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
 const form: Scene = { answers: someAssistants, acts: [ASSISTANTS, NEW] }

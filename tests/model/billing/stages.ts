@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/billing/keptPayment.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
-import { literal, quote } from '../qa/quote.ts'
+import { literal } from '../qa/quote.ts'
 import { press, the } from '../qa/say.ts'
-import { answering, failing, own } from '../qa/spec/lines.ts'
+import { answering, configured, failing, own } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Line, Scene, Stage, Way } from '../qa/spec/scene.ts'
 import {
@@ -21,9 +21,6 @@ import {
 import { offerRows, paymentRow, subscriptionRow, transactionRows, usageRow } from './wires.ts'
 
 const SUBSCRIPTION = press(the.button('Suscripción', the.menu('Principal')))
-
-const configured = (config: object): string =>
-  `await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: ${quote(`globalThis.RECADO_CONFIG = ${JSON.stringify(config)}`)} }))`
 
 const paymentScriptUrl = '/sandbox/pago.js'
 

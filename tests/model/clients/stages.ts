@@ -1,6 +1,6 @@
 import type { Case } from '../kit/model.ts'
 import { fill, firstOf, press, pressKey, the } from '../qa/say.ts'
-import { answering } from '../qa/spec/lines.ts'
+import { answering, configured } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, DASHBOARD, LIST, NEW_CLIENT } from '../qa/spec/places.ts'
 import { joined, type Stage, type Way } from '../qa/spec/scene.ts'
 import { formStarts, keptForm } from '../shared/formStage.ts'
@@ -50,8 +50,7 @@ export const world = {
 
 const EDIT = press(the.button('Editar', the.table('Clientes')))
 
-const FILTERED =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['clientFilters', 'clientNotes', 'clientDoubles'] }\" }))"
+const FILTERED = configured({ capabilities: ['clientFilters', 'clientNotes', 'clientDoubles'] })
 const ofNote = {
   before: [FILTERED],
   answers: {

@@ -1,4 +1,5 @@
 import { fill, press, the } from '../qa/say.ts'
+import { configured } from '../qa/spec/lines.ts'
 
 // The starting places of the scripts of conversations, their calls, and the reasons that several of them give.
 
@@ -7,12 +8,10 @@ export const MESSAGES = 'POST /lpmobile/messages'
 export const SEND = 'POST /send_manual_message'
 
 /** A back end without the capability `sendKey`. */
-export const UNKEYED =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.RECADO_CONFIG = {}' }))"
+export const UNKEYED = configured({})
 
 /** A back end that keeps for the team whose the conversations are. */
-export const LINKED =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['conversationClients'] }\" }))"
+export const LINKED = configured({ capabilities: ['conversationClients'] })
 
 export const NARROW = 'await page.setViewportSize({ width: 360, height: 740 })'
 const BROAD = 'await page.setViewportSize({ width: 1366, height: 900 })'

@@ -1,10 +1,10 @@
 import { clear, the } from '../qa/say.ts'
+import { configured } from '../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 /** A back end that tells who types, and has internal notes. */
-const TYPING =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['internalNotes', 'typing'] }\" }))"
+const TYPING = configured({ capabilities: ['internalNotes', 'typing'] })
 
 export const world = { 'POST /lpmobile/conversation/ana/typing': '' }
 

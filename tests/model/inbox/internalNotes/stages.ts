@@ -1,12 +1,11 @@
 import { fill, press, the } from '../../qa/say.ts'
-import { answering, own } from '../../qa/spec/lines.ts'
+import { answering, configured, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Scene, Stage } from '../../qa/spec/scene.ts'
 import { noteRows, ownNote } from './someNotes.ts'
 
 /** A back end with internal notes. */
-export const NOTES =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['internalNotes'] }\" }))"
+export const NOTES = configured({ capabilities: ['internalNotes'] })
 
 const LOAD = 'GET /lpmobile/conversation/ana/internal-notes'
 const ADD = 'POST /lpmobile/conversation/ana/internal-notes'

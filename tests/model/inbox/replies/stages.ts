@@ -1,14 +1,13 @@
 import { neverInList } from '../../projects/stages.ts'
 import { type Act, fill, press, the } from '../../qa/say.ts'
-import { answering, own } from '../../qa/spec/lines.ts'
+import { answering, configured, own } from '../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../qa/spec/places.ts'
 import type { Scene, Stage } from '../../qa/spec/scene.ts'
 import { formStarts } from '../../shared/formStage.ts'
 import { greeting, replyRows } from './someReplies.ts'
 
 /** A back end with the replies of a team. */
-export const TEAM =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['teamReplies'] }\" }))"
+export const TEAM = configured({ capabilities: ['teamReplies'] })
 
 const LOAD = 'GET /lpmobile/replies'
 const OPEN = press(the.button('Respuestas rápidas'))

@@ -37,3 +37,7 @@ export const tellingNews = (frame: unknown): string =>
 
 /** A storage key of one business of the account. */
 export const own = (key: string): string => `account/ana%40taller.example/1/${key}`
+
+/** The page is opened with this configuration. */
+export const configured = (config: object): string =>
+  `await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: ${quote(`globalThis.RECADO_CONFIG = ${JSON.stringify(config)}`)} }))`

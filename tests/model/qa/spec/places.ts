@@ -1,4 +1,5 @@
 import { press, the } from '../say.ts'
+import { configured } from './lines.ts'
 
 // The starting places of many scripts.
 
@@ -11,8 +12,7 @@ export const ADMIN = press(the.button('Administración', the.menu('Principal')))
 export const WIDE = [1366, 900] as const
 
 /** The account is the administrator's. */
-export const ADMINISTRATOR =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { adminEmail: 'ana@taller.example' }\" }))"
+export const ADMINISTRATOR = configured({ adminEmail: 'ana@taller.example' })
 
 /** From anywhere, by the palette. */
 export const NEW_CLIENT = [

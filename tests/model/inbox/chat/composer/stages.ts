@@ -1,6 +1,6 @@
 import { outgoing } from '../../../people.ts'
 import { firstOf, press, the } from '../../../qa/say.ts'
-import { answering, own } from '../../../qa/spec/lines.ts'
+import { answering, configured, own } from '../../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../../qa/spec/places.ts'
 import { joined, type Stage } from '../../../qa/spec/scene.ts'
 import { keptForm } from '../../../shared/formStage.ts'
@@ -20,8 +20,7 @@ import {
   threadStarts,
 } from '../opened.ts'
 
-const ATTACHING =
-  "await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: \"globalThis.RECADO_CONFIG = { capabilities: ['attachments'] }\" }))"
+const ATTACHING = configured({ capabilities: ['attachments'] })
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 const QUOTED = ' ¿A qué hora?\nGracias '
