@@ -42,7 +42,7 @@ test('the login page loads only the machines for signing in', () => {
 })
 
 const always =
-  /^((access|businesses|shell|shared|realtime|notifications|inbox\/(?:list|states))\/|inbox\/(?:inbox|openConversation|client\/linkedClients)Machine|news\/newsMachine)/
+  /^(?:(?:access|businesses|shell|shared|realtime|notifications|inbox\/(?:list|states))\/|(?:inbox\/(?:inbox|openConversation|client\/linkedClients)|news\/news)Machine)/
 
 test('the shell loads only the machines that always run', () => {
   const atRest = machinesIn(loadedWith([...entries, ...shell.map(chunkOf)]))
