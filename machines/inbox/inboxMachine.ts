@@ -9,15 +9,7 @@ import type { Lead } from './list/hits.ts'
 import { pinsMachine } from './list/pinsMachine.ts'
 import { severalMachine } from './list/severalMachine.ts'
 import { unreadMachine } from './list/unreadMachine.ts'
-import {
-  type InboxInput,
-  linkedClientsOf,
-  listOf,
-  pinsOf,
-  severalOf,
-  statesOf,
-  withStoredLinks,
-} from './memory.ts'
+import { type InboxInput, linkedClientsOf, listOf, pinsOf, severalOf, statesOf } from './memory.ts'
 import { openConversationMachine } from './openConversationMachine.ts'
 import { conversationStatesMachine } from './states/conversationStatesMachine.ts'
 
@@ -72,7 +64,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'Always alive: what the list, the counts and the open conversation tell each other.',
-  context: ({ input }) => ({ input: withStoredLinks(input) }),
+  context: ({ input }) => ({ input }),
   invoke: [
     { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
     { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },

@@ -8,12 +8,7 @@ import {
   isEmptyThreadMemory,
   type ThreadMemory,
 } from '#contract/threadMemory.ts'
-import {
-  isSameLink,
-  type KnownLinks,
-  type LinkedClientsInput,
-  shownLinks,
-} from './client/linkedClients.ts'
+import { isSameLink, type KnownLinks, type LinkedClientsInput } from './client/linkedClients.ts'
 import { hasPending } from './internalNotes/outgoingNotes.ts'
 import type { MemoryChanged } from './keptNews.ts'
 import type { ConversationListInput } from './list/conversationListEvents.ts'
@@ -83,7 +78,7 @@ export const isRelinked = (before: ThreadMemory, after: ThreadMemory): boolean =
   before.client.linked?.name !== after.client.linked?.name ||
   !isSameLink(before.client, after.client)
 
-const withLink = (kept: ThreadMemory, link: ClientLink): ThreadMemory => ({
+export const withLink = (kept: ThreadMemory, link: ClientLink): ThreadMemory => ({
   ...kept,
   client: { ...kept.client, ...link },
 })
@@ -100,12 +95,6 @@ export const withLinks = (kept: InboxMemory, links: Links): InboxMemory => ({
 })
 
 const noLinks: KnownLinks = { told: {}, queue: [] }
-
-/** Where the back end keeps the links, its own and those on their way there count from the start. */
-export const withStoredLinks = (input: InboxInput): InboxInput =>
-  input.hasClients
-    ? { ...input, kept: withLinks(input.kept, shownLinks(input.links ?? noLinks)) }
-    : input
 
 export const linkedClientsOf = ({
   businessId,

@@ -12,9 +12,15 @@ import {
   OutgoingNote,
 } from '#contract/threadMemory.ts'
 import type { Recalled } from '#machines/inbox/chat/threadEvents.ts'
-import { type KnownLinks, shownLinks } from '#machines/inbox/client/linkedClients.ts'
+import { type KnownLinks, knownLink, shownLinks } from '#machines/inbox/client/linkedClients.ts'
 import type { MemoryChanged } from '#machines/inbox/keptNews.ts'
-import { type InboxMemory, keptOf, withChange, withLinks } from '#machines/inbox/memory.ts'
+import {
+  type InboxMemory,
+  keptOf,
+  withChange,
+  withLink,
+  withLinks,
+} from '#machines/inbox/memory.ts'
 import { readAll, type Store } from './storage.ts'
 
 // What this browser keeps of each conversation of a business.
@@ -69,12 +75,16 @@ export const openThreadMemory = (
   let kept = readThreads(store, root)
   const hearers = new Set<(changed: MemoryChanged) => void>()
 
-  const withTeam = (memory: InboxMemory): InboxMemory => {
+  const all = (): InboxMemory => {
     const known = links()
-    return known ? withLinks(memory, shownLinks(known)) : memory
+    return known ? withLinks(kept, shownLinks(known)) : kept
   }
-  const all = () => withTeam(kept)
-  const now = (threadId: string) => keptOf(all(), threadId)
+  const now = (threadId: string): Kept => {
+    const known = links()
+    const link = known && knownLink(known, threadId)
+    const own = keptOf(kept, threadId)
+    return link ? withLink(own, link) : own
+  }
 
   const setOwn = (threadId: string, changed: Partial<Kept>) => {
     const own = { ...keptOf(kept, threadId), ...changed }

@@ -204,6 +204,9 @@ test('what the back end keeps of the clients is read again, and leaves what was 
   const { recall } = openMemory(store, 'ana@lino.co', 1, { hasLinks: true })
   expect(recall('t/1').kept.client).toEqual({ ...linked, note: 'Paga por SINPE' })
   expect(recall('t2').kept.client).toEqual({ ...emptyClientMemory, apart: '7' })
+  const { kept } = openMemory(store, 'ana@lino.co', 1, { hasLinks: true }).read(firstPlace).inbox
+  for (const threadId of ['t/1', 't2', 't3']) expect(kept[threadId]).toEqual(recall(threadId).kept)
+  expect(kept.t9?.client.linked).toEqual(linked.linked)
 })
 
 test('a link that a person takes away is told, although the team has it still', async () => {

@@ -44,10 +44,19 @@ export const shownLinks = ({ told, queue }: KnownLinks): Links => ({
 export const isSameLink = (one: ClientLink, other: ClientLink): boolean =>
   one.linked?.id === other.linked?.id && (one.linked !== null || one.apart === other.apart)
 
+/** The link of one conversation; undefined where the back end has none, and none is on its way there. */
+export const knownLink = (
+  { told, queue }: KnownLinks,
+  threadId: string,
+): ClientLink | undefined => {
+  const change = queue.findLast((each) => each.threadId === threadId)
+  return change ? linkIn(change) : told[threadId]
+}
+
 const allShown = ({ own, ...known }: LinksContext): Links => ({ ...own, ...shownLinks(known) })
 
 const shownLink = (links: LinksContext, threadId: string): ClientLink =>
-  allShown(links)[threadId] ?? noLink
+  knownLink(links, threadId) ?? links.own[threadId] ?? noLink
 
 /** A person linked or unlinked the conversation. */
 export const isOtherLink = (links: LinksContext, { threadId, memory }: ClientKept): boolean =>
