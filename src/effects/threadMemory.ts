@@ -71,7 +71,7 @@ export const openThreadMemory = (
   links: () => KnownLinks | null,
   later: (does: () => void) => void,
 ) => {
-  // This page's own: another tab that sends a message keeps it in the same place.
+  // This page's own copy: another tab that sends a message writes to the same place.
   let kept = readThreads(store, root)
   const hearers = new Set<(changed: MemoryChanged) => void>()
 

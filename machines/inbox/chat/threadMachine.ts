@@ -61,7 +61,7 @@ export const threadMachine = setup({
       ...contactOf(context, known),
       openedAs: known.name,
     })),
-    /** Once: an answer would be written in the middle of a note if they began again with the contact. */
+    /** Once: if the notes began again with the contact, a note that is being written would become an answer. */
     spawnNotes: enqueueActions(({ context, enqueue }) => {
       const { hasNotes, threadId, recalled, openedAs } = context
       if (!hasNotes) return
@@ -70,7 +70,7 @@ export const threadMachine = setup({
           id: 'internalNotes',
           input: { threadId, memory: recalled.kept.internalNotes },
         })
-      // The search begins again, and lacks the notes until they tell them.
+      // The search begins again without the notes: they are told to it anew.
       else enqueue.sendTo('internalNotes', { type: 'thread.reload' })
     }),
     raiseOpened: enqueueActions(({ context: { openedAs }, enqueue }) => {

@@ -62,7 +62,7 @@ const shownLink = (links: LinksContext, threadId: string): ClientLink =>
 export const isOtherLink = (links: LinksContext, { threadId, memory }: ClientKept): boolean =>
   isLink(memory) && !isSameLink(memory, shownLink(links, threadId))
 
-/** The panel's client is gone, which no person said. */
+/** The panel found no client any more: nobody took the link away. */
 export const isLost = (links: LinksContext, { threadId, memory }: ClientKept): boolean =>
   !isLink(memory) && isLink(shownLink(links, threadId))
 

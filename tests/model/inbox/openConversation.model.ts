@@ -134,7 +134,7 @@ export const openConversationModel = defineModel({
       of?.outgoing.map(({ status }) => status),
     ],
     holds: {
-      'what this browser keeps of a conversation is known as it is now, unless it is nothing': (
+      'the memory of a conversation is the last one that was told, and an empty one is left out': (
         { context },
         { event },
       ) =>

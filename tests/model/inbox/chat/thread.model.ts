@@ -130,7 +130,7 @@ export const threadModel = defineModel({
       openedAs === null,
     ],
     holds: {
-      'the conversation begins with what this browser keeps of it, and with no other time': (
+      'the children begin with what this browser keeps, once it is told, and at no other time': (
         { context: { threadId, contactType, contactId, isKeyed } },
         { event, effects },
       ) => {

@@ -272,7 +272,7 @@ export const clientPanelModel = defineModel({
         event.case !== 'inexact' ||
         before?.matches({ panel: { found: 'lookingAgain' } }) ||
         memory.linked?.id === '8',
-      'what this browser stores is another object only where it says something else': (
+      'a lookup that changes nothing leaves the same memory object, which is not saved again': (
         { context: { memory } },
         { before, event },
       ) =>

@@ -66,7 +66,7 @@ export const attachmentModel = defineModel({
       'the page is held while there is a file that the server has not': (now) =>
         (stageOf(now) !== null) === 'holdPage' in now.children &&
         (stageOf(now) !== null) === (now.context.chosen !== null),
-      'what this browser stores is how far the file is, once it was looked for': (now) =>
+      'the stored stage is that of the file, once the browser has looked for one': (now) =>
         (selectStage(now) ?? null) === stageOf(now) &&
         (selectStage(now) === undefined) ===
           ['finding', 'recalling', 'absent'].some((file) => now.matches({ file } as never)),

@@ -167,10 +167,7 @@ export const sendingModel = defineModel({
           ? JSON.stringify(told) === JSON.stringify([{ to: 'outbox', event }])
           : told.length === 0
       },
-      'the conversation hears what is typed, sent, and asked of it, as it was told': (
-        _,
-        { event, effects },
-      ) => {
+      'the thread hears each event that is meant for it, unchanged': (_, { event, effects }) => {
         const { case: _case, ...told } = event
         const isToThread = is(
           event,
