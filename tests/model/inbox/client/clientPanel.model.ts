@@ -333,6 +333,10 @@ export const clientPanelModel = defineModel({
         JSON.stringify(context.client) === JSON.stringify(answerOf(event)),
       'opening the conversation again tries a failed lookup again': (now) =>
         !now.matches({ panel: 'failed' }) || now.can({ type: 'client.look', contact }),
+      'an edit that ends leaves no typed fields': (now, { before }) =>
+        !before?.matches({ panel: 'editing' }) ||
+        now.matches({ panel: 'editing' }) ||
+        now.context.memory.edit === null,
       'another client is created only beside one of another name': (now, { before, event }) =>
         event.type !== 'client.create' ||
         !before?.matches({ panel: 'found' }) ||

@@ -75,14 +75,22 @@ export const internalNoteOutboxModel = defineModel({
       'a refused note stays, with the reason': (now, { event, before: was }) =>
         !is(event, 'error addNote[refused]') ||
         (hasFailed(now) && now.context.items.length === was?.context.items.length),
-      'a note that a person takes back loses no text': (now, { before: was, event, effects }) =>
+      'a refused note that a person takes back leaves, and its text is told': (
+        now,
+        { before: was, event, effects },
+      ) =>
         !is(event, 'note.edit') ||
+        !was?.context.items.some(({ key, error }) => key === note.key && error !== null) ||
+        (now.context.items.every(({ key }) => key !== note.key) &&
+          effects.sent.some(
+            ({ event: sent }) =>
+              JSON.stringify(sent) === JSON.stringify({ type: 'note.returned', text: note.text }),
+          )),
+      'only a refused note is tried again': (now, { before: was, event }) =>
+        !is(event, 'note.retry') ||
         was === null ||
-        was.context.items.length === now.context.items.length ||
-        effects.sent.some(
-          ({ event: sent }) =>
-            JSON.stringify(sent) === JSON.stringify({ type: 'note.returned', text: note.text }),
-        ),
+        hasFailed(was) ||
+        was.context.items === now.context.items,
       'tries begin anew for the next note': ({ context }, { event }) =>
         !is(event, 'done addNote', 'error addNote[refused]') || context.tries === 0,
     },
