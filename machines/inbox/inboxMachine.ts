@@ -1,5 +1,5 @@
 import { type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { ThreadState } from '#contract/conversationStates.ts'
+import { type Hearing, liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
 import { linkedClientsMachine } from './client/linkedClientsMachine.ts'
@@ -13,12 +13,15 @@ import { type InboxInput, linkedClientsOf, listOf, pinsOf, severalOf, statesOf }
 import { openConversationMachine } from './openConversationMachine.ts'
 import { conversationStatesMachine } from './states/conversationStatesMachine.ts'
 
+const hearing: Hearing = { kinds: ['conversation.select', 'conversation.shown'] }
+
 export const inboxMachine = setup({
   types: {
     input: {} as InboxInput,
     context: {} as InboxContext,
     events: {} as InboxEvent,
     children: {} as {
+      liveNews: 'liveNews'
       list: 'list'
       unread: 'unread'
       states: 'states'
@@ -29,6 +32,7 @@ export const inboxMachine = setup({
     },
   },
   actors: {
+    liveNews,
     list: conversationListMachine,
     unread: unreadMachine,
     states: conversationStatesMachine,
@@ -39,16 +43,6 @@ export const inboxMachine = setup({
   },
   actions: {
     tellList: sendTo('list', ({ event }) => event),
-    tellState: sendTo('states', (_, state: ThreadState) => ({
-      type: 'live.state' as const,
-      ...state,
-    })),
-    tellLinkedClients: sendTo('linkedClients', ({ event }) => event),
-    tellUnread: sendTo('unread', ({ event }) => event),
-    tellMarkUnread: sendTo('unread', (_, threadId: string) => ({
-      type: 'conversation.markUnread' as const,
-      threadId,
-    })),
     tellReaderPresent: sendTo('unread', { type: 'reader.present' as const }),
     tellReaderAway: sendTo('unread', { type: 'reader.away' as const }),
     tellConversation: sendTo('openConversation', ({ event }) => event),
@@ -57,7 +51,6 @@ export const inboxMachine = setup({
       lead,
     })),
     announceSettled: sendTo(parentOf, { type: 'wanted.settled' as const }),
-    announceEvent: sendTo(parentOf, ({ event }) => event),
     toastMissing: unprovidedAction('toastMissing'),
   },
   guards: { hasClients: ({ context }) => context.input.hasClients === true },
@@ -66,6 +59,7 @@ export const inboxMachine = setup({
   description: 'Always alive: what the list, the counts and the open conversation tell each other.',
   context: ({ input }) => ({ input }),
   invoke: [
+    { id: 'liveNews', src: 'liveNews', input: hearing },
     { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
     { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
     { id: 'states', src: 'states', input: ({ context }) => statesOf(context.input) },
@@ -74,12 +68,6 @@ export const inboxMachine = setup({
     { id: 'openConversation', src: 'openConversation', input: ({ context }) => context.input },
   ],
   on: {
-    'state.saved': { actions: { type: 'tellState', params: ({ event }) => event.state } },
-    'list.loaded': { actions: ['tellUnread', 'tellConversation'] },
-    'list.retried': { actions: 'announceEvent' },
-    'answer.known': { actions: 'tellList' },
-    'client.kept': { actions: ['tellList', 'tellUnread'] },
-    'clients.linked': { actions: ['tellList', 'tellUnread', 'tellConversation'] },
     'conversation.select': {
       actions: [{ type: 'tellLead', params: ({ event }) => event.lead ?? null }, 'tellList'],
     },
@@ -87,27 +75,11 @@ export const inboxMachine = setup({
     'contact.missing': { actions: 'tellConversation' },
     'conversation.found': { actions: 'tellConversation' },
     'conversation.missing': { actions: ['toastMissing', 'announceSettled'] },
-    'conversation.close': { actions: 'tellConversation' },
-    'conversation.opened': { actions: 'announceEvent' },
-    'conversation.shown': { actions: ['tellUnread', 'announceSettled'] },
-    'conversation.closed': { actions: ['tellUnread', 'announceEvent'] },
-    'conversation.markUnread': {
-      description: 'An open conversation is closed first.',
-      actions: 'tellConversation',
-    },
-    'conversation.left': {
-      actions: { type: 'tellMarkUnread', params: ({ event }) => event.threadId },
-    },
-    'conversation.markRead': { actions: 'tellUnread' },
-    'conversation.markAllRead': { actions: 'tellUnread' },
+    'conversation.shown': { actions: 'announceSettled' },
     'view.shown': { actions: 'tellReaderPresent' },
     'view.hidden': { actions: 'tellReaderAway' },
     'page.shown': { actions: 'tellReaderPresent' },
     'page.hidden': { actions: 'tellReaderAway' },
-    'thread.opened': { actions: 'tellConversation' },
-    'reader.returned': { actions: 'tellConversation' },
-    'thread.read': { actions: 'announceEvent' },
-    'notification.received': { actions: 'announceEvent' },
   },
   initial: 'ownLinks',
   states: {
@@ -122,7 +94,6 @@ export const inboxMachine = setup({
         src: 'linkedClients',
         input: ({ context }) => linkedClientsOf(context.input),
       },
-      on: { 'client.kept': { actions: ['tellList', 'tellUnread', 'tellLinkedClients'] } },
     },
   },
 })

@@ -1,8 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { liveNews } from '../shared/liveNews.ts'
-import { parentOf } from '../shared/tellParent.ts'
+import { type Hearing, liveNews } from '../shared/liveNews.ts'
 import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
 import { keptNews, type MemoryChanged } from './keptNews.ts'
 import { type Lead, leading } from './list/hits.ts'
@@ -14,12 +13,16 @@ import {
   openIn,
 } from './openConversationEvents.ts'
 
+const hearing: Hearing = {
+  kinds: ['clients.linked', 'conversation.close', 'conversation.markUnread', 'sync.requested'],
+}
+
 export const openConversationMachine = setup({
   types: {
     input: {} as OpenConversationInput,
     context: {} as OpenConversationContext,
     events: {} as OpenConversationEvent,
-    children: {} as { chat: 'chat' },
+    children: {} as { liveNews: 'liveNews'; chat: 'chat' },
   },
   actors: {
     liveNews,
@@ -33,29 +36,27 @@ export const openConversationMachine = setup({
     setLead: assign({ lead: (_, lead: Lead | null) => lead }),
     setKept: assign({ kept: ({ context }, told: MemoryChanged) => withChange(context.kept, told) }),
     setLinks: assign({ kept: ({ context }, links: Links) => withLinks(context.kept, links) }),
-    tellChat: sendTo('chat', ({ event }) => event),
     tellChatOpen: enqueueActions(({ context: { selected }, enqueue }) => {
       if (selected) enqueue.sendTo('chat', { type: 'chat.open', conversation: selected })
     }),
     tellChatClose: sendTo('chat', { type: 'chat.close' as const }),
-    tellLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
-      if (lead && lead.threadId === selected?.threadId) enqueue.sendTo('chat', leading(lead))
+    publishLead: enqueueActions(({ context: { selected, lead }, enqueue }) => {
+      if (lead && lead.threadId === selected?.threadId) enqueue.sendTo('liveNews', leading(lead))
     }),
-    announceEvent: sendTo(parentOf, ({ event }) => event),
-    announceOpened: sendTo(parentOf, ({ context }) => ({
+    publishOpened: sendTo('liveNews', ({ context }) => ({
       type: 'conversation.opened' as const,
       threadId: openIn(context),
     })),
-    announceShown: sendTo(parentOf, ({ context }) => ({
+    publishShown: sendTo('liveNews', ({ context }) => ({
       type: 'conversation.shown' as const,
       threadId: openIn(context),
     })),
-    announceClosed: sendTo(parentOf, { type: 'conversation.closed' as const }),
-    announceLeft: sendTo(parentOf, (_, threadId: string) => ({
+    publishClosed: sendTo('liveNews', { type: 'conversation.closed' as const }),
+    publishLeft: sendTo('liveNews', (_, threadId: string) => ({
       type: 'conversation.left' as const,
       threadId,
     })),
-    announceClient: sendTo(parentOf, (_, { threadId, kept }: MemoryChanged) => ({
+    publishClient: sendTo('liveNews', (_, { threadId, kept }: MemoryChanged) => ({
       type: 'client.kept' as const,
       threadId,
       memory: kept.client,
@@ -72,14 +73,17 @@ export const openConversationMachine = setup({
   id: 'openConversation',
   description: 'The open conversation, and the code of the chat.',
   context: ({ input }) => ({ lead: null, ...input, selected: null }),
-  invoke: { id: 'keptNews', src: 'keptNews' },
+  invoke: [
+    { id: 'keptNews', src: 'keptNews' },
+    { id: 'liveNews', src: 'liveNews', input: hearing },
+  ],
   type: 'parallel',
   on: {
     'memory.changed': [
       {
         guard: { type: 'isRelinked', params: ({ event }) => event },
         actions: [
-          { type: 'announceClient', params: ({ event }) => event },
+          { type: 'publishClient', params: ({ event }) => event },
           { type: 'setKept', params: ({ event }) => event },
         ],
       },
@@ -97,28 +101,28 @@ export const openConversationMachine = setup({
           actions: { type: 'setSelected', params: ({ event }) => event.conversation },
         },
         'conversation.markUnread': {
-          actions: { type: 'announceLeft', params: ({ event }) => event.threadId },
+          actions: { type: 'publishLeft', params: ({ event }) => event.threadId },
         },
       },
       states: {
         none: {},
         placed: {
           description: 'A conversation replaces the list, or stands beside it.',
-          entry: 'announceOpened',
+          entry: 'publishOpened',
           initial: 'opening',
           on: {
             'conversation.close': {
               target: 'none',
-              actions: ['setNoneSelected', 'announceClosed'],
+              actions: ['setNoneSelected', 'publishClosed'],
             },
-            'contact.missing': { target: 'none', actions: ['setNoneSelected', 'announceClosed'] },
+            'contact.missing': { target: 'none', actions: ['setNoneSelected', 'publishClosed'] },
             'conversation.markUnread': {
               guard: { type: 'isSelected', params: ({ event }) => event.threadId },
               target: 'none',
               actions: [
                 'setNoneSelected',
-                'announceClosed',
-                { type: 'announceLeft', params: ({ event }) => event.threadId },
+                'publishClosed',
+                { type: 'publishLeft', params: ({ event }) => event.threadId },
               ],
             },
           },
@@ -128,7 +132,7 @@ export const openConversationMachine = setup({
               always: { guard: 'isChatReady', target: 'open' },
             },
             open: {
-              entry: ['tellChatOpen', 'tellLead', 'announceShown'],
+              entry: ['tellChatOpen', 'publishLead', 'publishShown'],
               exit: 'tellChatClose',
               on: {
                 'conversation.found': [
@@ -137,16 +141,16 @@ export const openConversationMachine = setup({
                       type: 'isSelected',
                       params: ({ event }) => event.conversation.threadId,
                     },
-                    actions: ['tellLead', 'announceShown'],
+                    actions: ['publishLead', 'publishShown'],
                   },
                   {
                     description: 'The chat leaves the one before.',
                     actions: [
                       { type: 'setSelected', params: ({ event }) => event.conversation },
-                      'announceOpened',
+                      'publishOpened',
                       'tellChatOpen',
-                      'tellLead',
-                      'announceShown',
+                      'publishLead',
+                      'publishShown',
                     ],
                   },
                 ],
@@ -169,7 +173,6 @@ export const openConversationMachine = setup({
         },
         failed: {
           description: 'The code is loaded again after a reconnection, and when a person asks.',
-          invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['sync.requested'] } },
           on: {
             'chat.retry': 'loading',
             'conversation.found': 'loading',
@@ -178,16 +181,6 @@ export const openConversationMachine = setup({
         },
         ready: {
           invoke: { id: 'chat', src: 'chat', input: ({ context }) => context },
-          on: {
-            'clients.linked': {
-              actions: [{ type: 'setLinks', params: ({ event }) => event.links }, 'tellChat'],
-            },
-            'list.loaded': { actions: 'tellChat' },
-            'thread.opened': { actions: 'tellChat' },
-            'reader.returned': { actions: 'tellChat' },
-            'answer.known': { actions: 'announceEvent' },
-            'conversation.select': { actions: 'announceEvent' },
-          },
         },
       },
     },

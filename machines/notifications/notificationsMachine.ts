@@ -13,6 +13,7 @@ import type {
   NotificationReceived,
   SoundPreference,
 } from '#contract/notifications.ts'
+import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
 import { desktopMachine } from './desktopMachine.ts'
@@ -65,6 +66,7 @@ export const notificationsMachine = setup({
     children: {} as { sound: 'sound'; desktop: 'desktop'; showAttention: 'showAttention' },
   },
   actors: {
+    liveNews,
     sound: soundMachine,
     desktop: desktopMachine,
     /** While it runs, other tabs know whether a person looks at this one. */
@@ -151,6 +153,11 @@ export const notificationsMachine = setup({
     recent: input.items,
   }),
   invoke: [
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: { kinds: ['notification.received', 'thread.read'] },
+    },
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
     { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
     { id: 'showAttention', src: 'showAttention' },

@@ -5,6 +5,7 @@ import {
   REALTIME_CONNECT_TIMEOUT,
   REALTIME_MAX_RETRIES,
 } from '#contract/limits.ts'
+import { liveNews } from '../shared/liveNews.ts'
 import { pageNews } from '../shared/pageNews.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 
@@ -26,7 +27,7 @@ export type RealtimeEvent =
   | SocketEvent
   | { type: 'realtime.reconnect' }
   /** A person retried another request: a new try is worthwhile. */
-  | { type: 'realtime.retry' }
+  | { type: 'list.retried' }
   /** Another tab of this business connected: a new try is worthwhile. */
   | { type: 'line.opened' }
   | SyncEnded
@@ -40,7 +41,7 @@ export const backoff = (retries: number): number =>
 /** What makes a new try worthwhile. */
 const triedAgain = {
   'page.focused': { target: 'live', actions: 'setNoRetries' },
-  'realtime.retry': { target: 'live', actions: 'setNoRetries' },
+  'list.retried': { target: 'live', actions: 'setNoRetries' },
   'line.opened': { target: 'live', actions: 'setNoRetries' },
 } as const
 
@@ -50,6 +51,7 @@ export const realtimeMachine = setup({
     events: {} as RealtimeEvent,
   },
   actors: {
+    liveNews,
     pageNews,
     /** Reports when another tab of this business connects. */
     watchLine: unprovidedCallback('watchLine'),
@@ -75,6 +77,7 @@ export const realtimeMachine = setup({
   description: 'The live connection. It is connected only after all missed messages are loaded.',
   context: { retries: 0 },
   invoke: [
+    { id: 'liveNews', src: 'liveNews', input: { kinds: ['list.retried'] } },
     {
       id: 'pageNews',
       src: 'pageNews',

@@ -1,5 +1,6 @@
 import type { LiveNews } from '#contract/live/events.ts'
 import type { VisitMessage } from '#contract/visitor.ts'
+import type { MachineNews } from './machineNews.ts'
 import { unprovidedCallback } from './unprovided.ts'
 
 /** The socket is open again: what was missed is to be loaded. */
@@ -7,8 +8,8 @@ export interface SyncRequested {
   readonly type: 'sync.requested'
 }
 
-/** In the page of the staff, and in that of visitors. */
-export type Heard = LiveNews | VisitMessage | SyncRequested
+/** In the page of the staff, and in that of visitors: of the socket, and of other machines. */
+export type Heard = LiveNews | VisitMessage | SyncRequested | MachineNews
 
 /** What a machine wants to hear. */
 export interface Hearing {
@@ -19,17 +20,26 @@ export interface Hearing {
   readonly isAwaited?: boolean
 }
 
-/** What a machine says back: how its catching up ended, or that it has something more to load before the connection is caught up. */
+/** How the catching up of a machine ended, or that it has something more to load before the connection is caught up. */
 export interface SyncSaid {
   readonly type: 'sync.completed' | 'sync.failed' | 'sync.joined'
 }
+
+/** What a machine tells the hub: news for those who hear them, or how its catching up ended. */
+export type HubTold = SyncSaid | MachineNews
+
+export const isSync = (told: HubTold): told is SyncSaid => told.type.startsWith('sync.')
 
 export const isHeard = ({ kinds, threadId }: Hearing, news: Heard): boolean =>
   kinds.includes(news.type) &&
   (threadId === undefined || !('threadId' in news) || news.threadId === threadId)
 
 /**
- * The news of the connection, told to the machine that invokes it. Machines hear in the order in which they began to listen: what one of them needs of
- * another is a question of who is started first.
+ * The news of the connection and of other machines, told to the machine that invokes it; what that machine sends to it
+ * is published. Machines hear in the order in which they began to listen: what one of them needs of another is a
+ * question of who is started first.
  */
-export const liveNews = unprovidedCallback<Hearing, SyncSaid>('liveNews')
+export const liveNews = unprovidedCallback<Hearing, HubTold>('liveNews')
+
+/** For a machine that publishes and hears nothing. */
+export const deaf: Hearing = { kinds: [] }

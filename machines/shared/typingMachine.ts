@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { LiveTyping } from '#contract/live/typing.ts'
 import { TYPING_LASTS, TYPING_TOLD_EVERY, type TypedKind, type Typing } from '#contract/typing.ts'
 import { liveNews, type SyncRequested } from './liveNews.ts'
+import type { PersonTyped } from './machineNews.ts'
 import { unprovidedAction } from './unprovided.ts'
 
 export interface TypingInput {
@@ -18,12 +19,7 @@ interface TypingContext extends TypingInput {
 /** A word to the others. */
 export type TypingTold = Pick<Typing, 'threadId' | 'kind' | 'isTyping'>
 
-export type TypingEvent =
-  /** The person changed a text: an empty one ends it. */
-  | { type: 'person.typed'; kind: TypedKind; text: string }
-  | { type: 'thread.left' }
-  | SyncRequested
-  | LiveTyping
+export type TypingEvent = PersonTyped | { type: 'thread.left' } | SyncRequested | LiveTyping
 
 const told =
   (isTyping: boolean) =>
@@ -85,7 +81,10 @@ export const typingMachine = setup({
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
-    input: ({ context: { threadId } }) => ({ kinds: ['live.typing', 'sync.requested'], threadId }),
+    input: ({ context: { threadId } }) => ({
+      kinds: ['live.typing', 'sync.requested', 'person.typed'],
+      threadId,
+    }),
   },
   type: 'parallel',
   states: {

@@ -1,4 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { liveNews } from '../shared/liveNews.ts'
+import type { OpenNews } from '../shared/machineNews.ts'
 import { pageNews } from '../shared/pageNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
@@ -23,15 +25,14 @@ export type NavigationEvent =
   | { type: 'view.back' }
   /** The browser went back or forward in its history. */
   | { type: 'place.restored'; place: Place }
-  | { type: 'conversation.opened'; threadId: string }
-  | { type: 'conversation.closed' }
+  | Extract<OpenNews, { type: 'conversation.opened' | 'conversation.closed' }>
   | { type: 'screen.wide' | 'screen.narrow' }
 
-/** The events for the workspace: the opened view, perhaps the one on the screen, and a chat of the history. */
-export type NavigationNews =
-  | { type: 'view.entered'; view: View }
-  | { type: 'chat.restored'; threadId: string }
-  | { type: 'chat.left' }
+/** The event for the workspace: the opened view, perhaps the one on the screen. */
+export interface NavigationNews {
+  readonly type: 'view.entered'
+  readonly view: View
+}
 
 type HistoryEntry = Pick<NavigationInput, 'businessId' | 'place'>
 const entryOf = ({ context: { businessId, place } }: { context: NavigationContext }) => ({
@@ -49,8 +50,10 @@ export const navigationMachine = setup({
     input: {} as NavigationInput,
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
+    children: {} as { liveNews: 'liveNews' },
   },
   actors: {
+    liveNews,
     pageNews,
     /** Reports where the browser goes in its history. */
     watchPlace: unprovidedCallback<{ businessId: number }>('watchPlace'),
@@ -76,11 +79,11 @@ export const navigationMachine = setup({
       type: 'view.entered' as const,
       view: context.place.view,
     })),
-    announceChatRestored: sendTo(parentOf, (_, threadId: string) => ({
-      type: 'chat.restored' as const,
+    publishChatRestored: sendTo('liveNews', (_, threadId: string) => ({
+      type: 'conversation.select' as const,
       threadId,
     })),
-    announceChatLeft: sendTo(parentOf, { type: 'chat.left' }),
+    publishChatLeft: sendTo('liveNews', { type: 'conversation.close' as const }),
     pushPlace: unprovidedAction<HistoryEntry>('pushPlace'),
     replacePlace: unprovidedAction<HistoryEntry>('replacePlace'),
     goBack: unprovidedAction('goBack'),
@@ -102,6 +105,11 @@ export const navigationMachine = setup({
   description: "The place of the person in the shell, in step with the browser's history.",
   context: ({ input }) => ({ ...input, openId: undefined }),
   invoke: [
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: { kinds: ['conversation.opened', 'conversation.closed'] },
+    },
     { id: 'pageNews', src: 'pageNews', input: { kinds: ['screen.wide', 'screen.narrow'] } },
     {
       id: 'watchPlace',
@@ -128,7 +136,7 @@ export const navigationMachine = setup({
         guard: { type: 'isOfChat', params: ({ event }) => event.place },
         actions: [
           { type: 'setPlace', params: ({ event }) => event.place },
-          { type: 'announceChatRestored', params: ({ event }) => event.place.threadId ?? '' },
+          { type: 'publishChatRestored', params: ({ event }) => event.place.threadId ?? '' },
           'announceEntered',
         ],
       },
@@ -137,7 +145,7 @@ export const navigationMachine = setup({
         actions: [
           { type: 'setPlace', params: ({ event }) => event.place },
           'clearOpen',
-          'announceChatLeft',
+          'publishChatLeft',
           'announceEntered',
         ],
       },

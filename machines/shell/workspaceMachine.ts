@@ -1,5 +1,4 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { NotificationReceived } from '#contract/notifications.ts'
 import type { ThreadLink } from '#contract/threadLink.ts'
 import { inboxMachine } from '../inbox/inboxMachine.ts'
 import { leadOfLink } from '../inbox/list/hits.ts'
@@ -82,11 +81,6 @@ export const workspaceMachine = setup({
     tellInbox: sendTo('inbox', (_, told: InboxTold) => told),
     tellMenu: sendTo('menu', (_, told: MenuEvent) => told),
     tellNavigation: sendTo('navigation', (_, told: NavigationEvent) => told),
-    tellNotifications: sendTo(
-      'notifications',
-      (_, told: NotificationReceived | { type: 'thread.read'; threadId: string }) => told,
-    ),
-    tellRetry: sendTo('realtime', { type: 'realtime.retry' }),
     tellViews: sendTo('views', (_, told: ViewsEvent) => told),
     announceFollowed: sendTo(parentOf, { type: 'link.followed' }),
   },
@@ -131,11 +125,6 @@ export const workspaceMachine = setup({
     { id: 'unreadSign', src: 'unreadSign', input: ({ context }) => context.memory.inbox.unread },
   ],
   on: {
-    'list.retried': { actions: 'tellRetry' },
-    'notification.received': {
-      actions: { type: 'tellNotifications', params: ({ event }) => event },
-    },
-    'thread.read': { actions: { type: 'tellNotifications', params: ({ event }) => event } },
     'wanted.settled': { actions: 'announceFollowed' },
     'view.open': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'conversation.requested': {
@@ -163,21 +152,12 @@ export const workspaceMachine = setup({
         { type: 'tellNavigation', params: toClients },
       ],
     },
-    'conversation.opened': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
-    'conversation.closed': { actions: { type: 'tellNavigation', params: ({ event }) => event } },
     'view.entered': {
       actions: [
         { type: 'tellMenu', params: ({ event }) => event },
         { type: 'tellViews', params: ({ event }) => event },
       ],
     },
-    'chat.restored': {
-      actions: {
-        type: 'tellInbox',
-        params: ({ event: { threadId } }) => ({ type: 'conversation.select', threadId }),
-      },
-    },
-    'chat.left': { actions: { type: 'tellInbox', params: { type: 'conversation.close' } } },
     'area.loaded': {
       guard: { type: 'isDormant', params: ({ event }) => event.view },
       actions: { type: 'setAreaStarted', params: ({ event }) => event.view },

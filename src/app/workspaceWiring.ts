@@ -130,7 +130,7 @@ export const wireWorkspace = ({
     },
   })
   const { saveState } = stateActors
-  const several = severalMachine.provide({ actors: { saveState } })
+  const several = severalMachine.provide({ actors: { liveNews, saveState } })
   const linkedClients = linkedClientsMachine.provide({
     actors: { ...conversationClientsActors(call), liveNews },
     actions: {
@@ -151,7 +151,7 @@ export const wireWorkspace = ({
     actors: { liveNews, keptNews: memory.keptNews, ...chatActors({ ...world, keep }) },
   })
   const inbox = inboxMachine.provide({
-    actors: { list, unread, states, pins, several, linkedClients, openConversation },
+    actors: { liveNews, list, unread, states, pins, several, linkedClients, openConversation },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({
@@ -161,10 +161,11 @@ export const wireWorkspace = ({
     actors: desktopActors(tabs),
   })
   const notifications = notificationsMachine.provide({
-    actors: { sound, desktop, showAttention: attentionOf(tabs) },
+    actors: { liveNews, sound, desktop, showAttention: attentionOf(tabs) },
   })
   const realtime = realtimeMachine.provide({
     actors: {
+      liveNews,
       pageNews,
       watchLine: watchLine(tabs),
       socket: socketActor(socket, tabs, live.publish),
@@ -173,7 +174,7 @@ export const wireWorkspace = ({
     actions: { expireSession },
   })
   const navigation = navigationMachine.provide({
-    actors: { pageNews, watchPlace },
+    actors: { liveNews, pageNews, watchPlace },
     actions: {
       pushPlace: (_, entry) => pushPlace(entry),
       replacePlace: (_, entry) => replacePlace(entry),

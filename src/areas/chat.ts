@@ -17,6 +17,8 @@ import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
+import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
+import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
@@ -24,6 +26,7 @@ import { clientPickMachine } from '#machines/inbox/client/clientPickMachine.ts'
 import { internalNoteOutboxMachine } from '#machines/inbox/internalNotes/internalNoteOutboxMachine.ts'
 import { internalNoteRemovalMachine } from '#machines/inbox/internalNotes/internalNoteRemovalMachine.ts'
 import { internalNotesMachine } from '#machines/inbox/internalNotes/internalNotesMachine.ts'
+import { internalNoteWriterMachine } from '#machines/inbox/internalNotes/internalNoteWriterMachine.ts'
 import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.ts'
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine.ts'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine.ts'
@@ -67,13 +70,15 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   const { keptNews, recallThread } = memory
   const load = loadMessages(call, config)
   const messages = messagesMachine.provide({ actors: { liveNews, loadMessages: load } })
-  const outbox = outboxMachine.provide({ actors: { ...outboxActors(call), checkThread: load } })
+  const outbox = outboxMachine.provide({
+    actors: { ...outboxActors(call), liveNews, checkThread: load },
+  })
   const attachment = attachmentMachine.provide({
     actors: { ...attachmentActors(call, config, files), holdPage },
   })
-  const composer = composerMachine.provide({ actors: { attachment } })
+  const composer = composerMachine.provide({ actors: { liveNews, attachment } })
   const assistantStatus = assistantStatusMachine.provide({
-    actors: assistantStatusActors(call),
+    actors: { ...assistantStatusActors(call), liveNews },
     actions: {
       toastNotToggled: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeAssistantFailure('toggleAssistant', error) }),
@@ -116,6 +121,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     },
   })
   const linkTarget = linkTargetMachine.provide({
+    actors: { liveNews },
     actions: {
       toastMissing: ({ system }) =>
         toast(system, {
@@ -128,14 +134,18 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     actors: {
       liveNews,
       ...internalNotesActors(call),
+      writer: internalNoteWriterMachine.provide({ actors: { liveNews } }),
       outbox: internalNoteOutboxMachine.provide({ actors: internalNoteOutboxActors(call) }),
       removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
     },
   })
   const thread = threadMachine.provide({
     actors: {
+      liveNews,
       recallThread,
       messages,
+      reading: readingMachine.provide({ actors: { liveNews } }),
+      search: threadSearchMachine.provide({ actors: { liveNews } }),
       linkTarget,
       copy,
       sending: sendingMachine.provide({ actors: { outbox, composer, replyWindow } }),

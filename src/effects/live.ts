@@ -1,6 +1,13 @@
 import { fromCallback } from 'xstate'
 import type { SyncEnded } from '#machines/realtime/realtimeMachine.ts'
-import { type Heard, type Hearing, isHeard, type SyncSaid } from '#machines/shared/liveNews.ts'
+import {
+  type Heard,
+  type Hearing,
+  type HubTold,
+  isHeard,
+  isSync,
+  type SyncSaid,
+} from '#machines/shared/liveNews.ts'
 
 interface Hearer {
   readonly hearing: Hearing
@@ -13,7 +20,7 @@ interface CatchingUp {
   readonly end: (ended: SyncEnded) => void
 }
 
-/** The news of one connection, and who of this page hears them: docs/decisions/2026-11-27-news-is-heard.md. */
+/** The hub: docs/decisions/2026-11-27-news-is-heard.md. */
 export const openLive = () => {
   const hearers = new Set<Hearer>()
   let running: CatchingUp | null = null
@@ -45,7 +52,7 @@ export const openLive = () => {
     const hearer = { hearing, tell }
     hearers.add(hearer)
     return {
-      say: (what: SyncSaid) => said(hearer, what),
+      say: (what: HubTold) => (isSync(what) ? said(hearer, what) : publish(what)),
       stop: () => {
         hearers.delete(hearer)
         leave(hearer)
@@ -70,7 +77,7 @@ export const openLive = () => {
     hear,
     catchUp,
     /** For each machine that listens. */
-    liveNews: fromCallback<SyncSaid, Hearing>(({ input, sendBack, receive }) => {
+    liveNews: fromCallback<HubTold, Hearing>(({ input, sendBack, receive }) => {
       const { say, stop } = hear(input, sendBack)
       receive(say)
       return stop

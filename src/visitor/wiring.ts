@@ -56,6 +56,7 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
             }),
             realtime: realtimeMachine.provide({
               actors: {
+                liveNews: live.liveNews,
                 pageNews: visitorPageNews,
                 // Only the staff's tabs share a socket.
                 watchLine: fromCallback(() => undefined),

@@ -61,8 +61,13 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
   conversationStates: chosenStates(),
   linkedClients: Object.fromEntries(
     ['loading', 'known'].flatMap((knowing) =>
-      ['Eva Mora', 'Eva Solís'].map((name) => [
-        `${JSON.stringify({ knowing, saving: 'saving' })} × saveLink loses «${name}»`,
+      [
+        ['saving', 'Eva Mora'],
+        ['saving', 'Eva Solís'],
+        ['saving', 'web'],
+        ...(knowing === 'known' ? [['retrying', 'web']] : []),
+      ].map(([saving, name]) => [
+        `${JSON.stringify({ knowing, saving })} × saveLink loses «${name}»`,
         {
           why: 'A refusal takes the link back; the client itself stays, and is linked again by one press.',
         },

@@ -5,6 +5,7 @@ import {
   describeAssistantFailure,
 } from '#contract/assistantStatus.ts'
 import { isUnknownOutcome } from '#contract/errors.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import { whyNot } from '../../shared/whyNot.ts'
 
@@ -26,7 +27,7 @@ export type AssistantStatusEvent =
   | { type: 'responding.toggle' }
   | { type: 'banner.dismiss' }
   /** A person of the business wrote in the conversation. */
-  | { type: 'person.answered' }
+  | { type: 'message.sent' }
   | { type: 'pause.accept' }
   | { type: 'pause.decline' }
 
@@ -41,6 +42,7 @@ export const assistantStatusMachine = setup({
     tags: {} as 'flipping',
   },
   actors: {
+    liveNews,
     loadStatus: unprovided<AssistantStatus, Thread>('loadStatus'),
     setResponding: unprovided<void, Thread & { isResponding: boolean }>('setResponding'),
   },
@@ -66,6 +68,11 @@ export const assistantStatusMachine = setup({
   id: 'assistantStatus',
   description: 'Whether the assistant answers the open conversation, and its switch.',
   context: ({ input }) => ({ threadId: input.threadId, status: null, error: null }),
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({ kinds: ['message.sent'], threadId }),
+  },
   type: 'parallel',
   states: {
     status: {
@@ -94,7 +101,7 @@ export const assistantStatusMachine = setup({
             'responding.toggle': { guard: 'canToggle', target: 'flipping' },
             'pause.accept': { guard: 'isAnswering', target: 'flipping' },
             'status.refresh': '.refreshing',
-            'person.answered': '.refreshing',
+            'message.sent': '.refreshing',
           },
           states: {
             settled: {},
@@ -186,7 +193,7 @@ export const assistantStatusMachine = setup({
         'Two voices confuse a customer: a person who answers is offered once to pause the assistant.',
       initial: 'waiting',
       states: {
-        waiting: { on: { 'person.answered': { guard: 'isAnswering', target: 'offered' } } },
+        waiting: { on: { 'message.sent': { guard: 'isAnswering', target: 'offered' } } },
         offered: {
           always: { guard: 'isNotAnswering', target: 'over' },
           on: { 'pause.accept': 'over', 'pause.decline': 'over' },

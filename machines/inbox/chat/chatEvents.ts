@@ -1,13 +1,10 @@
 import type { Conversation } from '#contract/inbox.ts'
 import type { QuickReply } from '#contract/quickReplies.ts'
 import type { SyncRequested } from '../../shared/liveNews.ts'
-import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
 import type { MemoryChanged } from '../keptNews.ts'
-import type { Leading } from '../list/hits.ts'
-import type { UnreadNews } from '../list/unreadMachine.ts'
 import type { InboxMemory } from '../memory.ts'
 import type { RepliesShared } from '../replies/teamRepliesMachine.ts'
-import type { AnswerKnown, ThreadNews } from './threadEvents.ts'
+import type { ThreadNews } from './threadEvents.ts'
 
 // Input, context and events of the chat machine.
 
@@ -44,17 +41,7 @@ export interface ChatContext extends Omit<Required<ChatInput>, 'kept' | 'emojis'
 export type ChatEvent =
   | ThreadNews
   | RepliesShared
-  | ClientsLinked
-  | Extract<UnreadNews, { type: 'thread.opened' | 'reader.returned' }>
   | MemoryChanged
   | { type: 'chat.open'; conversation: Conversation }
   | { type: 'chat.close' }
-  /** A row of the list or a link leads to a message. */
-  | Leading
-  | { type: 'list.loaded'; conversations: readonly Conversation[] }
   | SyncRequested
-
-export type ChatNews =
-  | AnswerKnown
-  /** Of another conversation, without a message that it leads to. */
-  | { type: 'conversation.select'; threadId: string; lead?: null }

@@ -1,8 +1,6 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
-import type { Links } from '#contract/clientLink.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { liveNews } from '../../shared/liveNews.ts'
-import { parentOf } from '../../shared/tellParent.ts'
 import { panelPlaceMachine } from '../client/panelPlaceMachine.ts'
 import { keptNews, type MemoryChanged } from '../keptNews.ts'
 import { isUnfinished, unfinishedIn } from '../memory.ts'
@@ -16,16 +14,6 @@ import { threadMachine } from './threadMachine.ts'
 
 type ThreadActorId = `thread:${string}`
 export const threadActorId = (threadId: string): ThreadActorId => `thread:${threadId}`
-
-interface OfThread {
-  readonly event: { readonly threadId: string }
-}
-
-/** An event for a thread, if that one lives. */
-const toLiving = {
-  guard: { type: 'isAlive' as const, params: ({ event }: OfThread) => event.threadId },
-  actions: { type: 'tellThread' as const, params: ({ event }: OfThread) => event },
-}
 
 const opened = ({ event }: { event: { conversation: Conversation } }) => event.conversation.threadId
 
@@ -94,27 +82,11 @@ export const chatMachine = setup({
       threadActorId(forgottenBy(context, next)),
     ),
     stopThread: stopChild((_, threadId: string) => threadActorId(threadId)),
-    tellThread: sendTo(
-      (_, { threadId }: { readonly threadId: string }) => threadActorId(threadId),
-      ({ event }) => event,
-    ),
-    tellContacts: enqueueActions(({ context, enqueue }, listed: readonly Conversation[]) => {
-      for (const conversation of listed.filter(({ threadId }) => threadId in context.threads)) {
-        const thread = threadActorId(conversation.threadId)
-        enqueue.sendTo(thread, { type: 'contact.known', conversation })
-      }
-    }),
-    tellLinks: enqueueActions(({ context, enqueue }, links: Links) => {
-      for (const [threadId, link] of Object.entries(links))
-        if (threadId in context.threads)
-          enqueue.sendTo(threadActorId(threadId), { type: 'client.linked', link })
-    }),
     tellLeft: enqueueActions(({ context, enqueue }) => {
       if (context.openId !== null) enqueue.sendTo(openIn(context), { type: 'thread.left' })
     }),
     tellQuickReplies: sendTo('quickReplies', ({ event }) => event),
     tellReload: sendTo(({ context }) => openIn(context), { type: 'thread.reload' }),
-    announceEvent: sendTo(parentOf, ({ event }) => event),
     tellBehind: sendTo('liveNews', { type: 'sync.joined' as const }),
     tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' as const }),
     tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' as const }),
@@ -182,17 +154,7 @@ export const chatMachine = setup({
       },
     ],
     'chat.close': { actions: closing },
-    'list.loaded': {
-      actions: { type: 'tellContacts', params: ({ event }) => event.conversations },
-    },
-    'clients.linked': { actions: { type: 'tellLinks', params: ({ event }) => event.links } },
-    'thread.opened': toLiving,
-    'reader.returned': toLiving,
-    'search.lead': toLiving,
-    'link.lead': toLiving,
     'replies.shared': { actions: 'tellQuickReplies' },
-    'answer.known': { actions: 'announceEvent' },
-    'conversation.select': { actions: 'announceEvent' },
     'memory.changed': [
       {
         guard: { type: 'isLeftAndDone', params: ({ event }) => event },

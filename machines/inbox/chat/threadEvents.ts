@@ -1,9 +1,12 @@
-import type { Conversation, Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
+import type { Message, ThreadMessages } from '#contract/inbox.ts'
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
-import type { ClientLinked } from '../client/panelEvents.ts'
-import type { InternalNotesNews } from '../internalNotes/internalNotesMachine.ts'
-import type { Leading } from '../list/hits.ts'
-import type { SendingNews } from './composer/sendingMachine.ts'
+import type { Hearing } from '../../shared/liveNews.ts'
+import type {
+  AnswerKnown,
+  ClientsLinked,
+  ListLoaded,
+  ReaderNews,
+} from '../../shared/machineNews.ts'
 import type { MessagesNews } from './log/messagesEvents.ts'
 
 export interface ThreadInput {
@@ -39,30 +42,26 @@ export const begun = (input: ThreadInput): ThreadContext => ({
 export type ThreadEvent =
   | { type: 'thread.recalled'; recalled: Recalled }
   | MessagesNews
-  | ClientLinked
-  | InternalNotesNews
-  | SendingNews
-  /** The thread is open now, with this many unread messages. */
-  | { type: 'thread.opened'; unread: number; name: string }
-  | { type: 'reader.returned'; unread: number }
-  | Leading
+  | ListLoaded
+  | ClientsLinked
+  | Opened
+  | { type: 'thread.reload' }
   /** The conversation is no longer open. */
   | { type: 'thread.left' }
-  /** The loaded list contains the conversation. */
-  | { type: 'contact.known'; conversation: Conversation }
 
-/** The last message of the business in a loaded thread; null where it has written none. */
-export interface AnswerKnown {
-  readonly type: 'answer.known'
-  readonly threadId: string
-  readonly message: UnkeyedMessage | null
-}
+type Opened = Omit<Extract<ReaderNews, { type: 'thread.opened' }>, 'threadId'>
+
+/** What a conversation hears. */
+export const hearing = ({ threadId }: ThreadInput): Hearing => ({
+  kinds: ['list.loaded', 'clients.linked', 'thread.opened', 'thread.reload'],
+  threadId,
+})
 
 /** The events for the parent. */
-export type ThreadNews =
-  | AnswerKnown
-  | Extract<SendingNews, { type: 'conversation.select' }>
-  | { type: 'thread.loaded' | 'thread.failed' | 'thread.refused'; threadId: string }
+export interface ThreadNews {
+  readonly type: 'thread.loaded' | 'thread.failed' | 'thread.refused'
+  readonly threadId: string
+}
 
 export const threadLoaded = ({ threadId }: ThreadInput) => ({
   type: 'thread.loaded' as const,
@@ -94,5 +93,5 @@ export const learning = [
   { type: 'setContact', params: ({ event }: Brought) => event.loaded.contactId },
   ...showing,
   { type: 'tellLoaded', params: ({ event }: Brought) => event.loaded.messages },
-  { type: 'announceAnswer', params: ({ event }: Brought) => event.messages },
+  { type: 'publishAnswer', params: ({ event }: Brought) => event.messages },
 ] as const

@@ -1,11 +1,15 @@
-import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { ClientLink } from '#contract/clientLink.ts'
 import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
+import { liveNews } from '../../shared/liveNews.ts'
+import type { ListLoaded } from '../../shared/machineNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { typingMachine } from '../../shared/typingMachine.ts'
 import { unprovidedCallback } from '../../shared/unprovided.ts'
 import { clientPanelMachine } from '../client/clientPanelMachine.ts'
 import { contactOf, lacksContact } from '../client/contact.ts'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
+import { findConversation } from '../list/conversationList.ts'
 import { assistantStatusMachine } from './assistantStatusMachine.ts'
 import { sendingMachine } from './composer/sendingMachine.ts'
 import { linkTargetMachine } from './log/linkTargetMachine.ts'
@@ -16,6 +20,7 @@ import { threadSearchMachine } from './log/threadSearchMachine.ts'
 import {
   answerKnown,
   begun,
+  hearing,
   learning,
   type Recalled,
   showing,
@@ -27,6 +32,7 @@ import {
 import { threadLinkMachine } from './threadLinkMachine.ts'
 
 const actors = {
+  liveNews,
   messages: messagesMachine,
   reading: readingMachine,
   search: threadSearchMachine,
@@ -39,6 +45,12 @@ const actors = {
   internalNotes: internalNotesMachine,
   typing: typingMachine,
 }
+
+const idOf = ({ context: { threadId } }: { readonly context: ThreadContext }) => ({ threadId })
+
+/** The conversation as the loaded list has it. */
+const itself = ({ context, event }: { context: ThreadContext; event: ListLoaded }) =>
+  findConversation(event.conversations, context.threadId)
 
 export const threadMachine = setup({
   types: {
@@ -57,10 +69,9 @@ export const threadMachine = setup({
     setContact: assign({
       contactId: ({ context }, told: string | null) => context.contactId ?? told,
     }),
-    setKnown: assign(({ context }, known: Conversation) => ({
-      ...contactOf(context, known),
-      openedAs: known.name,
-    })),
+    setKnown: assign(({ context }, known: Conversation | undefined) =>
+      known ? { ...contactOf(context, known), openedAs: known.name } : {},
+    ),
     /** Once: if the notes began again with the contact, a note that is being written would become an answer. */
     spawnNotes: enqueueActions(({ context, enqueue }) => {
       const { hasNotes, threadId, recalled, openedAs } = context
@@ -86,16 +97,11 @@ export const threadMachine = setup({
       for (const child of ['reading', 'search', 'linkTarget'] as const)
         enqueue.sendTo(child, { type: 'messages.changed', messages })
     }),
-    tellSearch: sendTo('search', ({ event }) => event),
     tellLinkTarget: sendTo('linkTarget', ({ event }) => event),
     tellNotes: enqueueActions(({ context: { hasNotes }, event, enqueue }) => {
       if (hasNotes) enqueue.sendTo('internalNotes', event)
     }),
     tellTyping: sendTo('typing', ({ event }) => event),
-    tellTyped: sendTo('typing', ({ event }, kind: 'answer' | 'note') => {
-      assertEvent(event, ['draft.written', 'note.drafted'])
-      return { type: 'person.typed' as const, kind, text: event.text }
-    }),
     tellSending: sendTo('sending', ({ event }) => event),
     tellClientLook: sendTo(
       'clientPanel',
@@ -104,18 +110,20 @@ export const threadMachine = setup({
         contact: { name, contactType, contactId },
       }),
     ),
-    tellClient: sendTo('clientPanel', ({ event }) => event),
+    tellClient: enqueueActions(({ enqueue }, link: ClientLink | undefined) => {
+      if (link) enqueue.sendTo('clientPanel', { type: 'client.linked', link })
+    }),
     tellClientRetry: sendTo('clientPanel', { type: 'client.retry' as const }),
     tellAssistantRefresh: sendTo('assistantStatus', { type: 'status.refresh' as const }),
-    tellAnswered: sendTo('assistantStatus', { type: 'person.answered' as const }),
     announceLoaded: sendTo(parentOf, ({ context }) => threadLoaded(context)),
-    announceAnswer: sendTo(parentOf, ({ context }, messages: readonly Message[]) =>
+    publishAnswer: sendTo('liveNews', ({ context }, messages: readonly Message[]) =>
       answerKnown(context, messages),
     ),
     announceEvent: sendTo(parentOf, ({ event }) => event),
   },
   guards: {
-    lacksContact: ({ context }, known: Conversation) => lacksContact(context, known),
+    lacksContact: ({ context }, known: Conversation | undefined) =>
+      known !== undefined && lacksContact(context, known),
     isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
 }).createMachine({
@@ -129,7 +137,7 @@ export const threadMachine = setup({
       invoke: {
         id: 'recall',
         src: 'recallThread',
-        input: ({ context: { threadId } }) => ({ threadId }),
+        input: idOf,
       },
       on: {
         'thread.recalled': {
@@ -144,14 +152,15 @@ export const threadMachine = setup({
     },
     living: {
       invoke: [
+        { id: 'liveNews', src: 'liveNews', input: ({ context }) => hearing(context) },
         {
           id: 'messages',
           src: 'messages',
           input: ({ context: { threadId, recalled } }) => ({ threadId, said: recalled.said }),
         },
-        { id: 'reading', src: 'reading' },
-        { id: 'search', src: 'search' },
-        { id: 'linkTarget', src: 'linkTarget' },
+        { id: 'reading', src: 'reading', input: idOf },
+        { id: 'search', src: 'search', input: idOf },
+        { id: 'linkTarget', src: 'linkTarget', input: idOf },
         { id: 'copy', src: 'copy' },
         {
           id: 'sending',
@@ -174,18 +183,13 @@ export const threadMachine = setup({
           }),
         },
         { id: 'link', src: 'link' },
-        { id: 'typing', src: 'typing', input: ({ context: { threadId } }) => ({ threadId }) },
-        {
-          id: 'assistantStatus',
-          src: 'assistantStatus',
-          input: ({ context: { threadId } }) => ({ threadId }),
-        },
+        { id: 'typing', src: 'typing', input: idOf },
+        { id: 'assistantStatus', src: 'assistantStatus', input: idOf },
       ],
       on: {
         'thread.reload': {
           actions: ['tellMessages', 'tellReading', 'tellAssistantRefresh', 'tellNotes'],
         },
-        'thread.checked': { actions: 'tellMessages' },
         'messages.recalled': {
           actions: [
             { type: 'setContact', params: ({ event }) => event.recalled.contactId },
@@ -203,28 +207,25 @@ export const threadMachine = setup({
           },
           { actions: showing },
         ],
-        'notes.changed': { actions: 'tellSearch' },
-        'note.drafted': { actions: { type: 'tellTyped', params: 'note' } },
-        'draft.written': { actions: { type: 'tellTyped', params: 'answer' } },
         'thread.failed': { actions: 'announceEvent' },
         'thread.refused': { actions: ['tellSending', 'announceEvent'] },
-        'conversation.select': { actions: 'announceEvent' },
         'thread.opened': {
-          actions: ['tellReading', { type: 'tellClientLook', params: ({ event }) => event.name }],
+          actions: { type: 'tellClientLook', params: ({ event }) => event.name },
         },
-        'contact.known': {
+        'list.loaded': {
           description:
             'A conversation that was opened by an event may lack the contact: its children start again with it.',
-          guard: { type: 'lacksContact', params: ({ event }) => event.conversation },
+          guard: { type: 'lacksContact', params: itself },
           target: 'recalling',
-          actions: { type: 'setKnown', params: ({ event }) => event.conversation },
+          actions: { type: 'setKnown', params: itself },
         },
-        'reader.returned': { actions: 'tellReading' },
-        'search.lead': { actions: 'tellSearch' },
-        'link.lead': { actions: 'tellLinkTarget' },
         'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping'] },
-        'client.linked': { actions: 'tellClient' },
-        'message.sent': { actions: ['tellAnswered', 'tellReading'] },
+        'clients.linked': {
+          actions: {
+            type: 'tellClient',
+            params: ({ context, event }) => event.links[context.threadId],
+          },
+        },
       },
     },
   },

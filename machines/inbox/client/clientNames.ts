@@ -1,7 +1,7 @@
 import { rowOf } from '#contract/channels.ts'
 import { type Links, linkIn } from '#contract/clientLink.ts'
 import { type Conversation, displayName, isStandIn } from '#contract/inbox.ts'
-import type { ClientKept } from './panelEvents.ts'
+import type { ClientKept } from '../../shared/machineNews.ts'
 
 /** A conversation without a name of its own has the name of the client that it is linked to. */
 export const withClientNames = (

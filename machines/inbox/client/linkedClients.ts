@@ -6,7 +6,7 @@ import {
   noLink,
   type ThreadLink,
 } from '#contract/clientLink.ts'
-import type { ClientKept } from './panelEvents.ts'
+import type { ClientKept } from '../../shared/machineNews.ts'
 
 // The links of conversations to clients that the back end keeps for the team: pure functions.
 

@@ -4,8 +4,8 @@ import { noLink } from '#contract/clientLink.ts'
 import { isFinalRefusal } from '#contract/errors.ts'
 import { STATES_RETRY_DELAY } from '#contract/limits.ts'
 import type { LiveClient } from '#contract/live/client.ts'
-import { liveNews, type SyncRequested } from '../../shared/liveNews.ts'
-import { parentOf } from '../../shared/tellParent.ts'
+import { type Hearing, liveNews, type SyncRequested } from '../../shared/liveNews.ts'
+import type { ClientKept } from '../../shared/machineNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
 import {
   afterLoad,
@@ -21,7 +21,6 @@ import {
   restoreLinks,
   withChange,
 } from './linkedClients.ts'
-import type { ClientKept } from './panelEvents.ts'
 
 export type LinkedClientsEvent =
   | LiveClient
@@ -30,15 +29,11 @@ export type LinkedClientsEvent =
   /** Everything that was missed must be in the next load. */
   | SyncRequested
 
-/** The event for the parent: these conversations belong to other clients, or to none. */
-export interface ClientsLinked {
-  readonly type: 'clients.linked'
-  readonly links: Links
-}
-
 interface Failed {
   readonly event: { readonly error: unknown }
 }
+
+const hearing: Hearing = { kinds: ['live.client', 'sync.requested', 'client.kept'] }
 
 const nothing: LinkChange = { threadId: '', ...noLink }
 
@@ -47,6 +42,7 @@ const linksSetup = setup({
     input: {} as LinkedClientsInput,
     context: {} as LinksContext,
     events: {} as LinkedClientsEvent,
+    children: {} as { liveNews: 'liveNews' },
   },
   actors: {
     liveNews,
@@ -54,8 +50,8 @@ const linksSetup = setup({
     saveLink: unprovided<ThreadLink, ThreadLink>('saveLink'),
   },
   actions: {
-    /** The links change, and the parent is told what a person sees of it. */
-    announceLinks: enqueueActions<
+    /** The links change, and those who show them are told what a person sees of it. */
+    publishLinks: enqueueActions<
       LinksContext,
       LinkedClientsEvent,
       Partial<LinksContext>,
@@ -68,7 +64,8 @@ const linksSetup = setup({
     >(({ context, enqueue }, next) => {
       const links = changedLinks(context, { ...context, ...next })
       enqueue.assign(next)
-      if (Object.keys(links).length > 0) enqueue.sendTo(parentOf, { type: 'clients.linked', links })
+      if (Object.keys(links).length > 0)
+        enqueue.sendTo('liveNews', { type: 'clients.linked', links })
     }),
     setQueued: assign(({ context }, news: ClientKept) => withChange(context, news)),
     toastRefused: unprovidedAction<{ readonly error: unknown }>('toastRefused'),
@@ -89,7 +86,7 @@ const refusedQuietly = {
   guard: { type: 'isRefusedQuietly', params: ({ event }: Failed) => event.error },
   target: 'idle',
   actions: {
-    type: 'announceLinks',
+    type: 'publishLinks',
     params: ({ context }: { readonly context: LinksContext }) => afterRefusal(context),
   },
 } as const
@@ -111,7 +108,7 @@ interface Saved {
 const saved = {
   target: 'idle',
   actions: {
-    type: 'announceLinks',
+    type: 'publishLinks',
     params: ({ context, event }: Saved) => afterSaved(context, event.output),
   },
 } as const
@@ -129,7 +126,7 @@ export const linkedClientsMachine = linksSetup.createMachine({
   id: 'linkedClients',
   description: 'The clients of conversations, where the back end keeps them for the team.',
   context: ({ input }) => restoreLinks(input),
-  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.client', 'sync.requested'] } },
+  invoke: { id: 'liveNews', src: 'liveNews', input: hearing },
   type: 'parallel',
   states: {
     knowing: {
@@ -154,7 +151,7 @@ export const linkedClientsMachine = linksSetup.createMachine({
             onDone: {
               target: 'known',
               actions: {
-                type: 'announceLinks',
+                type: 'publishLinks',
                 params: ({ context, event }) => afterLoad(context, event.output),
               },
             },
@@ -165,7 +162,7 @@ export const linkedClientsMachine = linksSetup.createMachine({
           on: {
             'live.client': {
               actions: {
-                type: 'announceLinks',
+                type: 'publishLinks',
                 params: ({ context, event }) => afterTold(context, event),
               },
             },

@@ -29,7 +29,7 @@ export const unopened = ({ threadId, memory }: ClientPanelInput): ClientPanelCon
 })
 
 /** The team linked the conversation to another client, or to none. */
-export interface ClientLinked {
+interface ClientLinked {
   readonly type: 'client.linked'
   readonly link: ClientLink
 }
@@ -54,13 +54,6 @@ interface Opened {
 }
 interface Linked {
   readonly event: ClientLinked
-}
-
-/** A conversation has another client, or a client another name. */
-export interface ClientKept {
-  readonly type: 'client.kept'
-  readonly threadId: string
-  readonly memory: ClientMemory
 }
 
 /** The contact may have changed since the conversation was opened last. */

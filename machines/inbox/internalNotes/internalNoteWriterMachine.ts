@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { internalNoteProblem } from '#contract/internalNotes.ts'
+import { deaf, liveNews } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import type { Written } from './outgoingNotes.ts'
 
@@ -24,15 +25,13 @@ export type InternalNoteWriterEvent =
   | { type: 'note.returned'; text: string }
   | { type: 'thread.left' }
 
-/** The events for the parent. */
-export type InternalNoteWriterNews =
-  | { type: 'note.drafted'; text: string }
-  | ({ type: 'note.send' } & Written)
+/** The event for the parent. */
+export type InternalNoteWriterNews = { type: 'note.send' } & Written
 
 const sending = [
   { type: 'announceNote' as const, params: ({ event }: { event: Send }) => event },
   { type: 'setDraft' as const, params: '' },
-  'announceDraft' as const,
+  'publishDraft' as const,
 ]
 
 export const internalNoteWriterMachine = setup({
@@ -40,7 +39,9 @@ export const internalNoteWriterMachine = setup({
     input: {} as InternalNoteWriterInput,
     context: {} as InternalNoteWriterContext,
     events: {} as InternalNoteWriterEvent,
+    children: {} as { liveNews: 'liveNews' },
   },
+  actors: { liveNews },
   actions: {
     setDraft: assign({ draft: (_, text: string) => text, error: null }),
     setReturned: assign(({ context: { draft } }, text: string) => ({
@@ -48,9 +49,11 @@ export const internalNoteWriterMachine = setup({
       error: null,
     })),
     setProblem: assign({ error: ({ context }) => internalNoteProblem(context.draft) }),
-    announceDraft: sendTo(parentOf, ({ context }) => ({
-      type: 'note.drafted' as const,
-      text: context.draft,
+    publishDraft: sendTo('liveNews', ({ context: { threadId, draft } }) => ({
+      type: 'person.typed' as const,
+      threadId,
+      kind: 'note' as const,
+      text: draft,
     })),
     announceNote: sendTo(parentOf, ({ context }, { at, key }: Send) => ({
       type: 'note.send' as const,
@@ -65,11 +68,12 @@ export const internalNoteWriterMachine = setup({
   description:
     'Whether an answer or an internal note is written. Only a person changes that; a conversation begins with the answer.',
   context: ({ input }) => ({ ...input, error: null }),
+  invoke: { id: 'liveNews', src: 'liveNews', input: deaf },
   initial: 'answering',
   on: {
     'note.returned': {
       target: '.noting',
-      actions: [{ type: 'setReturned', params: ({ event }) => event.text }, 'announceDraft'],
+      actions: [{ type: 'setReturned', params: ({ event }) => event.text }, 'publishDraft'],
     },
   },
   states: {
@@ -80,7 +84,7 @@ export const internalNoteWriterMachine = setup({
         'writer.answer': 'answering',
         'thread.left': 'answering',
         'note.typed': {
-          actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+          actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'publishDraft'],
         },
         'note.send': [{ guard: 'hasProblem', actions: 'setProblem' }, { actions: sending }],
       },

@@ -4,7 +4,6 @@ import type { LiveNotes } from '#contract/live/notes.ts'
 import type { InternalNotesMemory } from '#contract/threadMemory.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import type { RemovalNews } from '../../shared/removalFactory.ts'
-import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided } from '../../shared/unprovided.ts'
 import {
   type InternalNoteOutboxNews,
@@ -44,13 +43,6 @@ export type InternalNotesEvent =
   | { type: 'note.edit'; key: string }
   | { type: 'note.remove'; note: InternalNote }
 
-/** The events for the parent. */
-export type InternalNotesNews =
-  | { type: 'notes.changed'; notes: Notes }
-  | Extract<InternalNoteWriterNews, { type: 'note.drafted' }>
-
-const news = (told: InternalNotesNews): InternalNotesNews => told
-
 const withStored = (notes: Notes, stored: InternalNote | null): Notes =>
   stored === null || notes.some(({ id }) => id === stored.id) ? notes : [...notes, stored]
 
@@ -59,7 +51,12 @@ export const internalNotesMachine = setup({
     input: {} as InternalNotesInput,
     context: {} as InternalNotesContext,
     events: {} as InternalNotesEvent,
-    children: {} as { writer: 'writer'; outbox: 'outbox'; removal: 'removal' },
+    children: {} as {
+      liveNews: 'liveNews'
+      writer: 'writer'
+      outbox: 'outbox'
+      removal: 'removal'
+    },
   },
   actors: {
     liveNews,
@@ -82,10 +79,11 @@ export const internalNotesMachine = setup({
     }),
     tellWriter: sendTo('writer', ({ event }) => event),
     tellOutbox: sendTo('outbox', ({ event }) => event),
-    announceNotes: sendTo(parentOf, ({ context: { notes } }) =>
-      news({ type: 'notes.changed', notes }),
-    ),
-    announceEvent: sendTo(parentOf, ({ event }) => event),
+    publishNotes: sendTo('liveNews', ({ context: { threadId, notes } }) => ({
+      type: 'notes.changed' as const,
+      threadId,
+      notes,
+    })),
   },
   delays: { retryDelay: 10_000 },
 }).createMachine({
@@ -117,7 +115,6 @@ export const internalNotesMachine = setup({
     'note.send': { actions: 'tellOutbox' },
     'note.retry': { actions: 'tellOutbox' },
     'note.edit': { actions: 'tellOutbox' },
-    'note.drafted': { actions: 'announceEvent' },
   },
   states: {
     list: {
@@ -128,7 +125,7 @@ export const internalNotesMachine = setup({
         'note.stored': {
           description: 'It is shown at once; a load that runs may have begun before it.',
           target: '.loading',
-          actions: [{ type: 'setStored', params: ({ event }) => event.note }, 'announceNotes'],
+          actions: [{ type: 'setStored', params: ({ event }) => event.note }, 'publishNotes'],
         },
       },
       states: {
@@ -140,7 +137,7 @@ export const internalNotesMachine = setup({
             input: ({ context: { threadId } }) => ({ threadId }),
             onDone: {
               target: 'loaded',
-              actions: [{ type: 'setNotes', params: ({ event }) => event.output }, 'announceNotes'],
+              actions: [{ type: 'setNotes', params: ({ event }) => event.output }, 'publishNotes'],
             },
             onError: {
               target: 'failed',
@@ -181,7 +178,7 @@ export const internalNotesMachine = setup({
             'item.removed': {
               description: 'A load that runs may have begun before the deletion.',
               target: ['#internalNotes.list.loading', 'none'],
-              actions: ['setRemoved', 'announceNotes'],
+              actions: ['setRemoved', 'publishNotes'],
             },
           },
         },

@@ -40,18 +40,11 @@ export interface Listed {
 
 /** The events that the parent of the list hears. */
 export type ConversationListNews =
-  | { type: 'list.loaded'; conversations: readonly Conversation[] }
-  | { type: 'list.retried' }
   /** The answers to `conversation.select`: at once, or after a load. */
   | { type: 'conversation.found'; conversation: Conversation }
   | { type: 'conversation.missing' }
   /** The answer to `contact.wanted` where there is no conversation: its name is searched for. */
   | { type: 'contact.missing' }
-
-export const loadedNews = (conversations: Conversations): ConversationListNews => ({
-  type: 'list.loaded',
-  conversations,
-})
 
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)

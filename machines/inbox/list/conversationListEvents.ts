@@ -4,9 +4,7 @@ import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
-import type { AnswerKnown } from '../chat/threadEvents.ts'
-import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
-import type { ClientKept } from '../client/panelEvents.ts'
+import type { AnswerKnown, ClientKept, ClientsLinked } from '../../shared/machineNews.ts'
 import type { Listed } from './conversationList.ts'
 import { type ListFilter, noFilter } from './listFilter.ts'
 
@@ -44,7 +42,15 @@ export type ConversationListEvent =
   | { type: 'filter.changed'; filter: Partial<ListFilter> }
 
 export const listHearing: Hearing = {
-  kinds: ['live.message', 'live.conversation', 'live.change', 'sync.requested'],
+  kinds: [
+    'live.message',
+    'live.conversation',
+    'live.change',
+    'sync.requested',
+    'answer.known',
+    'client.kept',
+    'clients.linked',
+  ],
   isAwaited: true,
 }
 

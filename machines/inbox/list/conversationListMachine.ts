@@ -5,8 +5,8 @@ import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import { liveNews } from '../../shared/liveNews.ts'
+import type { AnswerKnown } from '../../shared/machineNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
-import type { AnswerKnown } from '../chat/threadEvents.ts'
 import { linkOf } from '../client/clientNames.ts'
 import {
   answerIn,
@@ -15,7 +15,6 @@ import {
   findConversation,
   hasUnlistedLive,
   isListed,
-  loadedNews,
   withAnswer,
   withClients,
   withLoaded,
@@ -44,7 +43,7 @@ interface Answered {
 }
 const loaded = [
   { type: 'setLoaded', params: ({ event }: Answered) => event.output },
-  'announceLoaded',
+  'publishLoaded',
   'tellCaughtUp',
 ] as const
 
@@ -88,10 +87,13 @@ const listSetup = setup({
       filter: ({ context }, filter: Partial<ListFilter>) => ({ ...context.filter, ...filter }),
     }),
     tellSearch: sendTo('search', ({ context }) => searchOf(context.filter)),
-    announceLoaded: sendTo(parentOf, ({ context }) => loadedNews(context.conversations)),
+    publishLoaded: sendTo('liveNews', ({ context: { conversations } }) => ({
+      type: 'list.loaded' as const,
+      conversations,
+    })),
     tellCaughtUp: sendTo('liveNews', { type: 'sync.completed' as const }),
     tellNotCaughtUp: sendTo('liveNews', { type: 'sync.failed' as const }),
-    announceRetried: sendTo(parentOf, { type: 'list.retried' as const }),
+    publishRetried: sendTo('liveNews', { type: 'list.retried' as const }),
     announceAnswer: sendTo(parentOf, ({ context }) =>
       answerTo(context.conversations, context.wantedId),
     ),
@@ -184,7 +186,7 @@ export const conversationListMachine = listSetup.createMachine({
       initial: 'waiting',
       on: { 'live.change': '.reloading', 'sync.requested': '.reloading' },
       states: {
-        waiting: { on: { 'list.retry': { target: 'reloading', actions: 'announceRetried' } } },
+        waiting: { on: { 'list.retry': { target: 'reloading', actions: 'publishRetried' } } },
         reloading: loading,
       },
     },

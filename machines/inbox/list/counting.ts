@@ -3,6 +3,7 @@ import type { LiveConversation } from '#contract/live/conversation.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveMessage } from '#contract/live/message.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
+import type { ListLoaded } from '../../shared/machineNews.ts'
 import { CLOCK_SLACK, identityOf } from '../chat/log/messageList.ts'
 import { conversationNews, messageNews } from './inboxNews.ts'
 import {
@@ -22,11 +23,6 @@ import {
 export interface Counted {
   readonly unread: Unread
   readonly news: readonly NotificationNews[]
-}
-
-export interface ListLoaded {
-  readonly type: 'list.loaded'
-  readonly conversations: readonly Conversation[]
 }
 
 /** A message that can be news, or count. */

@@ -10,6 +10,7 @@ import {
   searchedWords,
   wordMatchesIn,
 } from '#contract/wordSearch.ts'
+import type { Leading, LinkLead, SearchLead } from '../../shared/machineNews.ts'
 import { filterConversations, type ListFilter } from './listFilter.ts'
 
 // The hits of the back end in the list: pure functions.
@@ -41,22 +42,7 @@ export const placesIn = ({ kind, text }: Hit, search: string): readonly Place[] 
     ? wordMatchesIn(text, searchedWords(search))
     : placesOf(text, [...fold(search).split(/\s+/), digitsOf(search)])
 
-/** The message that a row leads to. */
-export interface SearchLead {
-  readonly threadId: string
-  readonly search: string
-  readonly at: number | null
-}
-
-/** The message that a link leads to. */
-export interface LinkLead {
-  readonly threadId: string
-  readonly mark: string
-}
-
 export type Lead = SearchLead | LinkLead
-
-export type Leading = ({ type: 'search.lead' } & SearchLead) | ({ type: 'link.lead' } & LinkLead)
 
 export const leading = (lead: Lead): Leading =>
   'mark' in lead ? { type: 'link.lead', ...lead } : { type: 'search.lead', ...lead }

@@ -1,4 +1,3 @@
-import type { ThreadState } from '#contract/conversationStates.ts'
 import type { Chosen, RowRange } from './several.ts'
 import type { Doing, Queued } from './severalQueue.ts'
 
@@ -35,13 +34,6 @@ export type SeveralEvent =
   | { type: 'several.retry' }
   | { type: 'several.undo' }
   | { type: 'several.keep' }
-
-/** The inbox hears these as if a person had marked each row. */
-export type SeveralNews =
-  | { type: 'conversation.markRead'; threadId: string }
-  | { type: 'conversation.markUnread'; threadId: string }
-  /** The back end has the state. */
-  | { type: 'state.saved'; state: ThreadState }
 
 export const chosenOf = ({ ids, base, anchor, head }: Chosen): Chosen => ({
   ids,

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { StateChange, ThreadState } from '#contract/conversationStates.ts'
 import { UNDO_DURATION } from '#contract/limits.ts'
-import { parentOf } from '../../shared/tellParent.ts'
+import { deaf, liveNews } from '../../shared/liveNews.ts'
 import { unprovided } from '../../shared/unprovided.ts'
 import { noChange } from '../states/conversationStates.ts'
 import { allOf, noneChosen, type RowRange, stillShown, toggled, withRange } from './several.ts'
@@ -29,8 +29,9 @@ export const severalMachine = setup({
     input: {} as SeveralInput,
     context: {} as SeveralContext,
     events: {} as SeveralEvent,
+    children: {} as { liveNews: 'liveNews'; saveState: 'saveState' },
   },
-  actors: { saveState: unprovided<ThreadState, StateChange>('saveState') },
+  actors: { liveNews, saveState: unprovided<ThreadState, StateChange>('saveState') },
   actions: {
     setToggled: assign(({ context }, id: string) => toggled(context, id)),
     setRange: assign(({ context }, range: RowRange) => withRange(context, range)),
@@ -50,23 +51,13 @@ export const severalMachine = setup({
     ),
     setChosenRefused: assign(({ context }) => chosenRefused(context)),
     setChosenLeft: assign(({ context }) => chosenLeft(context)),
-    announceMark: enqueueActions<
-      SeveralContext,
-      SeveralEvent,
-      Mark,
-      SeveralEvent,
-      never,
-      never,
-      never,
-      never,
-      never
-    >(({ enqueue }, { as, ids }) => {
+    publishMark: enqueueActions(({ enqueue }, { as, ids }: Mark) => {
       const type = as === 'read' ? 'conversation.markRead' : 'conversation.markUnread'
-      for (const threadId of ids) enqueue.sendTo(parentOf, { type, threadId })
+      for (const threadId of ids) enqueue.sendTo('liveNews', { type, threadId })
     }),
-    announceState: sendTo(parentOf, (_, state: ThreadState) => ({
-      type: 'state.saved' as const,
-      state,
+    publishState: sendTo('liveNews', (_, state: ThreadState) => ({
+      type: 'live.state' as const,
+      ...state,
     })),
   },
   guards: {
@@ -82,6 +73,7 @@ export const severalMachine = setup({
   id: 'several',
   description: 'Several conversations of the list are chosen, and one action runs for all of them.',
   context: ({ input }) => ({ ...input, ...noneChosen, ...nothingQueued, marked: null }),
+  invoke: { id: 'liveNews', src: 'liveNews', input: deaf },
   initial: 'none',
   states: {
     none: {
@@ -138,7 +130,7 @@ export const severalMachine = setup({
           target: '.choosing',
           actions: [
             { type: 'setMarked', params: ({ event }) => event.mark },
-            { type: 'announceMark', params: ({ event }) => event.mark },
+            { type: 'publishMark', params: ({ event }) => event.mark },
           ],
         },
         'several.postpone': { guard: 'hasStates', target: '.postponing' },
@@ -184,7 +176,7 @@ export const severalMachine = setup({
             input: ({ context }) => context.queue[0] ?? noChange,
             onDone: {
               target: 'deciding',
-              actions: ['setSaved', { type: 'announceState', params: ({ event }) => event.output }],
+              actions: ['setSaved', { type: 'publishState', params: ({ event }) => event.output }],
             },
             onError: {
               target: 'deciding',

@@ -1,13 +1,11 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { LiveArrival } from '#contract/live/events.ts'
-import type { NotificationNews, NotificationReceived } from '#contract/notifications.ts'
+import type { NotificationNews } from '#contract/notifications.ts'
 import { liveNews } from '../../shared/liveNews.ts'
-import { parentOf } from '../../shared/tellParent.ts'
+import type { ClientKept, ClientsLinked, ListLoaded, OpenNews } from '../../shared/machineNews.ts'
 import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { linkOf } from '../client/clientNames.ts'
-import type { ClientsLinked } from '../client/linkedClientsMachine.ts'
-import type { ClientKept } from '../client/panelEvents.ts'
-import { type CountedEvent, countEvent, hearMessage, type ListLoaded } from './counting.ts'
+import { type CountedEvent, countEvent, hearMessage } from './counting.ts'
 import {
   countOf,
   markRead,
@@ -37,21 +35,12 @@ export type UnreadEvent =
   | ClientsLinked
   | { type: 'reader.present' }
   | { type: 'reader.away' }
-  | ({ type: 'conversation.shown' } & OfThread)
-  | { type: 'conversation.closed' }
+  | Exclude<OpenNews, { type: 'conversation.opened' }>
   /** A person marks the row, without opening the conversation. */
-  | ({ type: 'conversation.markUnread' } & OfThread)
   | ({ type: 'conversation.markRead' } & OfThread)
   | { type: 'conversation.markAllRead' }
   | ListLoaded
   | ({ type: 'thread.readElsewhere' } & ThreadRead)
-
-/** The events that the parent hears. `thread.opened` and `reader.returned` are for the open thread. */
-export type UnreadNews =
-  | NotificationReceived
-  | ({ type: 'thread.read' } & OfThread)
-  | ({ type: 'thread.opened'; unread: number; name: string } & OfThread)
-  | ({ type: 'reader.returned'; unread: number } & OfThread)
 
 const openOf = ({ openId }: UnreadContext): string => openId ?? ''
 
@@ -66,7 +55,7 @@ const reading = <Event>(threadId: (moment: Moment<Event>) => string) => [
     type: 'setUnread' as const,
     params: (moment: Moment<Event>) => markRead(moment.context, threadId(moment)),
   },
-  { type: 'announceRead' as const, params: threadId },
+  { type: 'publishRead' as const, params: threadId },
   {
     type: 'shareRead' as const,
     params: (moment: Moment<Event>) => readOf(moment.context, threadId(moment)),
@@ -76,7 +65,7 @@ const reading = <Event>(threadId: (moment: Moment<Event>) => string) => [
 /** An arrival counts, unless it is in the conversation that a person reads; the bell is told. */
 const counting = (readId: (moment: Moment<CountedEvent>) => string | null) => [
   {
-    type: 'announceNews' as const,
+    type: 'publishNews' as const,
     params: (moment: Moment<CountedEvent>) =>
       countEvent(moment.context, moment.event, readId(moment)).news,
   },
@@ -92,13 +81,14 @@ export const unreadMachine = setup({
     input: {} as UnreadState,
     context: {} as UnreadContext,
     events: {} as UnreadEvent,
+    children: {} as { liveNews: 'liveNews'; watchReads: 'watchReads' },
   },
   actors: { liveNews, watchReads: unprovidedCallback('watchReads') },
   actions: {
     setUnread: assign((_, unread: Unread) => unread),
     setOpen: assign({ openId: (_, threadId: string) => threadId }),
     setClosed: assign({ openId: null }),
-    announceNews: enqueueActions<
+    publishNews: enqueueActions<
       UnreadContext,
       UnreadEvent,
       readonly NotificationNews[],
@@ -110,7 +100,7 @@ export const unreadMachine = setup({
       never
     >(({ enqueue }, news) => {
       for (const each of news)
-        enqueue.sendTo(parentOf, { type: 'notification.received' as const, news: each })
+        enqueue.sendTo('liveNews', { type: 'notification.received' as const, news: each })
     }),
     raiseReadOfEach: enqueueActions<
       UnreadContext,
@@ -126,18 +116,18 @@ export const unreadMachine = setup({
       for (const threadId of Object.keys(context.kept.counts))
         enqueue.raise({ type: 'conversation.markRead', threadId })
     }),
-    announceOpened: sendTo(parentOf, ({ context }) => ({
+    publishOpened: sendTo('liveNews', ({ context }) => ({
       type: 'thread.opened' as const,
       threadId: openOf(context),
       unread: countOf(context, openOf(context)),
       name: nameOf(context, openOf(context)),
     })),
-    announceReturned: sendTo(parentOf, ({ context }) => ({
+    publishReturned: sendTo('liveNews', ({ context }) => ({
       type: 'reader.returned' as const,
       threadId: openOf(context),
       unread: countOf(context, openOf(context)),
     })),
-    announceRead: sendTo(parentOf, (_, threadId: string) => ({
+    publishRead: sendTo('liveNews', (_, threadId: string) => ({
       type: 'thread.read' as const,
       threadId,
     })),
@@ -159,7 +149,19 @@ export const unreadMachine = setup({
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: { kinds: ['live.message', 'live.conversation'] },
+      input: {
+        kinds: [
+          'live.message',
+          'live.conversation',
+          'list.loaded',
+          'client.kept',
+          'clients.linked',
+          'conversation.shown',
+          'conversation.closed',
+          'conversation.left',
+          'conversation.markRead',
+        ],
+      },
     },
     { id: 'watchReads', src: 'watchReads' },
   ],
@@ -171,10 +173,10 @@ export const unreadMachine = setup({
     'conversation.shown': [
       {
         guard: { type: 'isOpen', params: ofEvent },
-        actions: ['announceReturned', ...reading(ofEvent)],
+        actions: ['publishReturned', ...reading(ofEvent)],
       },
       {
-        actions: [{ type: 'setOpen', params: ofEvent }, 'announceOpened', ...reading(ofEvent)],
+        actions: [{ type: 'setOpen', params: ofEvent }, 'publishOpened', ...reading(ofEvent)],
       },
     ],
     'client.kept': {
@@ -190,7 +192,7 @@ export const unreadMachine = setup({
       },
     },
     'conversation.closed': { actions: 'setClosed' },
-    'conversation.markUnread': {
+    'conversation.left': {
       actions: {
         type: 'setUnread',
         params: ({ context, event }) => markUnread(context, event.threadId),
@@ -201,7 +203,7 @@ export const unreadMachine = setup({
     'thread.readElsewhere': {
       actions: [
         { type: 'setUnread', params: ({ context, event }) => markReadElsewhere(context, event) },
-        { type: 'announceRead', params: ofEvent },
+        { type: 'publishRead', params: ofEvent },
       ],
     },
   },
@@ -214,7 +216,7 @@ export const unreadMachine = setup({
           {
             guard: 'hasOpen',
             target: 'present',
-            actions: ['announceReturned', ...reading(ofOpen)],
+            actions: ['publishReturned', ...reading(ofOpen)],
           },
           { target: 'present' },
         ],

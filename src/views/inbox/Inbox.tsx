@@ -47,7 +47,7 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
       <ChatAwaited
         hasFailed={hasFailed === true}
         onRetry={() => conversation?.send({ type: 'chat.retry' })}
-        onBack={() => inbox.send({ type: 'conversation.close' })}
+        onBack={() => conversation?.send({ type: 'conversation.close' })}
       />
     </section>
   )

@@ -11,7 +11,7 @@ import {
 import type { Effects } from '../kit/effects.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { ana, luis, outgoing, said } from '../people.ts'
+import { ana, luis, outgoing } from '../people.ts'
 import { byHand, fill, press, pressKey, sees, seesNot, the, when } from '../qa/say.ts'
 
 const sending = outgoing()
@@ -48,13 +48,9 @@ const told = (type: string, threadId: string | null): string => JSON.stringify({
 
 const isReadingAna = (now: State): boolean => selectSelectedId(now) === 'ana' && isOpenIn(now)
 
-const isChatReady = (state: State | null): boolean => state?.matches({ chat: 'ready' }) ?? false
-
 const code = 'xstate.done.actor.loadChat'
 const found = [code, 'conversation.found', 'conversation.close', 'contact.missing']
-const forChat = ['clients.linked', 'list.loaded', 'thread.opened', 'reader.returned']
-const ofChat = ['answer.known', 'conversation.select']
-
+const forChat = ['clients.linked']
 export const openConversationModel = defineModel({
   machine: openConversationMachine,
   parent: inboxMachine,
@@ -76,13 +72,7 @@ export const openConversationModel = defineModel({
     },
     facets: {
       hearing: {
-        events: [
-          ...found,
-          ...forChat,
-          'answer.known',
-          'conversation.select',
-          'conversation.markUnread',
-        ],
+        events: [...found, ...forChat, 'conversation.markUnread'],
       },
       catchingUp: {
         starts: ['fresh'],
@@ -98,7 +88,6 @@ export const openConversationModel = defineModel({
           'xstate.error.actor.loadChat',
           'chat.retry',
           'sync.requested',
-          'list.loaded',
           'conversation.markUnread',
         ],
       },
@@ -106,7 +95,6 @@ export const openConversationModel = defineModel({
     cases: [
       done('loadChat'),
       fail('loadChat', new Error('No'), 'broken'),
-      { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'conversation.found', conversation: ana, case: 'ana' },
       { type: 'conversation.found', conversation: luis, case: 'luis' },
       { type: 'lead.chosen', lead: null, case: 'row' },
@@ -120,10 +108,6 @@ export const openConversationModel = defineModel({
       { type: 'clients.linked', links: { ana: teamLink } },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
-      { type: 'thread.opened', threadId: 'ana', unread: 0, name: ana.name },
-      { type: 'reader.returned', threadId: 'ana', unread: 1 },
-      { type: 'answer.known', threadId: 'ana', message: said('Sí', 9_500, true) },
-      { type: 'conversation.select', threadId: 'ana' },
     ],
     project: ({ selected, lead: led, kept: { ana: of } }) => [
       JSON.stringify(led),
@@ -151,7 +135,7 @@ export const openConversationModel = defineModel({
           kept?.ana?.client.linked?.name ?? kept?.ana?.client.apart ?? undefined
         const memory = (carried(event, 'kept') as ThreadMemory).client
         return (
-          sentTo(effects, 'parent').join() ===
+          sentTo(effects, 'liveNews').join() ===
           (nameIn() === nameIn(context.kept)
             ? ''
             : JSON.stringify({ type: 'client.kept', threadId: 'ana', memory }))
@@ -166,7 +150,7 @@ export const openConversationModel = defineModel({
         return (
           JSON.stringify(context.kept.ana) ===
             JSON.stringify({ ...of, client: { ...of.client, ...teamLink } }) &&
-          sentTo(effects, 'parent').length === 0
+          sentTo(effects, 'liveNews').length === 0
         )
       },
       'a conversation that is open, or about to be, can be left': (now) =>
@@ -184,7 +168,7 @@ export const openConversationModel = defineModel({
         const threadId = String(carried(event, 'threadId'))
         return (
           selectSelectedId(now) !== threadId &&
-          sentTo(effects, 'parent').join() ===
+          sentTo(effects, 'liveNews').join() ===
             [
               ...(threadId === selectedIn(before) ? ['{"type":"conversation.closed"}'] : []),
               told('conversation.left', threadId),
@@ -234,7 +218,7 @@ export const openConversationModel = defineModel({
           const isOpened = isOpen && (!wasOpen || is(event, 'conversation.found'))
           const isLed = isOpened && context.selected?.threadId === context.lead?.threadId
           return (
-            sentTo(effects, 'chat')
+            sentTo(effects, 'liveNews')
               .filter((each) => each.includes('.lead"'))
               .join() === (isLed ? JSON.stringify(context.lead && leading(context.lead)) : '')
           )
@@ -251,9 +235,9 @@ export const openConversationModel = defineModel({
         { before, effects },
       ) =>
         !now.matches({ selection: { placed: 'opening' } }) ||
-        (sentTo(effects, 'parent').every((each) => !each.includes('conversation.shown')) &&
+        (sentTo(effects, 'liveNews').every((each) => !each.includes('conversation.shown')) &&
           (selectedIn(before) === selectSelectedId(now) ||
-            sentTo(effects, 'parent').some((each) => each.includes('conversation.opened')))),
+            sentTo(effects, 'liveNews').some((each) => each.includes('conversation.opened')))),
       'the code that did not come is asked for again by a person, and when the connection is back':
         (now, { event, before }) =>
           before?.matches({ chat: 'failed' }) !== true ||
@@ -271,38 +255,19 @@ export const openConversationModel = defineModel({
         const { threadId } = carried(event, 'conversation') as typeof ana
         return (
           selectSelectedId(now) === threadId &&
-          sentTo(effects, 'parent').includes(told('conversation.shown', threadId)) &&
+          sentTo(effects, 'liveNews').includes(told('conversation.shown', threadId)) &&
           (selectedIn(before) === threadId ||
-            sentTo(effects, 'parent').includes(told('conversation.opened', threadId)))
+            sentTo(effects, 'liveNews').includes(told('conversation.opened', threadId)))
         )
       },
       'a conversation that waited is read when its code is there': (now, { before, effects }) =>
         before?.matches({ selection: { placed: 'opening' } }) !== true ||
         !isOpenIn(now) ||
-        sentTo(effects, 'parent').includes(told('conversation.shown', selectSelectedId(now))),
+        sentTo(effects, 'liveNews').includes(told('conversation.shown', selectSelectedId(now))),
       'a conversation that is closed is told': (now, { before, effects }) =>
         selectedIn(before) === null ||
         selectSelectedId(now) !== null ||
-        sentTo(effects, 'parent').includes('{"type":"conversation.closed"}'),
-      'what is heard reaches the chat where that is alive, and nobody else': (
-        _,
-        { event, before, effects },
-      ) => {
-        if (!is(event, ...forChat)) return true
-        const isAlive = isChatReady(before)
-        const { case: _case, ...heard } = event
-        return (
-          effects.sent.length === (isAlive ? 1 : 0) &&
-          sentTo(effects, 'chat').join() === (isAlive ? JSON.stringify(heard) : '')
-        )
-      },
-      'what the chat says is passed on as it is': (_, { event, before, effects }) => {
-        if (!is(event, ...ofChat) || !isChatReady(before)) return true
-        const { case: _case, ...said } = event
-        return (
-          effects.sent.length === 1 && sentTo(effects, 'parent').join() === JSON.stringify(said)
-        )
-      },
+        sentTo(effects, 'liveNews').includes('{"type":"conversation.closed"}'),
     },
   },
   offers: {
@@ -312,83 +277,75 @@ export const openConversationModel = defineModel({
       const isWritten = draft !== '' || client.linked !== null
       return isReadingAna(now) && (isWritten || outgoing.length === 0)
     },
-    'thread.opened': isReadingAna,
-    'reader.returned': isReadingAna,
     // From one conversation to the next.
-    'conversation.select': (now) => selectSelectedId(now) === 'luis' && isOpenIn(now),
     'chat.retry': (now) => now.matches({ selection: { placed: 'opening' } }),
   },
   delays: {},
   does: {
     fresh: '→ chat.asleep, → selection.none',
     'conversation.found[ana]': [
-      '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
-      'parent: conversation.opened',
-      '→ selection.placed.opening, parent: conversation.opened',
-      'parent: conversation.shown',
-      'chat: chat.open, parent: conversation.opened, parent: conversation.shown',
-      '→ selection.placed.open, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
-      'chat: link.lead, parent: conversation.shown',
-      'chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
-      '→ selection.placed.open, chat: chat.open, chat: link.lead, parent: conversation.opened, parent: conversation.shown',
-      'chat: search.lead, parent: conversation.shown',
-      'chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
-      '→ selection.placed.open, chat: chat.open, chat: search.lead, parent: conversation.opened, parent: conversation.shown',
-      '→ chat.loading, parent: conversation.opened',
+      '→ chat.loading, → selection.placed.opening, liveNews: conversation.opened',
+      'liveNews: conversation.opened',
+      '→ selection.placed.opening, liveNews: conversation.opened',
+      'liveNews: conversation.shown',
+      'chat: chat.open, liveNews: conversation.opened, liveNews: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, liveNews: conversation.opened, liveNews: conversation.shown',
+      'liveNews: link.lead, liveNews: conversation.shown',
+      'chat: chat.open, liveNews: conversation.opened, liveNews: link.lead, liveNews: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, liveNews: conversation.opened, liveNews: link.lead, liveNews: conversation.shown',
+      'chat: chat.open, liveNews: conversation.opened, liveNews: search.lead, liveNews: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, liveNews: conversation.opened, liveNews: search.lead, liveNews: conversation.shown',
+      'liveNews: search.lead, liveNews: conversation.shown',
+      '→ chat.loading, liveNews: conversation.opened',
     ],
     'conversation.found[luis]': [
-      '→ chat.loading, → selection.placed.opening, parent: conversation.opened',
-      'parent: conversation.opened',
-      '→ selection.placed.opening, parent: conversation.opened',
-      'chat: chat.open, parent: conversation.opened, parent: conversation.shown',
-      'parent: conversation.shown',
-      '→ selection.placed.open, chat: chat.open, parent: conversation.opened, parent: conversation.shown',
-      '→ chat.loading, parent: conversation.opened',
+      '→ chat.loading, → selection.placed.opening, liveNews: conversation.opened',
+      'liveNews: conversation.opened',
+      '→ selection.placed.opening, liveNews: conversation.opened',
+      'chat: chat.open, liveNews: conversation.opened, liveNews: conversation.shown',
+      'liveNews: conversation.shown',
+      '→ selection.placed.open, chat: chat.open, liveNews: conversation.opened, liveNews: conversation.shown',
+      '→ chat.loading, liveNews: conversation.opened',
     ],
     'conversation.markUnread[ana]': [
-      'parent: conversation.left',
-      '→ selection.none, parent: conversation.closed, parent: conversation.left',
-      '→ selection.none, chat: chat.close, parent: conversation.closed, parent: conversation.left',
+      'liveNews: conversation.left',
+      '→ selection.none, liveNews: conversation.closed, liveNews: conversation.left',
+      '→ selection.none, chat: chat.close, liveNews: conversation.closed, liveNews: conversation.left',
     ],
     'conversation.markUnread[luis]': [
-      'parent: conversation.left',
-      '→ selection.none, parent: conversation.closed, parent: conversation.left',
-      '→ selection.none, chat: chat.close, parent: conversation.closed, parent: conversation.left',
+      'liveNews: conversation.left',
+      '→ selection.none, liveNews: conversation.closed, liveNews: conversation.left',
+      '→ selection.none, chat: chat.close, liveNews: conversation.closed, liveNews: conversation.left',
     ],
     'sync.requested': '→ chat.loading',
     'conversation.close': [
-      '→ selection.none, parent: conversation.closed',
-      '→ selection.none, chat: chat.close, parent: conversation.closed',
+      '→ selection.none, liveNews: conversation.closed',
+      '→ selection.none, chat: chat.close, liveNews: conversation.closed',
     ],
     'contact.missing': [
-      '→ selection.none, parent: conversation.closed',
-      '→ selection.none, chat: chat.close, parent: conversation.closed',
+      '→ selection.none, liveNews: conversation.closed',
+      '→ selection.none, chat: chat.close, liveNews: conversation.closed',
     ],
     'done loadChat': [
-      '→ chat.ready, → selection.placed.open, chat: chat.open, parent: conversation.shown',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, liveNews: conversation.shown',
       '→ chat.ready',
-      '→ chat.ready, → selection.placed.open, chat: chat.open, chat: link.lead, parent: conversation.shown',
-      '→ chat.ready, → selection.placed.open, chat: chat.open, chat: search.lead, parent: conversation.shown',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, liveNews: link.lead, liveNews: conversation.shown',
+      '→ chat.ready, → selection.placed.open, chat: chat.open, liveNews: search.lead, liveNews: conversation.shown',
     ],
-    'list.loaded': 'chat: list.loaded',
-    'thread.opened': 'chat: thread.opened',
-    'reader.returned': 'chat: reader.returned',
-    'answer.known': 'parent: answer.known',
-    'conversation.select': 'parent: conversation.select',
     linked: '→ chat.asleep, → selection.none',
     resuming: '→ chat.loading, → selection.none',
     'memory.changed[sending]': [
-      'parent: client.kept',
+      'liveNews: client.kept',
       '',
       '→ chat.loading',
-      '→ chat.loading, parent: client.kept',
+      '→ chat.loading, liveNews: client.kept',
     ],
-    'memory.changed[failed]': ['parent: client.kept', ''],
-    'memory.changed[none]': ['parent: client.kept', ''],
-    'memory.changed[drafted]': ['parent: client.kept', ''],
-    'memory.changed[linked]': ['parent: client.kept', ''],
-    'memory.changed[unlinked]': ['parent: client.kept', ''],
-    'clients.linked': ['', 'chat: clients.linked'],
+    'memory.changed[failed]': ['liveNews: client.kept', ''],
+    'memory.changed[none]': ['liveNews: client.kept', ''],
+    'memory.changed[drafted]': ['liveNews: client.kept', ''],
+    'memory.changed[linked]': ['liveNews: client.kept', ''],
+    'memory.changed[unlinked]': ['liveNews: client.kept', ''],
+    'clients.linked': '',
     'error loadChat[broken]': '→ chat.failed',
     'chat.retry': '→ chat.loading',
   },
@@ -398,7 +355,6 @@ export const openConversationModel = defineModel({
       linked: 'Abre el enlace de un mensaje, cuya conversación no está todavía en la lista.',
       resuming:
         'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, cierra su conversación, vuelve a cargar la página y arranca el servidor.',
-      'list.loaded': 'El servidor contesta con dos conversaciones: Ana Rojas y Luis Mora.',
       'lead.chosen[row]': press(the.row('Ana Rojas…')),
       'lead.chosen[lead]':
         'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
@@ -433,10 +389,6 @@ export const openConversationModel = defineModel({
       'chat.retry': press(the.button('Reintentar')),
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
-      'answer.known':
-        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
-      'conversation.select':
-        'Se envía con «Enviar y siguiente» a Luis Mora: la siguiente conversación es la de Ana Rojas.',
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
@@ -449,11 +401,6 @@ export const openConversationModel = defineModel({
       'memory.changed[none]': [
         'Se escribe algo en el campo «Escribe un mensaje», y se borra.',
         seesNot('No enviado', 'Borrador'),
-      ],
-      'thread.opened': 'Se pulsa otra vez la fila «Ana Rojas…».',
-      'reader.returned': [
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa.',
-        byHand('el chat separa los mensajes nuevos'),
       ],
       'memory.changed[drafted]': [
         fill(the.field('Escribe un mensaje'), 'Abrimos'),

@@ -1,26 +1,15 @@
 import { ana, luis, outgoing } from '../people.ts'
 import { clear, fill, press, the } from '../qa/say.ts'
-import { answering, failing, own } from '../qa/spec/lines.ts'
-import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
+import { answering, own } from '../qa/spec/lines.ts'
+import { ANA, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
 import type { Stage, Way } from '../qa/spec/scene.ts'
-import {
-  CLIENTS_OF_TWO,
-  fromBell,
-  lists,
-  live,
-  markAllRead,
-  markRead,
-  noteOf,
-  pressU,
-  toChatWith,
-} from './list/rows.ts'
+import { CLIENTS_OF_TWO, fromBell, lists, noteOf, pressU, toChatWith } from './list/rows.ts'
 import {
   CONVERSATIONS,
   LINKED,
   LINKING,
   MESSAGES,
   OF_LINKS,
-  OF_ROW,
   OF_SEARCH,
   SEND,
   toList,
@@ -30,9 +19,6 @@ import {
 import { linkRow, linksWire, pinsWire, statesWire } from './wires.ts'
 
 const SEARCH = 'POST /lpmobile/conversations/search'
-
-/** A list without the contact of a message is loaded again. */
-const reloaded = [live('¿Hola?', 'nadie'), 'await pass(page, 1000)']
 
 /** Code that failed to load is requested again, and held again. */
 const holdAgain = ({ earlier }: Way) =>
@@ -89,41 +75,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     },
     events: {
-      'list.loaded': [...reloaded, lists(ana, luis)],
       // The stored list would be shown instead.
-      'list.retried': [
-        "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
-        "await page.reload({ waitUntil: 'commit' })",
-        failing(CONVERSATIONS),
-        press(the.button('Intentar de nuevo')),
-        lists(ana, luis),
-      ],
       'conversation.found[ana]': [ANA],
       'conversation.found[luis]': [LUIS],
-      'conversation.opened': [ANA],
       'conversation.shown': [ANA],
-      'conversation.close': [ANA, ...toList],
-      'conversation.closed': [ANA, ...toList],
-      'conversation.markUnread[ana]': [pressU('Ana Rojas')],
-      'conversation.markUnread[luis]': [pressU('Luis Mora')],
-      'conversation.left': [ANA, pressU('Ana Rojas')],
-      'conversation.markRead': [pressU('Ana Rojas'), ...markRead('Ana Rojas')],
-      'conversation.markAllRead': [pressU('Ana Rojas'), ...markAllRead],
       'conversation.missing': [...fromBell('Nadie'), lists(ana, luis)],
       'contact.wanted': toChatWith('Ana'),
       'contact.missing': toChatWith('Rosa Vega'),
-      'client.kept': LINKING,
-      'notification.received': [CLIENTS, live('¿Siguen abiertos?'), LIST],
-      'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
-      'thread.opened': [ANA],
-      'thread.read': [...reloaded, lists(ana, luis)],
     },
-    byHand: [
-      { event: 'clients.linked', why: OF_LINKS },
-      { event: 'state.saved', why: 'De varias conversaciones a la vez hay guiones propios.' },
-      { event: 'answer.known', why: OF_ROW },
-      { event: 'conversation.select[lead]', why: OF_SEARCH },
-    ],
+    byHand: [{ event: 'conversation.select[lead]', why: OF_SEARCH }],
   },
   openConversation: {
     scene: {
@@ -140,10 +100,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       resuming: { kept: { [own('outgoing/ana')]: [outgoing()] } },
     },
     events: {
-      'list.loaded': (_, { earlier }) => [
-        ...(earlier.includes('sync.requested') ? [] : reloaded),
-        lists(ana, luis),
-      ],
       'sync.requested': (_, way) => [...holdAgain(way), 'await line.reopen()'],
       'conversation.found[ana]': (_, way) => [...holdAgain(way), ANA],
       'conversation.found[luis]': (_, way) => [...holdAgain(way), LUIS],
@@ -154,8 +110,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.done.actor.loadChat': ['await code.give()'],
       'xstate.error.actor.loadChat': ['await code.refuse()'],
       'chat.retry': ['code.hold()', press(the.button('Reintentar'))],
-      'reader.returned': [CLIENTS, live('¿Siguen abiertos?'), LIST],
-      'thread.opened': [ANA],
       'memory.changed[sending]': [answering(MESSAGES, []), WRITE],
       'memory.changed[failed]': (_, { earlier }) => [
         earlier.includes('memory.changed[sending]')
@@ -171,9 +125,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'clients.linked', why: OF_LINKS },
       { event: 'memory.changed[unlinked]', why: OF_LINKS },
 
-      { event: 'answer.known', why: OF_ROW },
       { event: 'lead.chosen[lead]', why: OF_SEARCH },
-      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
     ],
   },
 }

@@ -19,20 +19,23 @@ export const formProblems = (machine: AnyStateMachine): string[] => [
   ]),
 ]
 
-/** An action's name tells what it reaches: the context, a child, the parent, the machine itself, or the outside. */
+/** An action's name tells what it reaches: the context, a child, the parent, those who listen, the machine itself, or the outside. */
 const reaches: Readonly<Record<string, RegExp>> = {
   'xstate.assign': /^(set|clear)[A-Z]/,
   'xstate.raise': /^raise[A-Z]/,
   'xstate.spawnChild': /^spawn[A-Z]/,
   'xstate.stopChild': /^stop[A-Z]/,
-  'xstate.enqueueActions': /^(tell|announce|spawn|raise)[A-Z]/,
+  'xstate.enqueueActions': /^(tell|announce|publish|spawn|raise)[A-Z]/,
 }
 const toParent = /^announce[A-Z]/
 const toChild = /^tell[A-Z]/
-const outside = /^(?!(set|clear|raise|spawn|stop|tell|announce)[A-Z])/
+/** News for those who listen, or how catching up ended. */
+const toHub = /^(publish|tell)[A-Z]/
+const outside = /^(?!(set|clear|raise|spawn|stop|tell|announce|publish)[A-Z])/
 
 function reachOf(action: unknown): RegExp {
   const { type, to } = { ...(action as { readonly type?: string; readonly to?: unknown }) }
+  if (type === 'xstate.sendTo' && to === 'liveNews') return toHub
   if (type === 'xstate.sendTo') return to === parentOf ? toParent : toChild
   return reaches[type ?? ''] ?? outside
 }

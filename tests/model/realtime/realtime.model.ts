@@ -31,7 +31,7 @@ export const realtimeModel = defineModel({
         !is(
           event,
           'realtime.reconnect',
-          'realtime.retry',
+          'list.retried',
           'line.opened',
           'page.online',
           'page.woke',
@@ -43,7 +43,7 @@ export const realtimeModel = defineModel({
       'without a connection, coming back to the page or pressing the button tries again': (now) =>
         now.matches('live') ||
         (now.can({ type: 'page.focused' }) &&
-          now.matches('asleep') !== now.can({ type: 'realtime.retry' }) &&
+          now.matches('asleep') !== now.can({ type: 'list.retried' }) &&
           now.matches('asleep') !== now.can({ type: 'line.opened' })),
       'it begins once to listen to the page and to other tabs': (_, { before, effects }) =>
         ['pageNews', 'watchLine'].every(
@@ -87,7 +87,7 @@ export const realtimeModel = defineModel({
     'sync.completed': '→ live.connected',
     'sync.failed': ['→ error', '→ waiting'],
     'page.focused': '→ live.connecting',
-    'realtime.retry': '→ live.connecting',
+    'list.retried': '→ live.connecting',
     'line.opened': '→ live.connecting',
     'after backoff': '→ live.connecting',
   },
@@ -114,7 +114,7 @@ export const realtimeModel = defineModel({
       'page.frozen': 'El navegador duerme la pestaña.',
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
-      'realtime.retry': press(the.button('Intentar de nuevo')),
+      'list.retried': press(the.button('Intentar de nuevo')),
       'line.opened': 'La conexión en directo se restablece en otra pestaña del mismo negocio.',
       'after.connectTimeout': passes('sin que el servidor conteste a la conexión'),
       'after.backoff': [passes(), sees(the.dot('WebSocket: connecting'))],

@@ -11,7 +11,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'line.opened': [
         "await page.evaluate(() => new BroadcastChannel('recado/ana%40taller.example/1/socket').postMessage({ type: 'said', line: 'another', event: { type: 'socket.opened' } }))",
       ],
-      'realtime.retry': (_, { earlier }) => [
+      'list.retried': (_, { earlier }) => [
         // After half a minute the call has timed out.
         ...(earlier.filter((label) => label.includes('connectTimeout')).length >= 3
           ? []

@@ -207,11 +207,11 @@ export const navigationModel = defineModel({
     'place.restored[dashboard]': 'parent: view.entered',
     'place.restored[conversations]': [
       'parent: view.entered',
-      'parent: chat.left, parent: view.entered',
+      'liveNews: conversation.close, parent: view.entered',
       'replacePlace, parent: view.entered',
       'pushPlace, parent: view.entered',
     ],
-    'place.restored[chat]': 'parent: chat.restored, parent: view.entered',
+    'place.restored[chat]': 'liveNews: conversation.select, parent: view.entered',
     'screen.wide': ['→ wide', ''],
     'screen.narrow': ['→ narrow', '→ narrow, pushPlace', ''],
     'view.back': 'goBack',

@@ -1,10 +1,10 @@
-import { fromBell, live, noteOf } from '../inbox/list/rows.ts'
+import { fromBell, noteOf } from '../inbox/list/rows.ts'
 import { CONVERSATIONS, NARROW } from '../inbox/places.ts'
 import { carried } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
 import { literal } from '../qa/quote.ts'
 import { fill, press, the, typeFrom } from '../qa/say.ts'
-import { answering, failing, own } from '../qa/spec/lines.ts'
+import { answering, own } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS, NEW_CLIENT } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 
@@ -54,10 +54,6 @@ const VERIFY = [
 const LISTED = answering(CONVERSATIONS, [
   { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana Rojas' },
 ])
-const listedNoMore = [
-  "await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/listed')).forEach((key) => localStorage.removeItem(key)))",
-  "await page.reload({ waitUntil: 'commit' })",
-]
 /** A reload with the inbox on the screen. */
 const AT_CONVERSATIONS =
   "await page.addInitScript(() => history.replaceState({ recado: { businessId: 1, place: { view: 'conversations', trail: ['dashboard'] } } }, ''))"
@@ -69,8 +65,6 @@ const COPIES = [
 ]
 /** The history moves to an entry, back or forward. */
 const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
-const inList = { view: 'conversations', trail: ['dashboard'] }
-const inChat = { ...inList, threadId: 'ana' }
 
 /** For the workspace, and for the machines of its place and views. */
 const inWorkspace: Scene = {
@@ -120,11 +114,6 @@ const views: Stage = {
   ],
 }
 
-/** The list is asked for once, until a page is loaded again. */
-const listedOnce = (earlier: Way['earlier']) =>
-  earlier.some((label) => LISTING.test(label)) ? [] : [LISTED]
-const LISTING = /^(?:conversation\.(?:opened|closed)|thread\.read|list\.retried|wanted\.settled)/
-
 const workspace: Stage = {
   scene: {
     ...inWorkspace,
@@ -142,33 +131,15 @@ const workspace: Stage = {
   },
   starts: { first: {}, returning, linked },
   events: {
-    'notification.received': [live('¿Siguen abiertos?')],
-    'thread.read': (_, { earlier }) => [LIST, ...listedOnce(earlier), ANA],
     'conversation.requested': fromBell('Ana Rojas'),
     'client.create': [
       ...NEW_CLIENT,
       "await page.getByRole('dialog').waitFor()",
       "await page.keyboard.press('Escape')",
     ],
-    'conversation.opened': (_, { earlier }) => [LIST, ...listedOnce(earlier), ANA],
     'contact.requested': [CLIENTS, press(the.button('Ir al chat', the.table('Clientes')))],
     'area.told': [LIST],
     'area.loaded': ['await code.give()', CLIENTS],
-    'chat.restored': [restoring(inChat)],
-    'chat.left': [restoring(inChat), restoring(inList)],
-    'conversation.closed': (_, { earlier }) => [
-      ...(listedOnce(earlier).length > 0 ? [LIST, LISTED, ANA] : []),
-      NARROW,
-      TO_LIST,
-      WIDE,
-    ],
-    'list.retried': (_, { earlier }) => [
-      // A list that is there does not fail.
-      ...(earlier.some((label) => label.startsWith('conversation.opened')) ? listedNoMore : []),
-      failing(CONVERSATIONS),
-      press(the.button('Intentar de nuevo')),
-      LISTED,
-    ],
     'view.entered': [CLIENTS],
     'view.open': [LIST, ANA, press(the.button('Ir a asistentes'))],
     'wanted.settled': [LISTED],

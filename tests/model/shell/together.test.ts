@@ -358,7 +358,7 @@ describe('a workspace', () => {
       place: { view: 'conversations', trail: ['dashboard'], threadId: 'ana' },
     })
     expect(selectSelectedId(openConversation.getSnapshot())).toBe('ana')
-    inbox.send({ type: 'conversation.close' })
+    openConversation.send({ type: 'conversation.close' })
     expect(world.place.threadId).toBeUndefined()
   })
 

@@ -1,23 +1,12 @@
-import type { NotificationNews } from '#contract/notifications.ts'
 import { dormantViews } from '#machines/shell/areas.ts'
 import { shellMachine } from '#machines/shell/shellMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { ana, hello } from '../people.ts'
-import { byHand, press, sees, the } from '../qa/say.ts'
+import { ana } from '../people.ts'
+import { byHand, sees, the } from '../qa/say.ts'
 
-const news: NotificationNews = {
-  type: 'message',
-  title: 'Nuevo mensaje',
-  message: hello.text,
-  threadId: ana.threadId,
-  contactName: ana.name,
-  contactType: ana.contactType,
-  at: 1_000,
-  isRead: false,
-}
 const MARK = '7d0-sign'
 const place = { view: 'conversations', trail: ['dashboard'] } as const
 
@@ -45,12 +34,8 @@ export const workspaceModel = defineModel({
       { type: 'area.loaded', view: 'clients', case: 'clients' },
       { type: 'area.loaded', view: 'conversations', case: 'conversations' },
       { type: 'area.told', view: 'conversations', told: 'view.shown' },
-      { type: 'chat.restored', threadId: 'ana' },
-      { type: 'conversation.opened', threadId: 'ana' },
       { type: 'conversation.requested', threadId: ana.threadId },
       { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
-      { type: 'thread.read', threadId: ana.threadId },
-      { type: 'notification.received', news },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -112,16 +97,9 @@ export const workspaceModel = defineModel({
       .map((view) => [view, 'Every area is started as the clients are.']),
   ),
   does: {
-    'list.retried': 'realtime: realtime.retry',
-    'notification.received': 'notifications: notification.received',
-    'thread.read': 'notifications: thread.read',
     'view.open': 'navigation: view.open',
     'view.entered': 'menu and views: view.entered',
     'area.told': 'inbox: view.shown',
-    'chat.restored': 'inbox: conversation.select',
-    'chat.left': 'inbox: conversation.close',
-    'conversation.opened': 'navigation: conversation.opened',
-    'conversation.closed': 'navigation: conversation.closed',
     'conversation.requested': 'inbox: conversation.select, navigation: view.open',
     'contact.requested': 'inbox: contact.wanted, navigation: view.open',
     'client.create': 'navigation: view.open, views: area.wanted',
@@ -132,8 +110,6 @@ export const workspaceModel = defineModel({
       first: 'Entra en este negocio por primera vez.',
       returning: 'Vuelve a cargar la página con la vista «Conversaciones» abierta.',
       linked: 'Abre el enlace de la conversación de Ana Rojas.',
-      'conversation.closed':
-        'Estrecha la ventana, vuelve de la conversación a la lista y ensancha la ventana.',
       'wanted.settled':
         'El servidor contesta con la lista de conversaciones, que hacía falta para seguir un enlace.',
       'view.open': [
@@ -143,9 +119,6 @@ export const workspaceModel = defineModel({
       'view.entered': ['Abre la vista «Clientes».', sees(the.heading('Gestión de Clientes'))],
       'area.loaded[clients]': 'El servidor termina de entregar la vista «Clientes».',
       'area.told': 'Se mira la vista «Conversaciones».',
-      'chat.restored': 'El navegador va adelante hasta la conversación de Ana Rojas.',
-      'chat.left': 'El navegador va atrás, de una conversación a la lista.',
-      'conversation.opened': press(the.row('Ana Rojas…')),
       'conversation.requested': [
         'Se elige la notificación de Ana Rojas en la campana.',
         byHand('la conversación de Ana Rojas está abierta'),
@@ -157,15 +130,6 @@ export const workspaceModel = defineModel({
       'client.create': [
         'En la paleta de comandos se elige «Nuevo cliente», y se cierra el formulario.',
         byHand('la vista «Clientes» está abierta'),
-      ],
-      'list.retried': press(the.button('Intentar de nuevo')),
-      'notification.received': [
-        'Abre «/visita/demo» en una ventana privada y escribe ahí «¿Siguen abiertos?».',
-        byHand('la campana tiene una notificación con «¿Siguen abiertos?»'),
-      ],
-      'thread.read': [
-        'Abre la conversación de Ana Rojas.',
-        byHand('en la campana, sus notificaciones constan como leídas'),
       ],
     },
     states: { '': sees(the.button('Alternar menú')) },

@@ -26,14 +26,6 @@ const openConversation = openConversationMachine.provide({
     chat: quietChat,
     loadChat: fromPromise<void, undefined>(async () => undefined),
   },
-  actions: {
-    announceEvent: nothing,
-    announceOpened: nothing,
-    announceShown: nothing,
-    announceClosed: nothing,
-    announceLeft: nothing,
-    announceClient: nothing,
-  },
 })
 
 const row = (name: string) =>
@@ -51,7 +43,6 @@ const pressOr = (it: (event: Case) => Locator) => async (event: Case) => {
   else current.send(bare(event) as Parameters<InboxActor['send']>[0])
 }
 const pressRow = pressOr((event) => row(names[String(carried(event, 'threadId'))] ?? 'nobody'))
-const button = (name: string) => () => page.getByRole('button', { name })
 
 describeScreen(inboxModel, {
   children: {
@@ -77,16 +68,9 @@ describeScreen(inboxModel, {
       carried(event, 'lead') === undefined
         ? pressRow(event)
         : current.send(bare(event) as Parameters<InboxActor['send']>[0]),
-    'conversation.close': pressOr(button('Volver a la lista')),
     // The composer and the rows have their own views' tests.
-    'conversation.left': outside,
-    'client.kept': outside,
-    'conversation.markUnread': outside,
-    'conversation.markRead': outside,
-    'conversation.markAllRead': outside,
     'contact.wanted': outside,
     'view.shown': outside,
     'view.hidden': outside,
-    'list.retried': outside,
   },
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { selectOpenConversation } from '#machines/inbox/inboxMachine.ts'
 import { conversations, talk } from './feed.ts'
 import { open } from './Stage.tsx'
 import { button, chat, composer, log, row } from './screen.ts'
@@ -44,7 +45,10 @@ test('Ctrl+Enter sends and opens an unread conversation, or else the next one be
   await row('Cliente 0').click()
   await expect.element(log().getByText('Mensaje 0')).toBeVisible()
   await composer().fill('Respuesta 0')
-  inbox.send({ type: 'conversation.markUnread', threadId: 't2' })
+  selectOpenConversation(inbox.getSnapshot())?.send({
+    type: 'conversation.markUnread',
+    threadId: 't2',
+  })
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(heading('Cliente 2')).toBeVisible()
   await expect.element(composer()).toHaveFocus()

@@ -26,7 +26,6 @@ function withListOfTwo(openConversation: OpenConversation) {
   return sentTo(inbox, (event) => {
     if (event.type === 'conversation.select')
       openConversation.send({ type: 'lead.chosen', lead: event.lead ?? null })
-    if (event.type === 'conversation.close') openConversation.send(event)
   })
 }
 

@@ -1,4 +1,11 @@
-import { type ActorRefFrom, type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+} from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { ThreadMessages } from '#contract/inbox.ts'
@@ -13,10 +20,11 @@ import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
+import type { Hearing, HubTold } from '#machines/shared/liveNews.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { openLive } from '#src/effects/live.ts'
 import { freshMemory } from '../../model/kit/memory.ts'
-import { still } from '../../model/kit/silence.ts'
+import { listening, still } from '../../model/kit/silence.ts'
 import { ana, listed, luis } from '../../model/people.ts'
 import { online } from '../../online.ts'
 import { mute } from '../../typing.ts'
@@ -24,17 +32,20 @@ import { mute } from '../../typing.ts'
 // The machines around the inbox and the open conversation, whose requests and announcements go nowhere.
 
 const nothing = () => undefined
+const deaf = fromCallback<HubTold, Hearing>(nothing)
 const { liveNews } = openLive()
-const { keptNews, recallThread } = freshMemory()
 const silent = () => new Promise<never>(() => undefined)
+
+/** The same machine and its children, with a hub and a memory of their own. */
+export const alone = <M extends AnyStateMachine>(machine: M): M =>
+  listening(machine, openLive(), freshMemory())
 
 /** A thread for the screen, whose requests have no effect. */
 const thread = threadMachine.provide({
   actors: {
-    recallThread,
     typing: mute,
     messages: messagesMachine.provide({
-      actors: { liveNews, loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
+      actors: { loadMessages: fromPromise<ThreadMessages, { threadId: string }>(silent) },
     }),
     clientPanel: clientPanelMachine.provide({
       actors: {
@@ -57,20 +68,12 @@ const thread = threadMachine.provide({
 })
 
 /** The chat of such threads. */
-export const quietChat = chatMachine.provide({
-  actors: { liveNews, keptNews, thread },
-})
+export const quietChat = alone(chatMachine.provide({ actors: { thread } }))
 
 /** The unread counter, whose announcements go nowhere. */
 export const quietUnread = unreadMachine.provide({
-  actors: { liveNews, watchReads: fromCallback(nothing) },
-  actions: {
-    shareRead: nothing,
-    announceRead: nothing,
-    announceOpened: nothing,
-    announceReturned: nothing,
-    announceNews: nothing,
-  },
+  actors: { liveNews: deaf, watchReads: fromCallback(nothing) },
+  actions: { shareRead: nothing },
 })
 
 const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>
@@ -79,13 +82,8 @@ const loadConversations = fromPromise<ListedConversations, { businessId: number 
 
 /** The list of Ana and Luis; the path contains the answers. */
 export const quietList = conversationListMachine.provide({
-  actors: { liveNews, loadConversations },
-  actions: {
-    announceLoaded: nothing,
-    announceRetried: nothing,
-    announceAnswer: nothing,
-    announceContact: nothing,
-  },
+  actors: { liveNews: deaf, loadConversations },
+  actions: { announceAnswer: nothing, announceContact: nothing },
 })
 
 /** The same list, begun, without a search. */

@@ -6,6 +6,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import { soundMachine } from '#machines/notifications/soundMachine.ts'
+import { openLive } from '#src/effects/live.ts'
 import { relativeTime } from '#src/ui/time.ts'
 import { Bell } from '#src/views/notifications/Bell.tsx'
 import { inert } from '../../model/kit/silence.ts'
@@ -44,6 +45,7 @@ const mount = async (items: readonly Notification[]) => {
       sound: soundMachine,
       desktop: inert(desktopMachine) as typeof desktopMachine,
       showAttention: fromCallback(() => undefined),
+      liveNews: openLive().liveNews,
     },
   })
   const input = {

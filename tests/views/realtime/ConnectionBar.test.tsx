@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { backoff, realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import { openLive } from '#src/effects/live.ts'
 import { ConnectionBar } from '#src/views/realtime/ConnectionBar.tsx'
 import { openPage } from '../../model/kit/page.ts'
 
@@ -16,7 +17,13 @@ const silent = fromCallback(() => undefined)
 async function mount() {
   const clock = new SimulatedClock()
   const logic = realtimeMachine.provide({
-    actors: { pageNews: openPage().pageNews, watchLine: silent, socket: silent, catchUp: silent },
+    actors: {
+      liveNews: openLive().liveNews,
+      pageNews: openPage().pageNews,
+      watchLine: silent,
+      socket: silent,
+      catchUp: silent,
+    },
     actions: { expireSession: () => undefined },
   })
   const realtime = createActor(logic, { clock }).start()

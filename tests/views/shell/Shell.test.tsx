@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { selectNavigation } from '#machines/shell/workspaceMachine.ts'
+import { selectNavigation, selectNotifications } from '#machines/shell/workspaceMachine.ts'
 import { ana, luis } from '../../model/people.ts'
 import { layersReady, press } from '../kit/patience.ts'
 import { lucia, notificationOf, openIdIn, stage, valle } from './stage.tsx'
@@ -288,9 +288,10 @@ test('a new message elsewhere is read out once, and earlier ones are not', async
   const arrived = page.getByRole('status', { name: 'Novedades' })
   await expect.element(arrived).toHaveTextContent('')
   const { id: _, ...news } = notificationOf(2, ana)
-  workspace.send({ type: 'notification.received', news })
+  const bell = selectNotifications(workspace.getSnapshot())
+  bell?.send({ type: 'notification.received', news })
   await expect.element(arrived).toHaveTextContent(`Nuevo mensaje de ${ana.name}`)
-  workspace.send({ type: 'thread.read', threadId: ana.threadId })
+  bell?.send({ type: 'thread.read', threadId: ana.threadId })
   await expect.element(arrived).toHaveTextContent('')
 })
 

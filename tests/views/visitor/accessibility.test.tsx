@@ -62,7 +62,13 @@ async function open(asksContact: boolean) {
         asksContact ? [] : messages,
       ),
       realtime: realtimeMachine.provide({
-        actors: { pageNews, watchLine: silent, socket: silent, catchUp: silent },
+        actors: {
+          liveNews: openLive().liveNews,
+          pageNews,
+          watchLine: silent,
+          socket: silent,
+          catchUp: silent,
+        },
       }),
       pageNews,
     },

@@ -3,6 +3,7 @@ import { type AnyActorRef, fromCallback } from 'xstate'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { discardMachine } from '#machines/shared/discardMachine.ts'
 import { contactMachine } from '#machines/visitor/contactMachine.ts'
+import { openLive } from '#src/effects/live.ts'
 import { VisitorPage } from '#src/visitor/VisitorPage.tsx'
 import type { Visitor } from '#src/visitor/wiring.ts'
 import { defineModel } from '../../model/kit/model.ts'
@@ -28,6 +29,7 @@ const lost = new WeakSet<AnyActorRef>()
 /** The first socket of a visit is lost at once, so that the button of the connection is shown. */
 const realtime = realtimeMachine.provide({
   actors: {
+    liveNews: openLive().liveNews,
     pageNews: events.pageNews,
     watchLine: fromCallback(() => undefined),
     catchUp: fromCallback(() => undefined),

@@ -31,7 +31,13 @@ const visitor = visitorMachine.provide({
       () => new Promise(() => undefined),
     ),
     realtime: realtimeMachine.provide({
-      actors: { pageNews, watchLine: silent, socket: silent, catchUp: silent },
+      actors: {
+        liveNews: openLive().liveNews,
+        pageNews,
+        watchLine: silent,
+        socket: silent,
+        catchUp: silent,
+      },
     }),
     pageNews,
   },

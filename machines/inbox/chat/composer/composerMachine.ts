@@ -3,6 +3,7 @@ import { canSendTo, type Recipient } from '#contract/inbox.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { notImplemented } from '#contract/sendFailure.ts'
+import { deaf, liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { whyNot } from '../../../shared/whyNot.ts'
 import type { AttachmentNews } from './attachmentEvents.ts'
@@ -65,7 +66,7 @@ const recipientOf = ({ threadId, contactId, contactType }: ComposerContext): Rec
 const sending = [
   { type: 'announceMessage' as const, params: ({ event }: { event: Send }) => event },
   { type: 'setDraft' as const, params: '' },
-  'announceDraft' as const,
+  'publishDraft' as const,
 ]
 
 export const composerMachine = setup({
@@ -73,9 +74,9 @@ export const composerMachine = setup({
     input: {} as ComposerInput,
     context: {} as ComposerContext,
     events: {} as ComposerEvent,
-    children: {} as { attachment: 'attachment' },
+    children: {} as { liveNews: 'liveNews'; attachment: 'attachment' },
   },
-  actors: { attachment: attachmentMachine },
+  actors: { liveNews, attachment: attachmentMachine },
   actions: {
     setDraft: assign({ draft: (_, text: string) => text, error: null, notice: null }),
     setQuoted: assign(({ context: { draft, quotes } }, text: string) => ({
@@ -89,9 +90,11 @@ export const composerMachine = setup({
     setNothingNext: assign({ notice: NOTHING_NEXT }),
     setNotImplemented: assign({ error: ({ context }) => notImplemented(context.contactType) }),
     setTooLong: assign({ error: ({ context }) => problemOf(context) }),
-    announceDraft: sendTo(parentOf, ({ context }) => ({
-      type: 'draft.written' as const,
-      text: context.draft,
+    publishDraft: sendTo('liveNews', ({ context: { threadId, draft } }) => ({
+      type: 'person.typed' as const,
+      threadId,
+      kind: 'answer' as const,
+      text: draft,
     })),
     announceMessage: sendTo(
       parentOf,
@@ -107,12 +110,18 @@ export const composerMachine = setup({
     tellOutbox: sendTo('attachment', (_, items: readonly OutgoingMessage[]) => ({
       type: firstUnsent(items) ? ('outbox.busy' as const) : ('outbox.clear' as const),
     })),
-    announceNext: sendTo(parentOf, (_, threadId: string) => ({
+    publishNext: sendTo('liveNews', (_, threadId: string) => ({
       type: 'conversation.select' as const,
       threadId,
     })),
-    announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
-    announceReload: sendTo(parentOf, { type: 'thread.reload' as const }),
+    publishSent: sendTo('liveNews', ({ context: { threadId } }) => ({
+      type: 'message.sent' as const,
+      threadId,
+    })),
+    publishReload: sendTo('liveNews', ({ context: { threadId } }) => ({
+      type: 'thread.reload' as const,
+      threadId,
+    })),
   },
   guards: {
     hasNext: (_, { next }: Send) => typeof next === 'string',
@@ -127,24 +136,27 @@ export const composerMachine = setup({
   id: 'composer',
   description: 'The composer of a conversation: the draft, and whether it may be sent.',
   context: ({ input }) => ({ ...input, contactId: null, error: null, notice: null, quotes: 0 }),
-  invoke: {
-    id: 'attachment',
-    src: 'attachment',
-    input: ({ context: { threadId, contactType } }) => ({ threadId, contactType }),
-  },
+  invoke: [
+    { id: 'liveNews', src: 'liveNews', input: deaf },
+    {
+      id: 'attachment',
+      src: 'attachment',
+      input: ({ context: { threadId, contactType } }) => ({ threadId, contactType }),
+    },
+  ],
   entry: { type: 'tellOutbox', params: ({ context }) => context.outgoing },
   initial: 'waiting',
   on: {
     'outgoing.changed': {
       actions: { type: 'tellOutbox', params: ({ event }) => event.items },
     },
-    'attachment.sent': { actions: ['announceReload', 'announceSent'] },
+    'attachment.sent': { actions: ['publishReload', 'publishSent'] },
     'draft.changed': {
-      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'announceDraft'],
+      actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'publishDraft'],
     },
     'message.quote': {
       guard: 'canWrite',
-      actions: [{ type: 'setQuoted', params: ({ event }) => event.text }, 'announceDraft'],
+      actions: [{ type: 'setQuoted', params: ({ event }) => event.text }, 'publishDraft'],
     },
     'sending.opened': {
       target: '.ready',
@@ -165,10 +177,7 @@ export const composerMachine = setup({
           { guard: 'hasNoContact', actions: { type: 'setError', params: NO_CONTACT } },
           {
             guard: { type: 'hasNext', params: ({ event }) => event },
-            actions: [
-              ...sending,
-              { type: 'announceNext', params: ({ event }) => event.next ?? '' },
-            ],
+            actions: [...sending, { type: 'publishNext', params: ({ event }) => event.next ?? '' }],
           },
           {
             guard: { type: 'hasNoNext', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 import { and, assign, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors.ts'
 import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import { deaf, liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../../../shared/unprovided.ts'
 import type { OutboxContext, OutboxEvent, OutboxInput } from './outboxEvents.ts'
@@ -28,8 +29,10 @@ export const outboxMachine = setup({
     input: {} as OutboxInput,
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
+    children: {} as { liveNews: 'liveNews' },
   },
   actors: {
+    liveNews,
     sendMessage: unprovided<void, MessageCall>('sendMessage'),
     checkThread: unprovided<ThreadMessages, { threadId: string }>('checkThread'),
     watchNetwork: unprovidedCallback('watchNetwork'),
@@ -65,11 +68,15 @@ export const outboxMachine = setup({
       type: 'outgoing.changed' as const,
       items: context.items,
     })),
-    announceChecked: sendTo(parentOf, (_, loaded: ThreadMessages) => ({
+    publishChecked: sendTo('liveNews', ({ context }, loaded: ThreadMessages) => ({
       type: 'thread.checked' as const,
+      threadId: context.threadId,
       loaded,
     })),
-    announceSent: sendTo(parentOf, { type: 'message.sent' as const }),
+    publishSent: sendTo('liveNews', ({ context: { threadId } }) => ({
+      type: 'message.sent' as const,
+      threadId,
+    })),
   },
   guards: {
     hasNews: ({ context: { items, told } }) => items !== told,
@@ -96,7 +103,10 @@ export const outboxMachine = setup({
     messages: [],
   }),
   type: 'parallel',
-  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  invoke: [
+    { id: 'watchNetwork', src: 'watchNetwork' },
+    { id: 'liveNews', src: 'liveNews', input: deaf },
+  ],
   always: {
     description: 'The parent is told of every change of the messages.',
     guard: 'hasNews',
@@ -189,7 +199,7 @@ export const outboxMachine = setup({
             id: 'sendMessage',
             src: 'sendMessage',
             input: ({ context: { items, isKeyed } }) => sendOf(items, isKeyed),
-            onDone: { target: 'idle', actions: ['setSent', 'announceSent'] },
+            onDone: { target: 'idle', actions: ['setSent', 'publishSent'] },
             onError: [
               {
                 guard: {
@@ -223,7 +233,7 @@ export const outboxMachine = setup({
             onDone: {
               target: 'counting',
               actions: [
-                { type: 'announceChecked', params: ({ event }) => event.output },
+                { type: 'publishChecked', params: ({ event }) => event.output },
                 { type: 'setResolved', params: ({ event }) => event.output.messages },
               ],
             },

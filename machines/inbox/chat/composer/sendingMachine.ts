@@ -1,8 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Message, ThreadMessages } from '#contract/inbox.ts'
+import type { Message } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { discardMachine } from '../../../shared/discardMachine.ts'
-import { parentOf } from '../../../shared/tellParent.ts'
 import type { MessagesNews } from '../log/messagesEvents.ts'
 import { composerMachine, type MessageSend } from './composerMachine.ts'
 import { outboxMachine } from './outboxMachine.ts'
@@ -18,19 +17,7 @@ interface SendingInput {
   readonly outgoing: readonly OutgoingMessage[]
 }
 
-/** The events for the parent. */
-export type SendingNews =
-  | { type: 'draft.written'; text: string }
-  /** The person sends, and goes on to another conversation. */
-  | { type: 'conversation.select'; threadId: string }
-  | { type: 'message.sent' }
-  /** The outbox loaded the messages while it looked for one of them. */
-  | { type: 'thread.checked'; loaded: ThreadMessages }
-  /** A file was sent: the messages show it. */
-  | { type: 'thread.reload' }
-
 export type SendingEvent =
-  | SendingNews
   | MessageSend
   | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
   | { type: 'message.retry'; id: number }
@@ -74,7 +61,6 @@ export const sendingMachine = setup({
       type: 'client.wrote' as const,
       at: messages.findLast(({ fromBusiness }) => !fromBusiness)?.at ?? 0,
     })),
-    announceEvent: sendTo(parentOf, ({ event }) => event),
   },
 }).createMachine({
   id: 'sending',
@@ -144,11 +130,6 @@ export const sendingMachine = setup({
     'message.send': { actions: 'tellOutbox' },
     'message.discard': { actions: 'tellOutbox' },
     'outgoing.changed': { actions: 'tellComposer' },
-    'draft.written': { actions: 'announceEvent' },
-    'conversation.select': { actions: 'announceEvent' },
-    'message.sent': { actions: 'announceEvent' },
-    'thread.checked': { actions: 'announceEvent' },
-    'thread.reload': { actions: 'announceEvent' },
   },
   states: {
     closed: {

@@ -1,9 +1,14 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Message } from '#contract/inbox.ts'
+import { liveNews } from '../../../shared/liveNews.ts'
 import { unprovidedAction } from '../../../shared/unprovided.ts'
 import { findMarked } from './messageMark.ts'
 
-interface LinkTargetContext {
+interface LinkTargetInput {
+  readonly threadId: string
+}
+
+interface LinkTargetContext extends LinkTargetInput {
   readonly messages: readonly Message[]
   /** The mark of the message in the link. */
   readonly mark: string | null
@@ -23,9 +28,11 @@ const keyIn = (messages: readonly Message[], mark: string | null): string | null
 
 export const linkTargetMachine = setup({
   types: {
+    input: {} as LinkTargetInput,
     context: {} as LinkTargetContext,
     events: {} as LinkTargetEvent,
   },
+  actors: { liveNews },
   actions: {
     setMark: assign(({ context: { messages } }, mark: string | null) => ({
       mark,
@@ -41,7 +48,12 @@ export const linkTargetMachine = setup({
 }).createMachine({
   id: 'linkTarget',
   description: 'The message that a link leads to.',
-  context: { messages: [], mark: null, key: null },
+  context: ({ input }) => ({ ...input, messages: [], mark: null, key: null }),
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({ kinds: ['link.lead'], threadId }),
+  },
   initial: 'none',
   on: {
     'link.lead': {

@@ -1,6 +1,7 @@
 import type { Message, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveMessage } from '#contract/live/message.ts'
+import type { ThreadChecked } from '../../../shared/machineNews.ts'
 import type { Shown } from './messageList.ts'
 
 export interface MessagesInput {
@@ -22,8 +23,7 @@ export type MessagesEvent =
   | { type: 'thread.reload' }
   | LiveMessage
   | LiveChange
-  /** The outbox loaded the messages while it looked for one of them. */
-  | { type: 'thread.checked'; loaded: ThreadMessages }
+  | Omit<ThreadChecked, 'threadId'>
 
 /** The messages on the screen after a load: the loaded ones, and the live ones that the load does not contain. */
 interface Load {

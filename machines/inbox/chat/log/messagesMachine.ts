@@ -101,7 +101,10 @@ export const messagesMachine = setup({
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
-    input: ({ context: { threadId } }) => ({ kinds: ['live.message', 'live.change'], threadId }),
+    input: ({ context: { threadId } }) => ({
+      kinds: ['live.message', 'live.change', 'thread.checked'],
+      threadId,
+    }),
   },
   initial: 'recalling',
   on: {

@@ -1,8 +1,13 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Message } from '#contract/inbox.ts'
 import { SCROLL_DELAY } from '#contract/limits.ts'
+import { liveNews } from '../../../shared/liveNews.ts'
 
-interface ReadingContext {
+interface ReadingInput {
+  readonly threadId: string
+}
+
+interface ReadingContext extends ReadingInput {
   /** The number of messages. */
   readonly count: number
   /** The number of messages when the reader left the end. */
@@ -34,9 +39,11 @@ const firstUnread = (messages: readonly Message[], unread: number): string | nul
 
 export const readingMachine = setup({
   types: {
+    input: {} as ReadingInput,
     context: {} as ReadingContext,
     events: {} as ReadingEvent,
   },
+  actors: { liveNews },
   actions: {
     setCount: assign({ count: (_, count: number) => count }),
     setLoaded: assign({ loaded: (_, messages: readonly Message[]) => messages, isDue: false }),
@@ -58,7 +65,23 @@ export const readingMachine = setup({
 }).createMachine({
   id: 'reading',
   description: 'The scroll position of the reader, and the first unread message.',
-  context: { count: 0, seenCount: 0, unread: 0, loaded: [], isDue: false, unreadKey: null },
+  context: ({ input }) => ({
+    ...input,
+    count: 0,
+    seenCount: 0,
+    unread: 0,
+    loaded: [],
+    isDue: false,
+    unreadKey: null,
+  }),
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({
+      kinds: ['thread.opened', 'reader.returned', 'message.sent'],
+      threadId,
+    }),
+  },
   type: 'parallel',
   states: {
     position: {

@@ -1,12 +1,17 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Message } from '#contract/inbox.ts'
 import { type InternalNote, noteKey } from '#contract/internalNotes.ts'
+import { liveNews } from '../../../shared/liveNews.ts'
 import { includesAll } from '../textSearch.ts'
 
 /** Something of the conversation that has words. */
 type Said = Pick<Message, 'key' | 'text' | 'at'>
 
-interface ThreadSearchContext {
+interface ThreadSearchInput {
+  readonly threadId: string
+}
+
+interface ThreadSearchContext extends ThreadSearchInput {
   readonly messages: readonly Message[]
   readonly notes: readonly InternalNote[]
   /** Both, oldest first. */
@@ -57,9 +62,11 @@ const step = ({ hits, current }: ThreadSearchContext, by: 1 | -1): string | null
 
 export const threadSearchMachine = setup({
   types: {
+    input: {} as ThreadSearchInput,
     context: {} as ThreadSearchContext,
     events: {} as ThreadSearchEvent,
   },
+  actors: { liveNews },
   actions: {
     setSaid: assign(
       ({ context }, changed: Partial<Pick<ThreadSearchContext, 'messages' | 'notes'>>) => {
@@ -94,7 +101,8 @@ export const threadSearchMachine = setup({
 }).createMachine({
   id: 'threadSearch',
   description: 'Searching words in one conversation, without losing the scroll position.',
-  context: {
+  context: ({ input }) => ({
+    ...input,
     messages: [],
     notes: [],
     said: [],
@@ -102,6 +110,11 @@ export const threadSearchMachine = setup({
     hits: [],
     current: null,
     wantedAt: null,
+  }),
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({ kinds: ['search.lead', 'notes.changed'], threadId }),
   },
   initial: 'closed',
   on: {

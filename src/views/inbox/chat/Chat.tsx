@@ -34,6 +34,7 @@ import {
 import {
   type inboxMachine,
   selectList,
+  selectOpenConversation,
   selectStates,
   selectUnread,
 } from '#machines/inbox/inboxMachine.ts'
@@ -71,6 +72,7 @@ interface Props {
 export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const threadId = useSelector(thread, selectThreadId)
   const list = useSelector(inbox, selectList)
+  const open = useSelector(inbox, selectOpenConversation)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const states = useSelector(inbox, selectStates)
   const pin = usePin(inbox, threadId)
@@ -137,7 +139,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
         conversation={conversation}
         thread={thread}
         onSearch={openSearch}
-        onBack={() => inbox.send({ type: 'conversation.close' })}
+        onBack={() => open?.send({ type: 'conversation.close' })}
       >
         {conversation && <StateActions inbox={inbox} conversation={conversation} />}
         {place && <ClientToggle place={place} />}
@@ -145,7 +147,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           <ChatMenu
             link={link}
             threadId={threadId}
-            onMarkUnread={() => inbox.send({ type: 'conversation.markUnread', threadId })}
+            onMarkUnread={() => open?.send({ type: 'conversation.markUnread', threadId })}
             isPinned={pin.isPinned}
             onPin={pin.toggle}
             onPostpone={states && conversation && (() => postpone(states, conversation))}

@@ -140,7 +140,7 @@ export function ConversationPane({ inbox, list }: Props) {
           value={channel}
           onChange={(value) => change({ channel: value })}
         />
-        {isUnreadOnly && unread && <ReadAll inbox={inbox} unread={unread} />}
+        {isUnreadOnly && unread && <ReadAll unread={unread} />}
         {states && (
           <HiddenNote
             found={query.trim() === '' ? 0 : matching.length - shown.length}

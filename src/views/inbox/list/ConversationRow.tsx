@@ -85,7 +85,7 @@ export const ConversationRow = memo(function ConversationRow({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.repeat) return
-    if (isShortcut('markUnread', event)) inbox.send({ type: 'conversation.markUnread', threadId })
+    if (isShortcut('markUnread', event)) open?.send({ type: 'conversation.markUnread', threadId })
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
     if (isShortcut('pinRow', event)) togglePin()

@@ -11,7 +11,11 @@ import {
 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type inboxMachine, selectList } from '#machines/inbox/inboxMachine.ts'
+import {
+  type inboxMachine,
+  selectList,
+  selectOpenConversation,
+} from '#machines/inbox/inboxMachine.ts'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
 import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { ContextMenu } from '../../../ui/menus/ContextMenu.tsx'
@@ -42,6 +46,7 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
   const isUnread = useSelector(unread, (state) => state && selectUnreadOf(state, threadId) > 0)
 
   const list = useSelector(inbox, selectList)
+  const open = useSelector(inbox, selectOpenConversation)
   const conversation = useSelector(list, (state) => state && selectConversation(state, threadId))
   const { states, standing } = useStanding(inbox, conversation)
   const pin = usePin(inbox, threadId)
@@ -51,8 +56,8 @@ export function RowMenu({ inbox, unread, choosing, chosen, children }: Props) {
     else if (id === 'postpone' && states && conversation) postpone(states, conversation)
     else if (id === 'pin') pin.toggle()
     else if (id === 'choose') choosing.toggle(threadId)
-    else if (id === 'conversation.markRead') inbox.send({ type: id, threadId })
-    else inbox.send({ type: 'conversation.markUnread', threadId })
+    else if (id === 'conversation.markRead') unread?.send({ type: id, threadId })
+    else open?.send({ type: 'conversation.markUnread', threadId })
   }
 
   /** A long press may have no event of its own: the pointer event names the row. Where there is none, no menu opens. */

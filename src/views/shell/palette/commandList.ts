@@ -12,12 +12,13 @@ import {
   Sun,
   UserPlus,
 } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
 import { rowOf } from '#contract/channels.ts'
 import { type Conversation, isStandIn } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { selectUnread } from '#machines/inbox/inboxMachine.ts'
 import { viewNames, viewRow } from '#machines/shell/areas.ts'
 import type { Searchable } from '#machines/shell/commands.ts'
 import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
@@ -82,6 +83,12 @@ const themeCommands = ({ theme: current, onThemeChange }: CommandWorld): readonl
       run: () => onThemeChange(theme),
     }))
 
+const markAllRead = (workspace: SnapshotFrom<typeof workspaceMachine>) => {
+  const inbox = selectInbox(workspace)?.getSnapshot()
+  const unread = inbox && selectUnread(inbox)
+  unread?.send({ type: 'conversation.markAllRead' })
+}
+
 const actionCommands = (
   world: CommandWorld,
   { unread, hasSeveral }: { readonly unread: number; readonly hasSeveral: boolean },
@@ -110,7 +117,7 @@ const actionCommands = (
             'inbox/read',
             'Marcar todas las conversaciones como leídas',
             CheckCheck,
-            () => selectInbox(children())?.send({ type: 'conversation.markAllRead' }),
+            () => markAllRead(children()),
             'todo leído',
           ),
         ]

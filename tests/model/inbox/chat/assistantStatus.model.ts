@@ -164,7 +164,7 @@ export const assistantStatusModel = defineModel({
     'done loadStatus[off]': ['→ banner.offered, → status.known.settled', '→ status.known.settled'],
     'done loadStatus[gone]': '→ status.known.settled',
     'error loadStatus': '→ status.failed',
-    'person.answered': [
+    'message.sent': [
       '',
       '→ pause.offered',
       '→ pause.offered, → status.known.refreshing',
@@ -241,7 +241,7 @@ export const assistantStatusModel = defineModel({
       'status.reload': press(the.button('Reintentar')),
       'responding.toggle': press(the.toggle('Respuesta automática')),
       'banner.dismiss': press(the.button('Cerrar')),
-      'person.answered': 'Alguien del negocio responde en la conversación.',
+      'message.sent': 'Alguien del negocio responde en la conversación.',
       'pause.accept': press(the.button('Pausar el asistente')),
       'pause.decline': press(the.button('Cerrar')),
     },

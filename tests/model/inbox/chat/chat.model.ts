@@ -4,7 +4,7 @@ import { openConversationMachine } from '#machines/inbox/openConversationMachine
 import type { Effects } from '../../kit/effects.ts'
 import { carried, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
-import { ana, luis, outgoing, said } from '../../people.ts'
+import { ana, luis, outgoing } from '../../people.ts'
 import { byHand, press, sees, the } from '../../qa/say.ts'
 
 const sending = outgoing()
@@ -14,16 +14,11 @@ const working: ThreadMemory = { ...emptyThreadMemory, outgoing: [sending] }
 const attaching: ThreadMemory = { ...emptyThreadMemory, attachment: 'failed' }
 const resting: ThreadMemory = { ...emptyThreadMemory, outgoing: [failed] }
 
-const linked = { linked: { id: '7', name: 'Ana Mora' }, apart: null }
-
 const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, recentMost: 1 }
 
 /** The messages to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
-
-const sentJoined = ({ sent }: Effects): string =>
-  sent.map(({ event }) => JSON.stringify(event)).join()
 
 const changed = (threadId: string, name: string, kept: ThreadMemory) => ({
   type: 'memory.changed' as const,
@@ -37,11 +32,6 @@ const ofThread = (threadId: string) =>
     { type: 'thread.loaded', threadId, case: threadId },
     { type: 'thread.refused', threadId, case: threadId },
     { type: 'thread.failed', threadId, case: threadId },
-    { type: 'answer.known', threadId, message: said('Sí', 8_000, true), case: threadId },
-    { type: 'thread.opened', threadId, unread: 0, name: ana.name, case: threadId },
-    { type: 'reader.returned', threadId, unread: 1, case: threadId },
-    { type: 'search.lead', threadId, search: 'camisa', at: 700, case: threadId },
-    { type: 'link.lead', threadId, mark: '7d0-sign', case: threadId },
     changed(threadId, 'sends', working),
     changed(threadId, 'has a file', attaching),
     changed(threadId, 'rests', resting),
@@ -65,10 +55,7 @@ export const chatModel = defineModel({
     cases: [
       { type: 'chat.open', conversation: ana, case: 'ana' },
       { type: 'chat.open', conversation: luis, case: 'luis' },
-      { type: 'list.loaded', conversations: [ana, luis] },
       { type: 'replies.shared', ids: [1] },
-      { type: 'clients.linked', links: { ana: linked, eva: linked } },
-      { type: 'conversation.select', threadId: 'luis' },
       ...ofThread('ana'),
       ...ofThread('luis'),
     ],
@@ -156,18 +143,6 @@ export const chatModel = defineModel({
           wasAlive
         )
       },
-      'an event of a conversation reaches its living thread, and no other': (
-        _,
-        { before, event, effects },
-      ) => {
-        if (!is(event, 'thread.opened', 'reader.returned', 'search.lead', 'link.lead') || !before)
-          return true
-        const threadId = String(carried(event, 'threadId'))
-        return (
-          effects.sent.length === (threadId in before.context.threads ? 1 : 0) &&
-          effects.sent.every(({ to }) => to === `thread:${threadId}`)
-        )
-      },
       'a conversation hears that it was left, and no other': (_, { before, event, effects }) =>
         !is(event, 'chat.close', 'chat.open') ||
         before === null ||
@@ -179,28 +154,6 @@ export const chatModel = defineModel({
       ) =>
         event.type !== 'chat.open' ||
         sentTo(effects, 'liveNews').join() === '{"type":"sync.joined"}',
-      'each thread that is alive hears what the list knows of its contact, and no other': (
-        _,
-        { before, event, effects },
-      ) =>
-        event.type !== 'list.loaded' ||
-        before === null ||
-        sentJoined(effects) ===
-          [ana, luis]
-            .filter(({ threadId }) => threadId in before.context.threads)
-            .map((conversation) => JSON.stringify({ type: 'contact.known', conversation }))
-            .join(),
-      'a thread that is alive hears whose its conversation is, and no other': (
-        _,
-        { before, event, effects },
-      ) =>
-        event.type !== 'clients.linked' ||
-        before === null ||
-        (sentJoined(effects) ===
-          ('ana' in before.context.threads
-            ? JSON.stringify({ type: 'client.linked', link: linked })
-            : '') &&
-          effects.sent.every(({ to }) => to === 'thread:ana')),
       'catching up loads the open conversation again, and is over at once where none is': (
         now,
         { event, effects },
@@ -244,16 +197,11 @@ export const chatModel = defineModel({
       kept !== resting
         ? threadId === context.openId && !context.threads[threadId] && now.matches('current')
         : context.threads[threadId] === true,
-    'thread.opened': ({ context }, { threadId }) => threadId === context.openId,
-    'reader.returned': ({ context }, { threadId }) => threadId === context.openId,
-    'search.lead': ({ context }, { threadId }) => threadId === context.openId,
-    'link.lead': ({ context }, { threadId }) => threadId === context.openId,
   },
   delays: {},
   does: {
     fresh: '→ current',
     'replies.shared': 'quickReplies: replies.shared',
-    'clients.linked': ['', 'thread:ana: client.linked'],
     'sync.requested': [
       'liveNews: sync.completed',
       '→ catchingUp, thread:ana: thread.reload',
@@ -279,23 +227,6 @@ export const chatModel = defineModel({
       '→ current, liveNews: sync.completed, thread:ana: thread.left',
       '→ current, liveNews: sync.completed, thread:luis: thread.left',
     ],
-    'list.loaded': [
-      '',
-      'thread:ana: contact.known',
-      'thread:luis: contact.known',
-      'thread:ana and thread:luis: contact.known',
-    ],
-    'thread.opened[ana]': 'thread:ana: thread.opened',
-    'reader.returned[ana]': 'thread:ana: reader.returned',
-    'search.lead[ana]': 'thread:ana: search.lead',
-    'search.lead[luis]': 'thread:luis: search.lead',
-    'link.lead[ana]': 'thread:ana: link.lead',
-    'link.lead[luis]': 'thread:luis: link.lead',
-    'thread.opened[luis]': 'thread:luis: thread.opened',
-    'reader.returned[luis]': 'thread:luis: reader.returned',
-    'conversation.select': 'parent: conversation.select',
-    'answer.known[ana]': 'parent: answer.known',
-    'answer.known[luis]': 'parent: answer.known',
     'thread.loaded[ana]': '→ current, liveNews: sync.completed',
     'thread.refused[ana]': '→ current, liveNews: sync.completed',
     'thread.failed[ana]': '→ current, liveNews: sync.failed',
@@ -306,7 +237,6 @@ export const chatModel = defineModel({
   },
   words: {
     events: {
-      'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Ana Mora.',
       'replies.shared': [
         'El servidor guarda para el equipo las respuestas rápidas de este navegador.',
         byHand('el diálogo «Respuestas rápidas» las lista entre las del equipo'),
@@ -324,45 +254,12 @@ export const chatModel = defineModel({
         'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
         byHand('los mensajes de la conversación abierta se cargan otra vez'),
       ],
-      'list.loaded': 'La lista se carga otra vez, con Ana Rojas y Luis Mora.',
-      'conversation.select': [
-        'Se envía con «Enviar y siguiente».',
-        byHand('la siguiente conversación está abierta'),
-      ],
-      'answer.known[ana]': [
-        'El servidor contesta con los mensajes de Ana Rojas, el último de ellos del negocio: «Sí».',
-        byHand('la fila de Ana Rojas dice «Tú: Sí»'),
-      ],
-      'answer.known[luis]': [
-        'El servidor contesta con los mensajes de Luis Mora, el último de ellos del negocio: «Sí».',
-        byHand('la fila de Luis Mora dice «Tú: Sí»'),
-      ],
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',
       'thread.refused[luis]': 'El servidor contesta a los mensajes de Luis Mora con un error 500.',
       'thread.failed[ana]': 'La red falla mientras se cargan los mensajes de Ana Rojas.',
       'thread.failed[luis]': 'La red falla mientras se cargan los mensajes de Luis Mora.',
-      'thread.opened[ana]': 'Se pulsa otra vez la fila «Ana Rojas…».',
-      'thread.opened[luis]': 'Se pulsa otra vez la fila «Luis Mora…».',
-      'link.lead[ana]': 'Se abre el enlace de un mensaje de Ana Rojas.',
-      'link.lead[luis]': 'Se abre el enlace de un mensaje de Luis Mora.',
-      'search.lead[ana]': [
-        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa».',
-        byHand('el mensaje está a la vista'),
-      ],
-      'search.lead[luis]': [
-        'Se pulsa la fila de Luis Mora, que se encontró por un mensaje con «camisa».',
-        byHand('el mensaje está a la vista'),
-      ],
-      'reader.returned[ana]': [
-        'Vuelve a la conversación de Ana Rojas, a la que llegó un mensaje mientras mirabas otra cosa.',
-        byHand('el chat separa los mensajes nuevos'),
-      ],
-      'reader.returned[luis]': [
-        'Vuelve a la conversación de Luis Mora, a la que llegó un mensaje mientras mirabas otra cosa.',
-        byHand('el chat separa los mensajes nuevos'),
-      ],
       'memory.changed[ana sends]': [
         'Envía «Abrimos a las nueve» a Ana Rojas; el servidor todavía no contesta.',
         sees('Enviando...'),

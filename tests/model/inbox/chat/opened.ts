@@ -1,8 +1,7 @@
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
-import { lastOf, press, the } from '../../qa/say.ts'
 import { answering, failing, own, tellingNews } from '../../qa/spec/lines.ts'
-import { ANA, CLIENTS, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
+import { ANA, LIST, WIDE } from '../../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../../qa/spec/scene.ts'
 import { CONVERSATIONS, MESSAGES, SEND, UNKEYED, WRITE } from '../places.ts'
 import { messagesWire } from '../wires.ts'
@@ -12,8 +11,6 @@ import { messagesWire } from '../wires.ts'
 export const KEPT_SAID = 'Los mensajes se guardan antes de que el guion empiece.'
 export const OF_NOTES = 'De las notas internas hay guiones propios.'
 export const OF_FILE = 'Del archivo hay un guion propio.'
-export const OF_LINK =
-  'Un enlace abre la página entera, y con ella el guion; tests/e2e/link.test.ts lo sigue.'
 
 /** Ana's open conversation. */
 export const chat: Scene = { acts: [LIST, ANA] }
@@ -79,14 +76,6 @@ export const threadStarts = {
   },
 }
 
-/** Sends a message. One that was not sent is sent again instead, unless that has happened already. */
-const sent = (earlier: Way['earlier']) => {
-  const failedAt = earlier.findLastIndex((label) => label.startsWith('messages.more'))
-  if (failedAt < 0) return [WRITE]
-  const isRetried = earlier.slice(failedAt).some((label) => label.startsWith('outgoing.changed'))
-  return isRetried ? [] : [press(lastOf(the.button('Reintentar')))]
-}
-
 export const threadLoads: Stage['events'] = {
   'messages.loaded[loaded]': (_, way) => [...askedAgain(way), answering(MESSAGES, [said('Hola')])],
   'messages.loaded[nameless]': (_, way) => [
@@ -100,15 +89,4 @@ export const threadLoads: Stage['events'] = {
     failing(SEND),
     answering(MESSAGES, [said('Hola'), said('¿Siguen abiertos?', 1)]),
   ],
-  'thread.checked': (_, { earlier }) => [
-    ...sent(earlier),
-    failing(SEND),
-    answering(MESSAGES, [said('Hola')]),
-  ],
-}
-
-export const ofReader: Stage['events'] = {
-  'reader.returned': [CLIENTS, live('¿Hay alguien?'), LIST],
-  'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
-  'thread.left': [LUIS, ANA],
 }

@@ -1,11 +1,10 @@
-import { carried } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { outgoing } from '../../people.ts'
 import { answering, failing, own } from '../../qa/spec/lines.ts'
-import { ANA, CLIENTS, LIST, LUIS } from '../../qa/spec/places.ts'
+import { ANA, LIST, LUIS } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { NOTES } from '../internalNotes/stages.ts'
-import { MESSAGES, OF_LINKS, OF_ROW, OF_SEARCH, SEND, toList, UNKEYED, WRITE } from '../places.ts'
+import { MESSAGES, OF_LINKS, SEND, toList, UNKEYED, WRITE } from '../places.ts'
 import { TEAM } from '../replies/stages.ts'
 import {
   askedAgain,
@@ -13,16 +12,12 @@ import {
   KEPT_SAID,
   live,
   OF_FILE,
-  OF_LINK,
   OF_NOTES,
-  ofReader,
   openedThread,
   said,
   threadLoads,
   threadStarts,
 } from './opened.ts'
-
-const rowOf = (threadId: unknown) => (threadId === 'luis' ? LUIS : ANA)
 
 /** Sends messages to the open conversation, once it is loaded. */
 const sends = (_: Case, { earlier }: Way) => [
@@ -65,28 +60,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.loaded': [answering(MESSAGES, [said('Hola')])],
       'thread.refused': [answering(MESSAGES, 'Sin servicio', 500)],
       'thread.failed': [failing(MESSAGES)],
-      'thread.opened': (event) => [rowOf(carried(event, 'threadId'))],
-      'reader.returned': (event) => [
-        CLIENTS,
-        live('¿Hay alguien?', String(carried(event, 'threadId'))),
-        LIST,
-      ],
       'memory.changed[ana sends]': sends,
       'memory.changed[luis sends]': sends,
       'memory.changed[ana rests]': rests,
       'memory.changed[luis rests]': rests,
     },
     byHand: [
-      { event: 'clients.linked', why: OF_LINKS },
-      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
-      { event: 'answer.known[ana]', why: OF_ROW },
-      { event: 'answer.known[luis]', why: OF_ROW },
       { event: 'memory.changed[ana has a file]', why: OF_FILE },
       { event: 'memory.changed[luis has a file]', why: OF_FILE },
-      { event: 'search.lead', why: OF_SEARCH },
-      { event: 'link.lead', why: OF_LINK },
       { event: 'replies.shared', why: 'Las respuestas del equipo tienen un guion propio.' },
-      { event: 'list.loaded', why: 'Lo que la lista sabe de más no se ve en ella.' },
     ],
   },
   thread: {
@@ -97,31 +79,28 @@ export const stages: Readonly<Record<string, Stage>> = {
       'thread.recalled[nothing]': [],
       'thread.failed': (_, way) => [...askedAgain(way), failing(MESSAGES)],
       'thread.reload': ['await line.reopen()'],
-      ...ofReader,
-      'message.sent': [WRITE, answering(SEND, 'ok')],
+      'thread.opened': [LUIS, live('¿Hay alguien?'), ANA],
+      'thread.left': [LUIS, ANA],
     },
     byHand: [
-      { event: 'client.linked', why: OF_LINKS },
-      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
+      { event: 'clients.linked', why: OF_LINKS },
       { event: 'messages.recalled', why: KEPT_SAID },
       {
         event: 'thread.recalled[drafted]',
         why: 'Lo que se guarda se escribe antes de que el guion empiece.',
       },
-      { event: 'search.lead', why: OF_SEARCH },
-      ...['notes.changed', 'note.drafted'].map((event) => ({
+      ...[].map((event) => ({
         event,
         why: OF_NOTES,
       })),
-      { event: 'link.lead', why: OF_LINK },
-      { event: 'contact.known', why: 'La conversación tiene que empezar en directo, sin canal.' },
+      { event: 'list.loaded', why: 'La conversación tiene que empezar en directo, sin canal.' },
     ],
   },
   assistantStatus: {
     scene: chat,
     events: {
       'status.refresh': ['await line.reopen()'],
-      'person.answered': [WRITE],
+      'message.sent': [WRITE],
     },
   },
   threadLink: {

@@ -5,10 +5,9 @@ import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import type { Recalled } from '#machines/inbox/chat/threadEvents.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, is } from '../../kit/events.ts'
-import { defineModel } from '../../kit/model.ts'
-import { ana, hello, outgoing } from '../../people.ts'
-import { byHand, contains, fill, sees, the } from '../../qa/say.ts'
-import { ownNote } from '../internalNotes/someNotes.ts'
+import { type Case, defineModel } from '../../kit/model.ts'
+import { ana, hello, luis, outgoing } from '../../people.ts'
+import { contains, sees, the } from '../../qa/say.ts'
 import { brought, shown } from './someMessages.ts'
 
 const drafted = {
@@ -42,21 +41,19 @@ const living = [
   'messages.changed',
   'thread.failed',
   'thread.refused',
-  'thread.checked',
   'thread.reload',
   'thread.opened',
   'thread.left',
-  'notes.changed',
-  'note.drafted',
-  'reader.returned',
-  'search.lead',
-  'link.lead',
-  'client.linked',
-  'draft.written',
-  'message.sent',
+  'clients.linked',
 ]
 
 const teamLink = { linked: { id: '9', name: 'Eva Mora' }, apart: null }
+
+/** Her row of the loaded list. */
+const ofAna = (event: Case) =>
+  (carried(event, 'conversations') as readonly (typeof ana)[]).find(
+    ({ threadId }) => threadId === ana.threadId,
+  ) ?? ana
 
 export const threadModel = defineModel({
   machine: threadMachine,
@@ -81,10 +78,10 @@ export const threadModel = defineModel({
         starts: ['whatsapp'],
         events: ['thread.recalled', 'messages.recalled', 'messages.loaded'],
       },
-      knowing: { starts: ['unknown', 'noted'], events: ['thread.recalled', 'contact.known'] },
+      knowing: { starts: ['unknown', 'noted'], events: ['thread.recalled', 'list.loaded'] },
       goingOn: {
         starts: ['whatsapp'],
-        events: ['thread.recalled', 'messages.loaded', 'conversation.select'],
+        events: ['thread.recalled', 'messages.loaded'],
       },
     },
     cases: [
@@ -103,26 +100,20 @@ export const threadModel = defineModel({
         case: 'assistant',
       },
       { type: 'thread.failed', threadId: ana.threadId },
-      { type: 'conversation.select', threadId: 'luis' },
       { type: 'thread.refused', threadId: ana.threadId },
-      { type: 'notes.changed', notes: [ownNote] },
-      { type: 'note.drafted', text: 'Paga tarde' },
-      { type: 'thread.checked', loaded: brought.loaded },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
-      { type: 'reader.returned', unread: 1 },
-      { type: 'search.lead', threadId: ana.threadId, search: 'camisa', at: 700 },
-      { type: 'link.lead', threadId: ana.threadId, mark: '7d0-sign' },
-      { type: 'contact.known', conversation: ana, case: 'whole' },
-      { type: 'contact.known', conversation: { ...ana, contactId: null }, case: 'type' },
+      { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
+      { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
+      { type: 'list.loaded', conversations: [luis], case: 'missing' },
       {
-        type: 'contact.known',
-        conversation: { ...ana, contactId: null, contactType: '' },
+        type: 'list.loaded',
+        conversations: [{ ...ana, contactId: null, contactType: '' }],
         case: 'nothing',
       },
-      { type: 'client.linked', link: teamLink },
-      { type: 'draft.written', text: 'Abrimos a las nueve' },
+      { type: 'clients.linked', links: { ana: teamLink }, case: 'own' },
+      { type: 'clients.linked', links: { luis: teamLink }, case: 'other' },
     ],
-    refused: ['contact.known[nothing]'],
+    refused: ['list.loaded[nothing]', 'list.loaded[missing]'],
     project: ({ contactId, contactType, recalled, openedAs }) => [
       contactType,
       contactId === null,
@@ -151,7 +142,13 @@ export const threadModel = defineModel({
         )
       },
       'the panel hears which client the team linked, and no other child': (_, { event, effects }) =>
-        !is(event, 'client.linked') || effects.sent.map(({ to }) => to).join() === 'clientPanel',
+        !is(event, 'clients.linked') ||
+        JSON.stringify(effects.sent) ===
+          JSON.stringify(
+            event.case === 'own'
+              ? [{ to: 'clientPanel', event: { type: 'client.linked', link: teamLink } }]
+              : [],
+          ),
       'sending hears of a refusal, and the log does not': (_, { event, effects }) =>
         !is(event, 'thread.refused') ||
         effects.sent.map(({ to }) => to).join() === 'parent,sending',
@@ -162,13 +159,13 @@ export const threadModel = defineModel({
             ? (carried(event, 'loaded') as ThreadMessages).contactId
             : is(event, 'messages.recalled')
               ? (carried(event, 'recalled') as ThreadMessages).contactId
-              : is(event, 'contact.known')
-                ? (carried(event, 'conversation') as typeof ana).contactId
+              : is(event, 'list.loaded')
+                ? ofAna(event).contactId
                 : null)),
       'a list that says more of the contact makes the conversation ask again, and open under its name':
         (now, { before, event, effects }) => {
-          if (is(event, 'contact.known')) {
-            const known = carried(event, 'conversation') as typeof ana
+          if (is(event, 'list.loaded')) {
+            const known = ofAna(event)
             return now.matches('recalling') && now.context.openedAs === known.name
           }
           const { openedAs } = now.context
@@ -223,12 +220,6 @@ export const threadModel = defineModel({
       ) => {
         const part = {
           'thread.reload': 'reading',
-          'thread.opened': 'reading',
-          'reader.returned': 'reading',
-          'message.sent': 'reading',
-          'notes.changed': 'search',
-          'search.lead': 'search',
-          'link.lead': 'linkTarget',
           'thread.left': 'linkTarget',
         }[event.type]
         const log = ['reading', 'search', 'linkTarget']
@@ -252,31 +243,10 @@ export const threadModel = defineModel({
       ) =>
         effects.started.some(({ actor }) => actor === 'internalNotes') ===
         (is(event, 'thread.recalled') && context.openedAs === null && context.hasNotes === true),
-      'what is typed is told by its kind, and that it ended by an empty text': (
-        _,
-        { event, effects },
-      ) => {
-        const typed = effects.sent.flatMap(({ to, event: sent }) =>
-          to === 'typing' && JSON.stringify(sent).includes('"person.typed"')
-            ? [JSON.stringify(sent)]
-            : [],
-        )
-        const kind = is(event, 'draft.written') ? 'answer' : 'note'
-        const text = is(event, 'draft.written') ? 'Abrimos a las nueve' : 'Paga tarde'
-        return is(event, 'draft.written', 'note.drafted')
-          ? typed.join() === JSON.stringify({ type: 'person.typed', kind, text })
-          : typed.length === 0
-      },
     },
   },
   offers: {
-    'draft.written': isWritable,
-    'conversation.select': canSend,
-    'notes.changed': ({ context }) => context.hasNotes === true,
-    'note.drafted': ({ context }) => context.hasNotes === true,
     'messages.more': canSend,
-    'thread.checked': canSend,
-    'message.sent': canSend,
     // An opened conversation is loaded again.
     'thread.opened': ({ context }) => context.contactId === null,
   },
@@ -285,59 +255,49 @@ export const threadModel = defineModel({
     whatsapp: '→ recalling',
     'thread.recalled[nothing]': [
       '→ living',
-      '→ living, clientPanel: client.look, reading: thread.opened',
-      '→ living, clientPanel: client.look, internalNotes: thread.reload, reading: thread.opened',
+      '→ living, clientPanel: client.look',
+      '→ living, clientPanel: client.look, internalNotes: thread.reload',
     ],
     'thread.recalled[drafted]': [
       '→ living',
-      '→ living, clientPanel: client.look, reading: thread.opened',
-      '→ living, clientPanel: client.look, internalNotes: thread.reload, reading: thread.opened',
+      '→ living, clientPanel: client.look',
+      '→ living, clientPanel: client.look, internalNotes: thread.reload',
     ],
     'thread.reload': [
       'assistantStatus: status.refresh, messages and reading: thread.reload',
       'assistantStatus: status.refresh, 3 × thread.reload',
     ],
-    'thread.checked': 'messages: thread.checked',
     'messages.loaded[loaded]':
-      'clientPanel: client.retry, 3 × messages.changed, 3 × messages.loaded, parent: answer.known, parent: thread.loaded',
+      'clientPanel: client.retry, 3 × messages.changed, 3 × messages.loaded, liveNews: answer.known, parent: thread.loaded',
     'messages.loaded[nameless]':
-      'clientPanel: client.retry, 3 × messages.changed, 3 × messages.loaded, parent: answer.known, parent: thread.loaded',
+      'clientPanel: client.retry, 3 × messages.changed, 3 × messages.loaded, liveNews: answer.known, parent: thread.loaded',
     'messages.more':
-      '3 × messages.changed, linkTarget and reading: messages.loaded, parent: answer.known, sending: messages.more',
+      '3 × messages.changed, linkTarget and reading: messages.loaded, liveNews: answer.known, sending: messages.more',
     'messages.changed': '4 × messages.changed',
     'messages.changed[client]': '4 × messages.changed',
     'messages.changed[assistant]': 'assistantStatus: status.refresh, 4 × messages.changed',
-    'notes.changed': 'search: notes.changed',
-    'note.drafted': 'typing: person.typed',
-    'draft.written': 'typing: person.typed',
     'thread.failed': 'parent: thread.failed',
     'thread.refused': 'parent and sending: thread.refused',
-    'thread.opened': 'clientPanel: client.look, reading: thread.opened',
-    'reader.returned': 'reading: reader.returned',
-    'search.lead': 'search: search.lead',
-    'link.lead': 'linkTarget: link.lead',
+    'thread.opened': 'clientPanel: client.look',
     'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
-    'client.linked': 'clientPanel: client.linked',
-    'message.sent': 'assistantStatus: person.answered, reading: message.sent',
+    'clients.linked[own]': 'clientPanel: client.linked',
+    'clients.linked[other]': '',
     unknown: '→ recalling',
     noted: '→ recalling',
     'messages.recalled': '3 × messages.changed, sending: messages.recalled',
-    'contact.known[whole]': '→ recalling',
-    'contact.known[type]': '→ recalling',
-    'conversation.select': 'parent: conversation.select',
+    'list.loaded[whole]': '→ recalling',
+    'list.loaded[type]': '→ recalling',
   },
   words: {
     events: {
       whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
       noted:
         'Pulsa la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
-      'notes.changed': 'El servidor contesta con las notas internas.',
-      'note.drafted': 'Se escribe en una nota interna.',
       unknown:
         'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
-      'contact.known[whole]':
+      'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
-      'contact.known[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
+      'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
       'thread.recalled[nothing]': 'Este navegador no guarda nada de la conversación.',
       'thread.recalled[drafted]': [
         'Este navegador guarda el borrador «Abrimos» y un mensaje que no se envió.',
@@ -353,34 +313,14 @@ export const threadModel = defineModel({
       'messages.changed': 'El servidor contesta con los mensajes, que no son más.',
       'messages.changed[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'messages.changed[assistant]': 'El asistente escribe «¿Siguen abiertos?».',
-      'conversation.select': 'Se envía con «Enviar y siguiente».',
       'thread.failed': 'La red falla mientras se cargan los mensajes.',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
-      'thread.checked':
-        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
-      'search.lead': [
-        'Se pulsa la fila de Ana Rojas, que se encontró por un mensaje con «camisa».',
-        byHand('se ve el buscador «Buscar en la conversación», con esa palabra'),
-      ],
-      'link.lead': [
-        'Se abre el enlace de un mensaje de Ana Rojas.',
-        byHand('el mensaje está a la vista, y marcado'),
-      ],
       'thread.left': 'Abre otra conversación.',
-      'reader.returned': 'Ve a otra vista y vuelve cuando haya llegado un mensaje.',
-      'draft.written': [
-        fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
-        byHand(
-          'después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve»',
-        ),
-      ],
-      'client.linked': 'Otra persona del equipo vincula la conversación a Eva Mora.',
-      'message.sent': [
-        'El servidor acepta el mensaje.',
-        byHand('se pregunta otra vez si el asistente responde'),
-      ],
+      'clients.linked[own]': 'Otra persona del equipo vincula la conversación a Eva Mora.',
+      'clients.linked[other]':
+        'Otra persona del equipo vincula la conversación de Luis Mora a Eva Mora.',
     },
     states: { recalling: [], living: sees(the.field('Escribe un mensaje')) },
   },

@@ -38,7 +38,7 @@ const shownIn = ({ own, told, queue }: State['context']): ClientLink => {
 const text = (value: unknown) => JSON.stringify(value)
 
 const announced = ({ sent }: Effects) =>
-  sent.flatMap(({ to, event }) => (to === 'parent' ? [text(event)] : []))
+  sent.flatMap(({ to, event }) => (to === 'liveNews' ? [text(event)] : []))
 
 const isSet = (event: { readonly type: string }) => is(event, 'client.kept')
 const memoryIn = (event: object) => carried(event as never, 'memory') as ClientLink
@@ -250,17 +250,17 @@ export const linkedClientsModel = defineModel({
   wires: { loadLinks: linksWire, saveLink: linkWire },
   does: {
     fresh: '→ knowing.loading, → saving.idle',
-    'live.client[solis]': ['', 'parent: clients.linked'],
-    'live.client[mora]': ['', 'parent: clients.linked'],
-    'live.client[renamed]': ['', 'parent: clients.linked'],
-    'live.client[none]': ['', 'parent: clients.linked'],
+    'live.client[solis]': ['', 'liveNews: clients.linked'],
+    'live.client[mora]': ['', 'liveNews: clients.linked'],
+    'live.client[renamed]': ['', 'liveNews: clients.linked'],
+    'live.client[none]': ['', 'liveNews: clients.linked'],
     'done loadLinks[none]': [
       '→ knowing.known',
-      '→ knowing.known, parent: clients.linked',
+      '→ knowing.known, liveNews: clients.linked',
       '→ knowing.known, → saving.saving',
     ],
-    'done loadLinks[mora]': ['→ knowing.known, parent: clients.linked', '→ knowing.known'],
-    'done loadLinks[solis]': ['→ knowing.known, parent: clients.linked', '→ knowing.known'],
+    'done loadLinks[mora]': ['→ knowing.known, liveNews: clients.linked', '→ knowing.known'],
+    'done loadLinks[solis]': ['→ knowing.known, liveNews: clients.linked', '→ knowing.known'],
     'error loadLinks[network]': '→ knowing.failed',
     'sync.requested': [
       '',
@@ -276,18 +276,18 @@ export const linkedClientsModel = defineModel({
     'client.kept[mora]': ['', '→ saving.saving'],
     'done saveLink[mora]': [
       '',
-      '→ saving.idle, parent: clients.linked',
+      '→ saving.idle, liveNews: clients.linked',
       '→ saving.idle',
       '→ saving.saving',
     ],
-    'done saveLink[solis]': ['', '→ saving.idle', '→ saving.idle, parent: clients.linked'],
-    'done saveLink[apart]': ['', '→ saving.idle, parent: clients.linked', '→ saving.idle'],
+    'done saveLink[solis]': ['', '→ saving.idle', '→ saving.idle, liveNews: clients.linked'],
+    'done saveLink[apart]': ['', '→ saving.idle, liveNews: clients.linked', '→ saving.idle'],
     'error saveLink[gone]': [
       '',
-      '→ saving.idle, toastRefused, parent: clients.linked',
+      '→ saving.idle, toastRefused, liveNews: clients.linked',
       'toastRefused',
       '→ saving.idle, toastRefused',
-      '→ saving.idle, parent: clients.linked',
+      '→ saving.idle, liveNews: clients.linked',
       '→ saving.saving',
     ],
     'error saveLink[network]': ['→ saving.waiting, toastLater', '→ saving.waiting'],

@@ -96,7 +96,13 @@ export const internalNoteWriterModel = defineModel({
         was.context.draft === context.draft ||
         effects.sent.some(
           ({ event: sent }) =>
-            JSON.stringify(sent) === JSON.stringify({ type: 'note.drafted', text: context.draft }),
+            JSON.stringify(sent) ===
+            JSON.stringify({
+              type: 'person.typed',
+              threadId: context.threadId,
+              kind: 'note',
+              text: context.draft,
+            }),
         ),
     },
   },
@@ -108,9 +114,9 @@ export const internalNoteWriterModel = defineModel({
     'writer.note': '→ noting',
     'writer.answer': '→ answering',
     'thread.left': '→ answering',
-    'note.typed': 'parent: note.drafted',
-    'note.send': ['', 'parent: note.send, parent: note.drafted'],
-    'note.returned': ['→ noting, parent: note.drafted', 'parent: note.drafted'],
+    'note.typed': 'liveNews: person.typed',
+    'note.send': ['', 'liveNews: person.typed, parent: note.send'],
+    'note.returned': ['→ noting, liveNews: person.typed', 'liveNews: person.typed'],
   },
   words: {
     events: {

@@ -35,7 +35,6 @@ export const internalNotesModel = defineModel({
       { type: 'note.stored', note: ownNote, case: 'known' },
       { type: 'note.stored', note: null, case: 'unread' },
       { type: 'note.send', key: 'k1', text: 'Paga tarde', at: 5_000 },
-      { type: 'note.drafted', text: 'Paga tarde' },
       { type: 'note.returned', text: 'Paga tarde' },
       { type: 'note.retry', key: 'k1' },
       { type: 'note.edit', key: 'k1' },
@@ -43,10 +42,19 @@ export const internalNotesModel = defineModel({
     ],
     project: ({ notes, error }) => [notes.map(({ id }) => id), error],
     holds: {
-      'the thread knows the notes as they are shown': ({ context }, { before: was, effects }) =>
+      'those who listen know the notes as they are shown': (
+        { context },
+        { before: was, effects },
+      ) =>
         was === null ||
         JSON.stringify(was.context.notes) === JSON.stringify(context.notes) ||
-        told(effects).includes(JSON.stringify({ type: 'notes.changed', notes: context.notes })),
+        told(effects).includes(
+          JSON.stringify({
+            type: 'notes.changed',
+            threadId: context.threadId,
+            notes: context.notes,
+          }),
+        ),
       'a load replaces the notes, and clears the error': ({ context }, { event }) =>
         !is(event, 'done loadNotes') ||
         (JSON.stringify(context.notes) === JSON.stringify(carried(event, 'output')) &&
@@ -74,20 +82,18 @@ export const internalNotesModel = defineModel({
         !is(event, 'item.removed') ||
         JSON.stringify(notes) ===
           JSON.stringify(was?.context.notes.filter(({ id }: InternalNote) => id !== ownNote.id)),
-      'writer and outbox begin with what this browser keeps, and the thread hears what is typed': (
+      'writer and outbox begin with what this browser keeps': (
         { context: { threadId, memory } },
-        { before: was, event, effects },
+        { before: was, effects },
       ) => {
-        const begun = effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)])
-        return was === null
-          ? Object.fromEntries(begun).writer ===
-              JSON.stringify({ threadId, draft: memory.draft }) &&
-              Object.fromEntries(begun).outbox ===
-                JSON.stringify({ threadId, items: memory.outgoing })
-          : effects.sent.some(
-              ({ to, event: sent }) =>
-                to === 'parent' && JSON.stringify(sent) === JSON.stringify(event),
-            ) === is(event, 'note.drafted')
+        const begun = Object.fromEntries(
+          effects.started.map(({ actor, input }) => [actor, JSON.stringify(input)]),
+        )
+        return (
+          was !== null ||
+          (begun.writer === JSON.stringify({ threadId, draft: memory.draft }) &&
+            begun.outbox === JSON.stringify({ threadId, items: memory.outgoing }))
+        )
       },
     },
   },
@@ -101,26 +107,25 @@ export const internalNotesModel = defineModel({
   delays: { retryDelay: 10_000 },
   does: {
     fresh: '→ dialog.none, → list.loading',
-    'done loadNotes[none]': '→ list.loaded, parent: notes.changed',
-    'done loadNotes[two]': '→ list.loaded, parent: notes.changed',
+    'done loadNotes[none]': '→ list.loaded, liveNews: notes.changed',
+    'done loadNotes[two]': '→ list.loaded, liveNews: notes.changed',
     'error loadNotes[HTTP 500]': '→ list.failed',
     'thread.reload': ['', '→ list.loading'],
     'live.notes': ['', '→ list.loading'],
-    'note.stored[known]': ['parent: notes.changed', '→ list.loading, parent: notes.changed'],
-    'note.stored[unread]': ['parent: notes.changed', '→ list.loading, parent: notes.changed'],
+    'note.stored[known]': ['liveNews: notes.changed', '→ list.loading, liveNews: notes.changed'],
+    'note.stored[unread]': ['liveNews: notes.changed', '→ list.loading, liveNews: notes.changed'],
     'thread.left': 'writer: thread.left',
     'note.returned': 'writer: note.returned',
     'note.send': 'outbox: note.send',
     'note.retry': 'outbox: note.retry',
     'note.edit': 'outbox: note.edit',
-    'note.drafted': 'parent: note.drafted',
     'note.remove': '→ dialog.removing',
     'notes.retry': '→ list.loading',
     'after retryDelay': '→ list.loading',
     'removal.closed': '→ dialog.none',
     'item.removed': [
-      '→ dialog.none, parent: notes.changed',
-      '→ dialog.none, → list.loading, parent: notes.changed',
+      '→ dialog.none, liveNews: notes.changed',
+      '→ dialog.none, → list.loading, liveNews: notes.changed',
     ],
     kept: '→ dialog.none, → list.loading',
   },
@@ -139,7 +144,6 @@ export const internalNotesModel = defineModel({
       'note.stored[known]': 'El servidor guarda la nota «Paga tarde».',
       'note.stored[unread]': 'El servidor guarda la nota, y su respuesta no se entiende.',
       'note.send': 'Se guarda la nota que se escribió.',
-      'note.drafted': 'Se escribe en la nota.',
       'note.returned': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
       'note.retry': 'Se pulsa «Reintentar» en una nota que no se guardó.',
       'note.edit': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',

@@ -45,7 +45,6 @@ export const stages: Readonly<Record<string, Stage>> = {
       { event: 'note.edit', why: OF_OUTBOX },
       { event: 'note.returned', why: OF_OUTBOX },
       { event: 'note.send', why: OF_WRITER },
-      { event: 'note.drafted', why: OF_WRITER },
     ],
   },
   internalNoteWriter: {

@@ -226,11 +226,14 @@ export const severalModel = defineModel({
         ) &&
         (!is(event, 'several.set') || !now.matches('saving') || parts(now) === 'ana,luis') &&
         (!event.type.includes('saveState') || before === null || parts(now) === parts(before)),
-      'what was saved is told to the inbox, and counted': (now, { event, before, effects }) =>
+      'what was saved is told as the socket tells it, and counted': (
+        now,
+        { event, before, effects },
+      ) =>
         !event.type.startsWith('xstate.done.actor.saveState') ||
         before === null ||
         (now.context.saved.length === before.context.saved.length + 1 &&
-          effects.sent.some((each) => JSON.stringify(each.event).includes('state.saved'))),
+          effects.sent.some((each) => JSON.stringify(each.event).includes('live.state'))),
       'what the back end refused stays chosen, with the reason': (now, { event }) => {
         const refused = selectRefused(now)
         return (
@@ -302,12 +305,12 @@ export const severalModel = defineModel({
     'several.shown[none]': '→ none.quiet',
     'several.leave': '→ none.quiet',
     'several.mark[read]': [
-      'parent: conversation.markRead',
-      '→ some.choosing, parent: conversation.markRead',
+      'liveNews: conversation.markRead',
+      '→ some.choosing, liveNews: conversation.markRead',
     ],
     'several.mark[unread]': [
-      'parent: conversation.markUnread',
-      '→ some.choosing, parent: conversation.markUnread',
+      'liveNews: conversation.markUnread',
+      '→ some.choosing, liveNews: conversation.markUnread',
     ],
     'several.postpone': ['', '→ some.postponing'],
     'several.close': '→ some.choosing',
@@ -319,36 +322,36 @@ export const severalModel = defineModel({
     'several.keep': '→ none.quiet',
     'after undoDuration': '→ none.quiet',
     'done saveState[solved]': [
-      'parent: state.saved',
-      '→ none.undoable, parent: state.saved',
-      '→ some.refused, parent: state.saved',
-      '→ none.quiet, parent: state.saved',
+      'liveNews: live.state',
+      '→ none.undoable, liveNews: live.state',
+      '→ some.refused, liveNews: live.state',
+      '→ none.quiet, liveNews: live.state',
     ],
     'done saveState[solved luis]': [
-      'parent: state.saved',
-      '→ none.undoable, parent: state.saved',
-      '→ some.refused, parent: state.saved',
-      '→ none.quiet, parent: state.saved',
+      'liveNews: live.state',
+      '→ none.undoable, liveNews: live.state',
+      '→ some.refused, liveNews: live.state',
+      '→ none.quiet, liveNews: live.state',
     ],
     'done saveState[postponed]': [
-      'parent: state.saved',
-      '→ none.undoable, parent: state.saved',
-      '→ none.quiet, parent: state.saved',
+      'liveNews: live.state',
+      '→ none.undoable, liveNews: live.state',
+      '→ none.quiet, liveNews: live.state',
     ],
     'done saveState[postponed luis]': [
-      'parent: state.saved',
-      '→ none.undoable, parent: state.saved',
-      '→ none.quiet, parent: state.saved',
+      'liveNews: live.state',
+      '→ none.undoable, liveNews: live.state',
+      '→ none.quiet, liveNews: live.state',
     ],
     'done saveState[open]': [
-      'parent: state.saved',
-      '→ none.undoable, parent: state.saved',
-      '→ none.quiet, parent: state.saved',
+      'liveNews: live.state',
+      '→ none.undoable, liveNews: live.state',
+      '→ none.quiet, liveNews: live.state',
     ],
     'done saveState[open luis]': [
-      'parent: state.saved',
-      '→ none.undoable, parent: state.saved',
-      '→ none.quiet, parent: state.saved',
+      'liveNews: live.state',
+      '→ none.undoable, liveNews: live.state',
+      '→ none.quiet, liveNews: live.state',
     ],
     'error saveState[wrote]': ['', '→ some.refused'],
     'error saveState[network]': ['', '→ some.refused'],

@@ -147,7 +147,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
       'reader.away': ["await show(page, 'hidden')"],
       'client.kept': LINKING,
-      'conversation.markUnread': [LIST, pressU('Ana Rojas')],
+      'conversation.left': [LIST, pressU('Ana Rojas')],
       'conversation.markRead': [LIST, ...markRead('Ana Rojas')],
       'conversation.markAllRead': [LIST, ...markAllRead],
       'conversation.closed': toList,

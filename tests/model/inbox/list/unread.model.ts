@@ -80,7 +80,7 @@ export const unreadModel = defineModel({
           'conversation.shown[ana]',
           'conversation.shown[eva]',
           'conversation.closed',
-          'conversation.markUnread',
+          'conversation.left',
           'conversation.markRead',
           'conversation.markAllRead',
           'reader.present',
@@ -135,7 +135,7 @@ export const unreadModel = defineModel({
       { type: 'list.loaded', conversations: [visitor, luis], case: 'visitor' },
       { type: 'client.kept', threadId: 'ana', memory: linked },
       { type: 'clients.linked', links: { ana: linked, nobody: linked } },
-      { type: 'conversation.markUnread', threadId: 'ana' },
+      { type: 'conversation.left', threadId: 'ana' },
       { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'conversation.markAllRead' },
       { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
@@ -181,7 +181,7 @@ export const unreadModel = defineModel({
     filter: ({ context: { listed, openId } }, event) =>
       (event.type !== 'conversation.shown' ||
         (listed ?? []).some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
-      (event.type !== 'conversation.markUnread' || openId !== 'ana'),
+      (event.type !== 'conversation.left' || openId !== 'ana'),
     holds: {
       'a conversation that was closed is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.closed' || context.openId === null,
@@ -207,7 +207,7 @@ export const unreadModel = defineModel({
         { context },
         { before, event },
       ) =>
-        event.type !== 'conversation.markUnread' ||
+        event.type !== 'conversation.left' ||
         context.kept.counts.ana === (before?.context.kept.counts.ana ?? 1),
       'a conversation that begins is known from then on': ({ context }, { event }) =>
         event.type !== 'live.conversation' ||
@@ -311,7 +311,7 @@ export const unreadModel = defineModel({
     },
   },
   offers: {
-    'conversation.markUnread': ({ context }) => isListed(context.listed, 'ana'),
+    'conversation.left': ({ context }) => isListed(context.listed, 'ana'),
     'conversation.markRead': ({ context }) =>
       isListed(context.listed, 'ana') && (context.kept.counts.ana ?? 0) > 0,
     'conversation.markAllRead': ({ context }) => totalOf(context) > 0,
@@ -326,67 +326,67 @@ export const unreadModel = defineModel({
     first: '→ away',
     'reader.present': [
       '→ present',
-      '→ present, shareRead, parent: reader.returned, parent: thread.read',
+      '→ present, shareRead, liveNews: reader.returned, liveNews: thread.read',
     ],
     'live.message[ana]': [
       '',
-      'parent: notification.received',
-      'shareRead, parent: notification.received',
+      'liveNews: notification.received',
+      'shareRead, liveNews: notification.received',
     ],
-    'live.message[again]': ['', 'parent: notification.received'],
+    'live.message[again]': ['', 'liveNews: notification.received'],
     'list.loaded[two]': [
       '',
-      'parent: notification.received',
-      'parent and parent: notification.received',
-      'shareRead, parent: thread.read',
+      'liveNews: notification.received',
+      'liveNews and liveNews: notification.received',
+      'shareRead, liveNews: thread.read',
     ],
     'list.loaded[missed]': [
       '',
-      'parent: notification.received',
-      'parent and parent: notification.received',
-      'shareRead, parent: thread.read',
+      'liveNews: notification.received',
+      'liveNews and liveNews: notification.received',
+      'shareRead, liveNews: thread.read',
     ],
-    'conversation.markRead': 'shareRead, parent: thread.read',
+    'conversation.markRead': 'shareRead, liveNews: thread.read',
     'conversation.markAllRead': [
       '',
-      'shareRead, parent: thread.read',
-      'shareRead, shareRead, parent and parent: thread.read',
+      'shareRead, liveNews: thread.read',
+      'shareRead, shareRead, liveNews and liveNews: thread.read',
     ],
-    'thread.readElsewhere[ana]': 'parent: thread.read',
+    'thread.readElsewhere[ana]': 'liveNews: thread.read',
     'reader.away': '→ away',
     'conversation.shown[ana]': [
-      'shareRead, parent: thread.opened, parent: thread.read',
-      'shareRead, parent: reader.returned, parent: thread.read',
+      'shareRead, liveNews: thread.opened, liveNews: thread.read',
+      'shareRead, liveNews: reader.returned, liveNews: thread.read',
     ],
     'conversation.shown[visitor]': [
-      'shareRead, parent: thread.opened, parent: thread.read',
-      'shareRead, parent: reader.returned, parent: thread.read',
+      'shareRead, liveNews: thread.opened, liveNews: thread.read',
+      'shareRead, liveNews: reader.returned, liveNews: thread.read',
     ],
     returning: '→ away',
     'live.message[eva]': [
       '',
-      'parent: notification.received',
-      'shareRead, parent: notification.received',
+      'liveNews: notification.received',
+      'shareRead, liveNews: notification.received',
     ],
     'live.message[more]': [
       '',
-      'parent: notification.received',
-      'shareRead, parent: notification.received',
+      'liveNews: notification.received',
+      'shareRead, liveNews: notification.received',
     ],
-    'live.conversation': ['', 'parent: notification.received'],
+    'live.conversation': ['', 'liveNews: notification.received'],
     'list.loaded[three]': [
       '',
-      'parent: notification.received',
-      'parent and parent: notification.received',
-      'shareRead, parent: thread.read',
-      'shareRead, parent: notification.received, parent: thread.read',
-      'shareRead, parent and parent: notification.received, parent: thread.read',
+      'liveNews: notification.received',
+      'liveNews and liveNews: notification.received',
+      'shareRead, liveNews and liveNews: notification.received, liveNews: thread.read',
+      'shareRead, liveNews: thread.read',
+      'shareRead, liveNews: notification.received, liveNews: thread.read',
     ],
-    'list.loaded[none]': ['', 'shareRead, parent: thread.read'],
-    'thread.readElsewhere[eva]': 'parent: thread.read',
+    'list.loaded[none]': ['', 'shareRead, liveNews: thread.read'],
+    'thread.readElsewhere[eva]': 'liveNews: thread.read',
     'conversation.shown[eva]': [
-      'shareRead, parent: thread.opened, parent: thread.read',
-      'shareRead, parent: reader.returned, parent: thread.read',
+      'shareRead, liveNews: thread.opened, liveNews: thread.read',
+      'shareRead, liveNews: reader.returned, liveNews: thread.read',
     ],
   },
   words: {
@@ -430,7 +430,7 @@ export const unreadModel = defineModel({
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
       'conversation.closed':
         'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
-      'conversation.markUnread': [
+      'conversation.left': [
         pressKey('U', the.row('Ana Rojas…')),
         sees(the.text('sin leer', the.row('Ana Rojas…'))),
       ],

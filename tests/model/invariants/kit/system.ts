@@ -6,7 +6,13 @@ import {
   type ExecutableActionObject,
   StateMachine,
 } from 'xstate'
-import { type Heard, type Hearing, isHeard } from '#machines/shared/liveNews.ts'
+import {
+  type Heard,
+  type Hearing,
+  type HubTold,
+  isHeard,
+  isSync,
+} from '#machines/shared/liveNews.ts'
 import type { PageEvent, PageHearing } from '#machines/shared/pageNews.ts'
 import { member } from '../../kit/plain.ts'
 import { parent as outside, type PureStep } from '../../kit/pureStep.ts'
@@ -159,9 +165,11 @@ export class Turn {
     if (this.#behind.length === 0) this.#endCatchUp('sync.completed')
   }
 
-  #said({ path, parent }: Part, { type }: Told): void {
-    if (this.#behind === null || parent === null) return
-    if (type === 'sync.joined') {
+  #said({ path, parent }: Part, told: HubTold): void {
+    const { type } = told
+    if (!isSync(told)) this.publish(told)
+    else if (this.#behind === null || parent === null) return
+    else if (type === 'sync.joined') {
       this.#behind = [...new Set([...this.#behind, path])]
       this.send(parent, { type: 'sync.requested' })
     } else if (type === 'sync.completed') this.#leave(path)
@@ -187,7 +195,7 @@ export class Turn {
     const part = this.#parts.get(path)
     if (!part) return
     if (event.type === STOP) this.#remove(part)
-    else if (part.src === 'liveNews') this.#said(part, event)
+    else if (part.src === 'liveNews') this.#said(part, event as HubTold)
     else if (part.machine && part.snapshot)
       this.#take(part, Memo.of(part.machine).next(part.snapshot, event))
   }

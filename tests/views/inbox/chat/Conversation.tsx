@@ -9,13 +9,18 @@ import {
   type sendingMachine,
 } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
-import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
-import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
+import type { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
+import type { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import type { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { Composer } from '#src/views/inbox/chat/composer/Composer.tsx'
 import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
 import { still } from '../../../model/kit/silence.ts'
-import { linkTarget, tools } from './log/messageTools.ts'
+import {
+  linkTarget,
+  reading as stillReading,
+  search as stillSearch,
+  tools,
+} from './log/messageTools.ts'
 
 const nothing = () => undefined
 
@@ -26,8 +31,6 @@ export const stillOutbox = still(
   }),
 ) as typeof outboxMachine
 
-const stillReading = createActor(readingMachine).start()
-const stillSearch = createActor(threadSearchMachine).start()
 const replies = createActor(quickRepliesMachine, { input: { replies: null } })
 
 interface Props {

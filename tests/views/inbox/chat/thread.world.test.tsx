@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import type { MessagesInput } from '#machines/inbox/chat/log/messagesEvents.ts'
@@ -16,6 +16,7 @@ import {
 import { threadModel } from '../../../model/inbox/chat/thread.model.ts'
 import { said } from '../../../model/people.ts'
 import { describeScreen } from '../../kit/screenWorld.ts'
+import { alone } from '../quiet.ts'
 import { Conversation, stillOutbox } from './Conversation.tsx'
 
 type Thread = ActorRefFrom<typeof threadMachine>
@@ -44,7 +45,6 @@ const nothing = () => undefined
 /** The messages show one message, and the path contains the loads. */
 const messages = messagesMachine.provide({
   actors: {
-    liveNews: fromCallback(() => undefined),
     loadMessages: fromPromise<ThreadMessages, MessagesInput>(async () => ({
       messages: keyMessages([said('Hola', 1_000)]),
       contactId: null,
@@ -60,10 +60,10 @@ const messages = messagesMachine.provide({
 
 describeScreen(threadModel, {
   children: {
-    messages,
-    reading: readingMachine,
-    search: threadSearchMachine,
-    sending: sendingMachine.provide({ actors: { outbox: stillOutbox } }),
+    messages: alone(messages),
+    reading: alone(readingMachine),
+    search: alone(threadSearchMachine),
+    sending: alone(sendingMachine.provide({ actors: { outbox: stillOutbox } })),
   },
   view: (thread) => <Thread thread={thread} />,
 })

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
@@ -10,32 +11,36 @@ import { useChoosing } from '#src/views/inbox/list/useChoosing.ts'
 import { unreadModel } from '../../../model/inbox/list/unread.model.ts'
 import { sentTo } from '../../kit/given.ts'
 import { describeScreen, outside } from '../../kit/screenWorld.ts'
-import { stillInbox } from '../quiet.ts'
+import { inboxAround, stillInbox } from '../quiet.ts'
 
 interface Props {
   readonly unread: ActorRefFrom<typeof unreadMachine>
 }
 
-const silent = stillInbox()
+/** The inbox around the counts: what a row tells the open conversation, they hear. */
+function inboxOf(unread: Props['unread']) {
+  const { openConversation } = stillInbox().getSnapshot().children
+  const open =
+    openConversation &&
+    sentTo(openConversation, (event) => {
+      if (event.type === 'conversation.markUnread')
+        unread.send({ type: 'conversation.left', threadId: event.threadId })
+    })
+  return sentTo(inboxAround({ openConversation: open }), (event) => {
+    if (event.type === 'conversation.select')
+      unread.send({ type: 'conversation.shown', threadId: event.threadId })
+  })
+}
 
 /** One row for each conversation of the machine; acts on a row go to the machine. */
 function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
   const { choosing, chosen } = useChoosing(undefined, [])
-  const inbox = sentTo(silent, (event) => {
-    if (event.type === 'conversation.select')
-      unread.send({ type: 'conversation.shown', threadId: event.threadId })
-    if (
-      event.type === 'conversation.markUnread' ||
-      event.type === 'conversation.markRead' ||
-      event.type === 'conversation.markAllRead'
-    )
-      unread.send(event)
-  })
+  const [inbox] = useState(() => inboxOf(unread))
   return (
     <RowMenu inbox={inbox} unread={unread} choosing={choosing} chosen={chosen}>
       <div>
-        <ReadAll inbox={inbox} unread={unread} />
+        <ReadAll unread={unread} />
         {(listed ?? []).map((conversation) => (
           <ConversationRow
             key={conversation.threadId}

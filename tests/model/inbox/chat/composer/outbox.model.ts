@@ -350,8 +350,8 @@ export const outboxModel = defineModel({
     'messages.changed[none]': ['', '→ queue.idle', '→ queue.sending, parent: outgoing.changed'],
     'network.offline': ['→ network.offline', '→ network.offline, → queue.counting.resting'],
     'done sendMessage': [
-      '→ queue.idle, parent: message.sent, parent: outgoing.changed',
-      'parent: message.sent, parent and parent: outgoing.changed',
+      '→ queue.idle, liveNews: message.sent, parent: outgoing.changed',
+      'liveNews: message.sent, parent and parent: outgoing.changed',
     ],
     'error sendMessage[unanswered]': [
       '→ doubt.young, → queue.checking, parent: outgoing.changed',
@@ -359,10 +359,10 @@ export const outboxModel = defineModel({
       '→ queue.unanswered, parent: outgoing.changed',
     ],
     'done checkThread[none]': [
-      '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
-      '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
-      '→ doubt.none, → queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
-      '→ doubt.none, → queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.due, liveNews: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.resting, liveNews: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.resting, liveNews: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.due, liveNews: thread.checked, parent: outgoing.changed',
     ],
     'error checkThread[network]': '→ queue.waitingToCheck',
     'after threadDelay': '→ queue.checking',
@@ -380,10 +380,10 @@ export const outboxModel = defineModel({
       '→ queue.idle, parent: outgoing.changed',
     ],
     'done checkThread[once]': [
-      '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
-      '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
-      '→ doubt.none, → queue.counting.due, parent: thread.checked, parent: outgoing.changed',
-      '→ doubt.none, → queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.due, liveNews: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.due, liveNews: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.resting, liveNews: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.resting, liveNews: thread.checked, parent: outgoing.changed',
     ],
     'message.retry[first]': [
       '→ queue.sending, parent and parent: outgoing.changed',
@@ -425,10 +425,10 @@ export const outboxModel = defineModel({
       '→ queue.sending, parent and parent: outgoing.changed',
     ],
     'done checkThread[twice]': [
-      '→ queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
-      '→ queue.counting.due, parent: thread.checked, parent: outgoing.changed',
-      '→ doubt.none, → queue.counting.resting, parent: thread.checked, parent: outgoing.changed',
-      '→ doubt.none, → queue.counting.due, parent: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.resting, liveNews: thread.checked, parent: outgoing.changed',
+      '→ doubt.none, → queue.counting.due, liveNews: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.resting, liveNews: thread.checked, parent: outgoing.changed',
+      '→ queue.counting.due, liveNews: thread.checked, parent: outgoing.changed',
     ],
   },
   survivors: {

@@ -6,7 +6,6 @@ import { carried, is } from '../../../kit/events.ts'
 import { defineModel } from '../../../kit/model.ts'
 import { ana, hello, outgoing } from '../../../people.ts'
 import {
-  byHand,
   cannotUse,
   canUse,
   contains,
@@ -17,7 +16,7 @@ import {
   the,
   when,
 } from '../../../qa/say.ts'
-import { brought, shown } from '../someMessages.ts'
+import { shown } from '../someMessages.ts'
 
 const waiting = outgoing()
 const failed = outgoing({ status: 'failed' })
@@ -66,11 +65,8 @@ export const sendingModel = defineModel({
           'messages.more',
           'messages.changed',
           'thread.refused',
-          'thread.checked',
-          'draft.written',
           'outgoing.changed',
           'message.send',
-          'message.sent',
           'message.retry',
           'message.discard',
         ],
@@ -78,16 +74,13 @@ export const sendingModel = defineModel({
       recalling: { events: ['messages.recalled', 'messages.loaded', 'thread.refused'] },
       filing: {
         starts: ['whatsapp'],
-        events: ['messages.loaded', 'thread.reload'],
+        events: ['messages.loaded'],
       },
-      goingOn: { starts: ['whatsapp'], events: ['messages.loaded', 'conversation.select'] },
+      goingOn: { starts: ['whatsapp'], events: ['messages.loaded'] },
     },
     cases: [
       ...shown,
       { type: 'thread.refused', threadId: ana.threadId },
-      { type: 'thread.checked', loaded: brought.loaded },
-      { type: 'conversation.select', threadId: 'luis' },
-      { type: 'draft.written', text: 'Abrimos a las nueve' },
       {
         type: 'message.send',
         to: { threadId: ana.threadId, contactId: '50688880001', contactType: 'whatsapp' },
@@ -167,36 +160,14 @@ export const sendingModel = defineModel({
           ? JSON.stringify(told) === JSON.stringify([{ to: 'outbox', event }])
           : told.length === 0
       },
-      'the thread hears each event that is meant for it, unchanged': (_, { event, effects }) => {
-        const { case: _case, ...told } = event
-        const isToThread = is(
-          event,
-          'draft.written',
-          'conversation.select',
-          'message.sent',
-          'thread.checked',
-          'thread.reload',
-        )
-        return (
-          effects.sent
-            .filter(({ to }) => to === 'parent')
-            .map(({ event: sent }) => JSON.stringify(sent))
-            .join() === (isToThread ? JSON.stringify(told) : '')
-        )
-      },
     },
   },
   offers: {
     'message.retry': hasFailed,
     'message.discard': hasFailed,
-    'draft.written': ({ context }) => context.contactType !== '',
     'message.send': canSend,
-    'conversation.select': canSend,
-    'thread.reload': canSend,
     'messages.more': canSend,
-    'thread.checked': canSend,
     'outgoing.changed': canSend,
-    'message.sent': canSend,
   },
   delays: {},
   does: {
@@ -218,11 +189,6 @@ export const sendingModel = defineModel({
     'message.send': 'outbox: message.send',
     'message.discard': 'outbox: message.discard',
     'outgoing.changed': 'composer: outgoing.changed',
-    'draft.written': 'parent: draft.written',
-    'conversation.select': 'parent: conversation.select',
-    'message.sent': 'parent: message.sent',
-    'thread.checked': 'parent: thread.checked',
-    'thread.reload': 'parent: thread.reload',
     'thread.refused': '→ closed, composer: sending.closed',
     'message.retry': 'outbox: message.retry',
     unknown: '→ closed',
@@ -246,16 +212,6 @@ export const sendingModel = defineModel({
         'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con más mensajes de los que había.',
       'messages.changed': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'thread.refused': 'El servidor contesta a los mensajes con un error 500.',
-      'thread.checked':
-        'El servidor no contesta a un envío y, al preguntarle por la conversación, contesta con sus mensajes.',
-      'thread.reload': 'Se envía un archivo, y los mensajes se cargan otra vez.',
-      'conversation.select': 'Se envía con «Enviar y siguiente».',
-      'draft.written': [
-        fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
-        byHand(
-          'después de cargar la página otra vez, el campo «Escribe un mensaje» contiene «Abrimos a las nueve»',
-        ),
-      ],
       'message.send': [
         fill(the.field('Escribe un mensaje'), 'Abrimos a las nueve'),
         press(the.button('Enviar')),
@@ -268,10 +224,6 @@ export const sendingModel = defineModel({
       'outgoing.changed': [
         'Envía «Abrimos a las nueve»; el servidor todavía no contesta.',
         sees('Abrimos a las nueve', 'Enviando...'),
-      ],
-      'message.sent': [
-        'El servidor acepta el mensaje.',
-        byHand('se pregunta otra vez si el asistente responde'),
       ],
       'thread.failed': [],
     },

@@ -4,7 +4,7 @@ import { answering, configured, own } from '../../../qa/spec/lines.ts'
 import { ANA, LIST } from '../../../qa/spec/places.ts'
 import { joined, type Stage } from '../../../qa/spec/scene.ts'
 import { keptForm } from '../../../shared/formStage.ts'
-import { MESSAGES, SEND, UNKEYED, WRITE } from '../../places.ts'
+import { MESSAGES, UNKEYED, WRITE } from '../../places.ts'
 import {
   andTelegram,
   chat,
@@ -44,13 +44,8 @@ export const stages: Readonly<Record<string, Stage>> = {
           ? `${inLog('Reintentar')}.last().click()`
           : WRITE,
       ],
-      'message.sent': [WRITE, answering(SEND, 'ok')],
     },
-    byHand: [
-      { event: 'messages.recalled', why: KEPT_SAID },
-      { event: 'thread.reload', why: OF_FILE },
-      { event: 'conversation.select', why: 'Qué conversación sigue lo dice la lista.' },
-    ],
+    byHand: [{ event: 'messages.recalled', why: KEPT_SAID }],
   },
   discard: {
     scene: { ...chat, kept: { [own('outgoing/ana')]: [outgoing({ id: 3, status: 'failed' })] } },

@@ -7,6 +7,7 @@ import { discardMachine } from '#machines/shared/discardMachine.ts'
 import { sendingModel } from '../../../../model/inbox/chat/composer/sending.model.ts'
 import { said } from '../../../../model/people.ts'
 import { describeScreen, outside } from '../../../kit/screenWorld.ts'
+import { alone } from '../../quiet.ts'
 import { Conversation, stillOutbox } from '../Conversation.tsx'
 
 const messages = createActor(
@@ -23,7 +24,7 @@ const messages = createActor(
 ).start()
 
 describeScreen(sendingModel, {
-  children: { outbox: stillOutbox, composer: composerMachine, discard: discardMachine },
+  children: { outbox: stillOutbox, composer: alone(composerMachine), discard: discardMachine },
   view: (sending) => (
     <Conversation thread={{ send: () => undefined }} messages={messages} sending={sending} />
   ),

@@ -1,18 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
-import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
-import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { linkTargetModel } from '../../../../model/inbox/chat/log/linkTarget.model.ts'
 import { describeScreen } from '../../../kit/screenWorld.ts'
-import { tools } from './messageTools.ts'
+import { reading, search, tools } from './messageTools.ts'
 
-const reading = createActor(readingMachine).start()
-const search = createActor(threadSearchMachine).start()
 const nothing = () => undefined
 
 function Log({ target }: { readonly target: ActorRefFrom<typeof linkTargetMachine> }) {

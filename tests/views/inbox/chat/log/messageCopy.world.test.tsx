@@ -1,16 +1,11 @@
-import { createActor } from 'xstate'
-import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
-import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { messageCopyModel } from '../../../../model/inbox/chat/log/messageCopy.model.ts'
 import { keyed, said } from '../../../../model/people.ts'
 import { describeScreen } from '../../../kit/screenWorld.ts'
-import { linkTarget, tools } from './messageTools.ts'
+import { linkTarget, reading, search, tools } from './messageTools.ts'
 
 const NOTICE = 'a notice of the application'
-const reading = createActor(readingMachine).start()
-const search = createActor(threadSearchMachine).start()
 const nothing = () => undefined
 
 describeScreen(messageCopyModel, {

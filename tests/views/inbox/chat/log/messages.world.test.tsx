@@ -1,16 +1,12 @@
 import { createActor } from 'xstate'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
-import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
-import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { discardMachine } from '#machines/shared/discardMachine.ts'
 import { Messages } from '#src/views/inbox/chat/log/Messages.tsx'
 import { messagesModel } from '../../../../model/inbox/chat/log/messages.model.ts'
 import { inert } from '../../../../model/kit/silence.ts'
 import { describeScreen } from '../../../kit/screenWorld.ts'
-import { linkTarget, tools } from './messageTools.ts'
+import { linkTarget, reading, search, tools } from './messageTools.ts'
 
-const reading = createActor(readingMachine).start()
-const search = createActor(threadSearchMachine).start()
 const outbox = createActor(inert(outboxMachine) as typeof outboxMachine, {
   input: { threadId: 'ana', items: [], isKeyed: false },
 }).start()

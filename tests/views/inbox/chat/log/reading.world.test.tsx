@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { page } from 'vitest/browser'
-import { type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { type readingMachine, selectUnreadKey } from '#machines/inbox/chat/log/readingMachine.ts'
-import { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
 import { readingModel } from '../../../../model/inbox/chat/log/reading.model.ts'
@@ -11,7 +10,7 @@ import { defineModel } from '../../../../model/kit/model.ts'
 import { keyed, said } from '../../../../model/people.ts'
 import { describeScreen } from '../../../kit/screenWorld.ts'
 import { settled } from '../../screen.ts'
-import { linkTarget, tools } from './messageTools.ts'
+import { linkTarget, search, tools } from './messageTools.ts'
 
 /** A person cannot scroll a missing log. */
 const screenModel = defineModel({
@@ -23,8 +22,6 @@ const screenModel = defineModel({
       (event.type !== 'view.scrolled' || snapshot.context.count > 0),
   },
 })
-
-const search = createActor(threadSearchMachine).start()
 
 function Log({ reading }: { readonly reading: ActorRefFrom<typeof readingMachine> }) {
   const { count, loaded } = useSelector(reading, (state) => state.context)

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { page } from 'vitest/browser'
-import { type ActorRefFrom, createActor } from 'xstate'
-import { readingMachine } from '#machines/inbox/chat/log/readingMachine.ts'
+import type { ActorRefFrom } from 'xstate'
 import type { threadSearchMachine } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { MessageLog } from '#src/views/inbox/chat/log/MessageLog.tsx'
@@ -9,7 +8,7 @@ import { ThreadSearch } from '#src/views/inbox/chat/log/ThreadSearch.tsx'
 import { threadSearchModel } from '../../../../model/inbox/chat/log/threadSearch.model.ts'
 import { defineModel } from '../../../../model/kit/model.ts'
 import { describeScreen } from '../../../kit/screenWorld.ts'
-import { linkTarget, tools } from './messageTools.ts'
+import { linkTarget, reading, tools } from './messageTools.ts'
 
 /** A person does not type the same text again. */
 const screenModel = defineModel({
@@ -20,7 +19,6 @@ const screenModel = defineModel({
   },
 })
 
-const reading = createActor(readingMachine).start()
 const nothing = () => undefined
 
 function Thread({ search }: { readonly search: ActorRefFrom<typeof threadSearchMachine> }) {
