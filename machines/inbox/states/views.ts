@@ -14,6 +14,13 @@ export interface Known {
   readonly passedUpTo: number
 }
 
+/** Where the back end has no states. */
+export const nothingKnown: Known = {
+  marked: {},
+  told: { marked: {}, unanswered: null, attention: null },
+  passedUpTo: 0,
+}
+
 interface Placed {
   readonly conversation: Conversation
   readonly standing: Standing

@@ -52,7 +52,7 @@ export type ComposerEvent =
   | AttachmentNews
 
 const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
-const NOTHING_NEXT = 'Ninguna otra conversación espera respuesta.'
+const NOTHING_NEXT = 'Ninguna otra conversación de esta vista espera respuesta.'
 const NO_CONTACT = 'No se pudo obtener el ID del contacto para enviar el mensaje'
 
 const problemOf = ({ contactType, draft }: ComposerContext) => lengthProblem(contactType, draft)

@@ -36,14 +36,12 @@ import {
   selectList,
   selectOpenConversation,
   selectStates,
-  selectUnread,
 } from '#machines/inbox/inboxMachine.ts'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
-import { nextWaiting } from '#machines/inbox/list/nextWaiting.ts'
-import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
+import { nextToAnswer } from '../list/nextToAnswer.ts'
 import { usePin } from '../list/usePin.ts'
 import { postpone } from '../states/act.ts'
 import { StandingBar } from '../states/StandingBar.tsx'
@@ -106,14 +104,6 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
     const isAnswer = target instanceof HTMLTextAreaElement && currentTarget.contains(target)
     if (isAnswer && !defaultPrevented)
       document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus()
-  }
-
-  /** As the list is when the message is sent. */
-  function nextToAnswer(): string | null {
-    const unread = selectUnread(inbox.getSnapshot())?.getSnapshot()
-    return list
-      ? nextWaiting(list.getSnapshot().context, unread ? selectCounts(unread) : {}, threadId)
-      : null
   }
 
   const tools = composer && copy && link && { threadId, composer, copy, link, notes }
@@ -183,7 +173,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           emojis={emojis}
           contactName={conversation?.name ?? null}
           hasFailed={hasFailed}
-          nextWaiting={nextToAnswer}
+          nextWaiting={() => nextToAnswer(inbox, threadId)}
         />
       )}
     </div>

@@ -17,13 +17,12 @@ import {
   selectSearch,
 } from '#machines/inbox/list/conversationListMachine.ts'
 import { selectFound, selectIsSearching } from '#machines/inbox/list/conversationSearchMachine.ts'
-import { withFound } from '#machines/inbox/list/hits.ts'
 import { isFiltering, type ListFilter } from '#machines/inbox/list/listFilter.ts'
-import { pinnedFirst } from '#machines/inbox/list/pins.ts'
 import { selectPins } from '#machines/inbox/list/pinsMachine.ts'
+import { shownList } from '#machines/inbox/list/shownList.ts'
 import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
 import { selectKnown, selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
-import { conversationsIn, hiddenUnread, type ListView } from '#machines/inbox/states/views.ts'
+import { hiddenUnread, type ListView, nothingKnown } from '#machines/inbox/states/views.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
@@ -48,12 +47,6 @@ interface Props {
 
 const none = {}
 const nobody: readonly string[] = []
-const nothingKnown = {
-  marked: none,
-  told: { marked: none, unanswered: null, attention: null },
-  passedUpTo: 0,
-}
-
 /** The search, the filters, and the conversations that match. */
 export function ConversationPane({ inbox, list }: Props) {
   const filter = useSelector(list, selectFilter)
@@ -79,16 +72,18 @@ export function ConversationPane({ inbox, list }: Props) {
     searching,
     (state) => state !== undefined && selectIsSearching(state),
   )
-  const { conversations: matching, hits } = withFound(
-    conversations,
-    found,
-    applied,
-    counts,
-    selectedId,
-  )
   const pins = useSelector(inbox, selectPinsActor)
   const pinned = useSelector(pins, (state) => (state ? selectPins(state) : nobody))
-  const shown = pinnedFirst(conversationsIn(matching, view, known, selectedId), pinned)
+  const { shown, hits, hidden } = shownList({
+    conversations,
+    filter: applied,
+    found,
+    unread: counts,
+    view,
+    known,
+    pinned,
+    openId: selectedId,
+  })
   const isFiltered = isFiltering(applied)
   const search = useRef<HTMLInputElement>(null)
   useSearchKey(search)
@@ -143,7 +138,7 @@ export function ConversationPane({ inbox, list }: Props) {
         {isUnreadOnly && unread && <ReadAll unread={unread} />}
         {states && (
           <HiddenNote
-            found={query.trim() === '' ? 0 : matching.length - shown.length}
+            found={query.trim() === '' ? 0 : hidden}
             unread={hiddenUnread(conversations, view, known, counts)}
             onShow={() => states.send({ type: 'states.shown', view: 'all' })}
           />
