@@ -16,6 +16,8 @@ export const Config = z.object({
   adminEmail: text,
   proposalWebhookUrl: text,
   paymentScriptUrl: text,
+  /** Payments are a test: nothing is charged, and the page says so on every view. */
+  paymentSandbox: z.optional(z.boolean()),
   schedulingUrl: text,
   support: z.optional(z.object({ email: text, whatsapp: text, website: text })),
   /** The capabilities of this back end beyond the specification; the page ignores unknown ones. */

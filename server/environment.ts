@@ -47,8 +47,10 @@ export interface Environment {
   /** The secret of Meta's signatures; null: no event is accepted. */
   readonly metaAppSecret: string | null
   readonly metaVerifyToken: string | null
-  /** Null: the sandbox replaces a provider, and nothing is charged. */
+  /** Null: nobody charges, and there is the sandbox or nothing. */
   readonly paymentProvider: PaymentKeys | null
+  /** The sandbox replaces a provider: it charges nothing, and what is bought is granted. */
+  readonly hasPaymentSandbox: boolean
   /** The content of `/config.js`. */
   readonly pageConfig: Config
 }
@@ -85,6 +87,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   const publicUrl = readAddress('PUBLIC_URL', read('PUBLIC_URL'))
   const graphUrl = readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL
   const metaAppSecret = read('META_APP_SECRET')
+  const paymentProvider = readPaymentKeys(read)
   return {
     host,
     port: readPort(read('PORT')),
@@ -110,7 +113,11 @@ export const readEnvironment = (variables: Variables): Environment => {
       readSwitch('META_PROOF', read('META_PROOF')) ?? (metaAppSecret !== null && isMetas(graphUrl)),
     metaAppSecret,
     metaVerifyToken: read('META_VERIFY_TOKEN'),
-    paymentProvider: readPaymentKeys(read),
+    paymentProvider,
+    hasPaymentSandbox:
+      paymentProvider === null &&
+      (readSwitch('PAYMENT_SANDBOX', read('PAYMENT_SANDBOX')) ??
+        (isLoopbackHost(host) && !isPublic(publicUrl))),
     pageConfig: readPageConfig(read),
   }
 }
@@ -166,9 +173,11 @@ const readMailbox = (
     throw new Error(
       `HOST=${host} necesita SMTP_URL para enviar los códigos de acceso, o RECADO_MAILBOX=on para leerlos en este equipo`,
     )
-  const isPublic = publicUrl !== null && !isLoopbackHost(new URL(publicUrl).hostname)
-  return isOn || (!isOff && wantsDemo && !isPublic)
+  return isOn || (!isOff && wantsDemo && !isPublic(publicUrl))
 }
+
+const isPublic = (publicUrl: string | null): boolean =>
+  publicUrl !== null && !isLoopbackHost(new URL(publicUrl).hostname)
 
 const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {
   if (url === null) return { kind: 'pglite', folder: join(dataFolder, 'pglite') }

@@ -49,7 +49,7 @@ const greet = ({ environment }: Resources, port: number) => {
     console.log(`  Visitantes  ${environment.visitorUrl ?? base}/visita/demo`)
   }
   if (environment.hasMailbox) console.log(`  Correo      ${base}${MAILBOX_PATH}`)
-  if (!environment.paymentProvider)
+  if (environment.hasPaymentSandbox)
     console.log('  Pagos       pasarela de pruebas: no se cobra nada, y los planes se entregan')
 }
 

@@ -3,7 +3,7 @@ import { calendarMonthOf, monthOf, type Window } from './periods.ts'
 
 // The credits of automatic answers: one for each answer. The plan's credits are used first, then the extra ones.
 
-/** The monthly credits of a business without a paid plan. */
+/** The monthly credits without a paid plan: of one business an account, the first that it created. */
 export const FREE_CREDITS = 500
 
 interface Account extends Window {
@@ -44,11 +44,21 @@ export const accountOf = async (
     .executeTakeFirst()
   return {
     ...window,
-    included: paid?.credit_amount ?? FREE_CREDITS,
+    included: paid?.credit_amount ?? (await freeCreditsOf(db, businessId)),
     used: usage?.credits_used ?? 0,
     extraUsed: usage?.extra_used ?? 0,
     extra: balance?.extra_credits ?? 0,
   }
+}
+
+const freeCreditsOf = async (db: Db, businessId: number): Promise<number> => {
+  const owner = await db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.user_id', 'businesses.owner_id')
+    .select('free_business_id')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+  return owner?.free_business_id === businessId ? FREE_CREDITS : 0
 }
 
 const leftOf = ({ included, used, extra }: Account): number => Math.max(0, included - used) + extra
@@ -121,7 +131,7 @@ export const usageOf = async (db: Db, businessId: number, now: Date) => {
     credits_used: used,
     credits_included: included,
     credits_remaining: leftOf(account),
-    usage_percentage: Math.round((used / included) * 1_000) / 10,
+    usage_percentage: included === 0 ? 100 : Math.round((used / included) * 1_000) / 10,
     period_start: account.start.toISOString(),
     period_end: account.end.toISOString(),
   }

@@ -8,6 +8,7 @@ import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { isDay, plainText, requireLength } from '../http/fieldValues.ts'
 import { Refusal } from '../http/refusal.ts'
+import { BUSINESSES_OF_AN_ACCOUNT } from '../limits/bounds.ts'
 
 type Body = z.output<typeof endpoint.body>
 
@@ -16,6 +17,7 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
   const values = readBusiness(body)
   try {
     return await db.transaction().execute(async (transaction) => {
+      await requireRoom(transaction, user)
       const { business_id } = await transaction
         .insertInto('businesses')
         .values({ ...values, owner_id: user.id, business_credits_id: randomUUID() })
@@ -25,6 +27,12 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
         .insertInto('business_members')
         .values({ business_id, user_id: user.id })
         .execute()
+      await transaction
+        .updateTable('users')
+        .set({ free_business_id: business_id })
+        .where('user_id', '=', user.id)
+        .where('free_business_id', 'is', null)
+        .execute()
       return business_id
     })
   } catch (error) {
@@ -32,6 +40,26 @@ export const createBusiness = async (db: Db, user: User, body: Body): Promise<nu
       throw new Refusal(409, 'Ya existe un negocio con ese nombre o email')
     throw error
   }
+}
+
+/** Locks the account, so that two calls cannot both take the last place. */
+const requireRoom = async (transaction: Db, { id }: User): Promise<void> => {
+  await transaction
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .forUpdate()
+    .execute()
+  const { n } = await transaction
+    .selectFrom('businesses')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('owner_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (n >= BUSINESSES_OF_AN_ACCOUNT)
+    throw new Refusal(
+      409,
+      `Una cuenta puede crear hasta ${BUSINESSES_OF_AN_ACCOUNT} negocios. Usa otra cuenta para tener más.`,
+    )
 }
 
 const readBusiness = (body: Body) => {

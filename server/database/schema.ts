@@ -28,6 +28,8 @@ export interface Tables {
     email: string
     created_at: Stamped
     last_login: MaybeTime
+    /** The business that has the account's free credits. */
+    free_business_id: Generated<number | null>
   }
   sessions: {
     token_hash: string

@@ -215,6 +215,8 @@ export const ROWS_A_MINUTE = 6_000
  * imports. With 5 kB each at most, 250 MB; with the calls of a minute alone, messages would be 3 GB and clients 40.
  */
 export const rowsOfAnAccount: Bound = { most: 50_000, within: DAY }
+/** Businesses that one account creates. Members of many more are invited; each costs names, and work of the lists. */
+export const BUSINESSES_OF_AN_ACCOUNT = 20
 /** Messages that one account sends: one a second by each of ten people who share it. Each may be a call of a channel. */
 export const SENDINGS_A_MINUTE = 600
 /**

@@ -37,12 +37,14 @@ export const capabilitiesOf = ({
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]
 
-/** The sandbox replaces a provider until its keys are configured. */
-const paymentScriptOf = ({
-  paymentProvider,
+/** Another back end for billing has its own provider. */
+const sandboxOf = ({
+  hasPaymentSandbox,
   pageConfig: { billingUrl, paymentScriptUrl },
-}: Resources['environment']): Pick<Config, 'paymentScriptUrl'> =>
-  paymentProvider || billingUrl || paymentScriptUrl ? {} : { paymentScriptUrl: SANDBOX_SCRIPT }
+}: Resources['environment']): Pick<Config, 'paymentScriptUrl' | 'paymentSandbox'> =>
+  hasPaymentSandbox && !billingUrl
+    ? { paymentScriptUrl: paymentScriptUrl ?? SANDBOX_SCRIPT, paymentSandbox: true }
+    : {}
 
 /** `/config.js`: the settings of the page, never cached. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {
@@ -53,7 +55,7 @@ export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources
     ? pageConfig
     : {
         ...forEverybody,
-        ...paymentScriptOf(environment),
+        ...sandboxOf(environment),
         capabilities: capabilitiesOf(environment),
       }
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {

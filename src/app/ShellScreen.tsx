@@ -72,6 +72,7 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
         loadedView={loadedView}
         theme={theme}
         onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}
+        isPaymentTest={readConfig().paymentSandbox ?? false}
         everywhere={hasCapability(readConfig(), 'signoutEverywhere') ? everywhere : undefined}
         onSignOut={() => app.send({ type: 'session.signOut' })}
         onReselectBusiness={() => app.send({ type: 'business.reselect' })}

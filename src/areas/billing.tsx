@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { hasCapability } from '#contract/config.ts'
 import { accountMachine } from '#machines/billing/accountMachine.ts'
 import { billingMachine } from '#machines/billing/billingMachine.ts'
@@ -14,6 +15,7 @@ import {
   paymentActors,
   transactionListActors,
 } from '../effects/billing.ts'
+import { readConfig } from '../effects/config.ts'
 import { Billing } from '../views/billing/Billing.tsx'
 
 export const wire = (
@@ -53,5 +55,6 @@ export const wire = (
 
 export function View({ workspace }: AreaViewProps) {
   const billing = useSelector(workspace, ({ children }) => children.subscription)
-  return billing && <Billing billing={billing} />
+  const [isPaymentTest] = useState(() => readConfig().paymentSandbox ?? false)
+  return billing && <Billing billing={billing} isPaymentTest={isPaymentTest} />
 }

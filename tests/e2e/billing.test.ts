@@ -26,6 +26,8 @@ const pay = async (card: RegExp) => {
 }
 
 test('a declined card charges nothing, and another card pays the plan', async () => {
+  await page.getByText('Pagos de prueba: no se cobra nada', { exact: true }).waitFor()
+  await page.getByText(/^Este servidor usa una pasarela de pruebas/).waitFor()
   await current().getByText('Premium', { exact: true }).waitFor()
   await page
     .getByRole('article', { name: 'Medio' })

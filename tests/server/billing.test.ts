@@ -155,6 +155,17 @@ forEachDatabase((database) => {
     expect(await payments()).toEqual([])
   })
 
+  it('an account has the free credits once, however many businesses it creates', async () => {
+    businessId = await addBusiness(use(), account)
+    expect(await usage()).toMatchObject({ used: 0, included: 0, remaining: 0, percent: 100 })
+    const { db, clock } = use().resources
+    expect(await hasCredits(db, businessId, clock())).toBe(false)
+    await answer(1)
+    expect(await usage()).toMatchObject({ used: 0 })
+    await subscribe('Básico')
+    expect(await usage()).toMatchObject({ included: 10_000 })
+  })
+
   it('a call without a business is refused', async () => {
     const reply = await use().send(getUsage, {}, { token: account.token })
     expect(reply.status).toBe(400)
@@ -426,6 +437,37 @@ forEachDatabase((database) => {
     const page = await use().app.inject('/sandbox/comprobar')
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(page.body).toContain('no se cobra nada')
+  })
+})
+
+forEachDatabase((database) => {
+  describe('where payments are neither configured nor a test', () => {
+    const use = withServer(database, {
+      variables: { PUBLIC_URL: 'https://recado.example', SMTP_URL: 'smtp://127.0.0.1:9' },
+    })
+
+    it('nothing is granted, and nobody is asked for a card', async () => {
+      const account = await use().account()
+      const headers = billingHeaders(await addBusiness(use(), account))
+      for (const [endpoint, body] of [
+        [createSubscription, { variant_id: 1, billing_period: 'annual' }],
+        [topUpCredits, { pack_id: 1 }],
+      ] as const) {
+        const reply = await use().send(endpoint, { headers, body }, account)
+        expect([reply.status, reply.json()]).toMatchObject([
+          409,
+          { message: 'Los pagos no están activados. Escribe a quien administra este servicio.' },
+        ])
+      }
+      const intents = await use().db.selectFrom('payment_intents').selectAll().execute()
+      const plans = await use().db.selectFrom('subscriptions').selectAll().execute()
+      expect([intents, plans]).toEqual([[], []])
+      for (const path of ['/sandbox/pago.js', '/sandbox/comprobar'])
+        expect((await use().app.inject(path)).statusCode).toBe(404)
+      expect((await use().app.inject('/config.js')).body).not.toMatch(
+        /sandbox\/pago|paymentSandbox/,
+      )
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBusiness, listBusinesses, readBusinesses } from '#contract/businesses.ts'
+import { BUSINESSES_OF_AN_ACCOUNT } from '#server/limits/bounds.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type Account, type TestServer, withServer } from './kit/server.ts'
@@ -122,6 +123,27 @@ forEachDatabase((database) => {
       // Another account does not learn that it exists.
       expect((await create(server, await server.account(), second)).status).toBe(200)
     })
+  })
+
+  it('are as many as one account may create, also when it creates them at once', async () => {
+    const server = use()
+    const account = await server.account()
+    const bodies = Array.from({ length: BUSINESSES_OF_AN_ACCOUNT + 3 }, (_, at) => ({
+      name: `Sucursal ${at}`,
+      email: `sucursal${at}@b.es`,
+    }))
+    const replies = await Promise.all(bodies.map((body) => create(server, account, body)))
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, json }) => [status, json()])).toEqual(
+      Array(3).fill([
+        409,
+        {
+          success: false,
+          message: 'Una cuenta puede crear hasta 20 negocios. Usa otra cuenta para tener más.',
+        },
+      ]),
+    )
+    expect(await list(server, account)).toHaveLength(BUSINESSES_OF_AN_ACCOUNT)
   })
 
   it('created twice at once are one', async () => {

@@ -28,6 +28,7 @@ describe('the environment', () => {
       metaAppSecret: null,
       metaVerifyToken: null,
       paymentProvider: null,
+      hasPaymentSandbox: true,
       pageConfig: {},
     })
   })
@@ -96,6 +97,21 @@ describe('the environment', () => {
     [{ ...secret, META_PROOF: 'off' }, false],
   ])('%j decides whether Meta is asked whose an account is', (variables, asks) => {
     expect(readEnvironment(variables).asksOwnership).toBe(asks)
+  })
+
+  const abroad = { PUBLIC_URL: 'https://recado.example' }
+  const inContainer = { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail' }
+  const keys = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p' }
+  it.each([
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+    [abroad, false],
+    [inContainer, false],
+    [{ ...abroad, ...inContainer }, false],
+    [{ ...abroad, ...inContainer, PAYMENT_SANDBOX: 'on' }, true],
+    [{ PAYMENT_SANDBOX: 'off' }, false],
+    [{ ...keys, PAYMENT_SANDBOX: 'on' }, false],
+  ])('%j decides whether payments are a test', (variables, isTest) => {
+    expect(readEnvironment(variables).hasPaymentSandbox).toBe(isTest)
   })
 
   const token = 't'.repeat(32)

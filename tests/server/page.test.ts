@@ -194,6 +194,7 @@ describe('a server with a page', () => {
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',
+      paymentSandbox: true,
     })
   })
 })

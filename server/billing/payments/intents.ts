@@ -139,6 +139,7 @@ export const openIntent = async (
     if (known && !isFor(known, purpose)) throw keyTaken()
     if (known) return known
     const { amount, description } = await billOf(transaction, purpose)
+    if (amount > 0) requirePayable(provider)
     if (shown !== undefined && shown !== amount) throw priceChanged(amount)
     const open = await transaction
       .selectFrom('payment_intents')
@@ -183,11 +184,20 @@ export const openIntent = async (
   refuseWhileProcessing(processing, purpose, intent)
   if (!intent || intent.status === 'succeeded') return null
   if (!isOpen(intent)) throw replaced()
+  requirePayable(provider)
   return intent.provider_id ?? (await makeAtProvider({ db, clock, provider }, intent))
 }
 
 export const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'open' || status === 'action'
+
+const requirePayable = ({ publicKey }: PaymentProvider): void => {
+  if (publicKey === null)
+    throw new Refusal(
+      409,
+      'Los pagos no están activados. Escribe a quien administra este servicio.',
+    )
+}
 
 const priceChanged = (amount: number) =>
   new Refusal(409, `El precio cambió: ahora es ${money(amount)}. Elige de nuevo.`)

@@ -9,8 +9,8 @@ interface NewIntent {
 
 /** The provider that charges cards. Recado never gets the card's data: the provider's own script asks for it. */
 export interface PaymentProvider {
-  /** The public key for the provider's script in the page. */
-  readonly publicKey: string
+  /** The public key for the provider's script in the page; null where nobody can pay. */
+  readonly publicKey: string | null
   /** Creates an intent at the provider, and returns its id. */
   readonly create: (intent: NewIntent) => Promise<string>
   readonly read: (providerId: string) => Promise<Outcome>

@@ -34,7 +34,7 @@ const confirming = { rateLimit: { max: CONFIRMATIONS_A_MINUTE, timeWindow: '1 mi
 /** The sandbox that replaces a payment provider: its script, its bank's page, and the call that both make. It knows no cards. */
 export const paymentSandbox = (app: FastifyInstance, resources: Resources): void => {
   const { db, clock, environment } = resources
-  if (environment.paymentProvider) return
+  if (!environment.hasPaymentSandbox) return
 
   for (const [path, text] of [
     [SANDBOX_SCRIPT, script],

@@ -22,6 +22,7 @@ import { viewRow } from '#machines/shell/areas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { AdministrationDialog } from './AdministrationDialog.tsx'
@@ -41,7 +42,12 @@ export interface BillingProps {
   readonly billing: ActorRefFrom<typeof billingMachine>
 }
 
-export function Billing({ billing }: BillingProps) {
+interface Props extends BillingProps {
+  /** Payments charge nothing on this server. */
+  readonly isPaymentTest?: boolean
+}
+
+export function Billing({ billing, isPaymentTest = false }: Props) {
   const account = useSelector(billing, selectAccount)
   const purchase = useSelector(billing, selectPurchase)
   const transactions = useSelector(billing, selectTransactions)
@@ -52,6 +58,7 @@ export function Billing({ billing }: BillingProps) {
   return (
     <Page>
       <Head billing={billing} account={account} />
+      {isPaymentTest && <Banner tone="warning" text={PAYMENT_TEST} />}
       <Troubles account={account} />
       <PurchaseFailure purchase={purchase} />
       <Overview billing={billing} account={account} />
@@ -67,6 +74,9 @@ export function Billing({ billing }: BillingProps) {
     </Page>
   )
 }
+
+const PAYMENT_TEST =
+  'Este servidor usa una pasarela de pruebas: los planes se entregan y ninguna tarjeta se cobra.'
 
 interface AccountProps {
   readonly account: ActorRefFrom<typeof accountMachine>

@@ -36,6 +36,8 @@ interface Props {
   readonly email: string | null
   readonly isAdministrator: boolean
   readonly loadedView: LoadedView
+  /** Payments charge nothing on this server. */
+  readonly isPaymentTest?: boolean | undefined
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
@@ -81,7 +83,7 @@ export default function Shell(props: Props) {
           Saltar al contenido
         </button>
       </Header>
-      <Notices workspace={workspace} />
+      <Notices workspace={workspace} isPaymentTest={props.isPaymentTest} />
       {navigation && (
         <SidebarPlace
           menu={menu}
@@ -122,13 +124,14 @@ export default function Shell(props: Props) {
   )
 }
 
-/** The notices of every view: the connection, new messages, and a blocked sound. */
-function Notices({ workspace }: Pick<Props, 'workspace'>) {
+/** The notices of every view: the connection, new messages, a blocked sound, and payments that charge nothing. */
+function Notices({ workspace, isPaymentTest }: Pick<Props, 'workspace' | 'isPaymentTest'>) {
   const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
   const sound = useSelector(notifications, (state) => state && selectSound(state))
   return (
     <div className={styles.notices}>
+      {isPaymentTest && <p className={styles.test}>Pagos de prueba: no se cobra nada</p>}
       {realtime && <ConnectionBar realtime={realtime} />}
       {notifications && <Arrivals notifications={notifications} />}
       <div className={styles.hint}>{sound && <SoundBlocked sound={sound} />}</div>

@@ -66,7 +66,7 @@ async function stage({ account = accountOf(running), payment: paying, kept }: Gi
   }).start()
   await render(
     <main>
-      <Billing billing={billing} />
+      <Billing billing={billing} isPaymentTest />
     </main>,
   )
 }

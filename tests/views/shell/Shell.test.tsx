@@ -33,6 +33,13 @@ test('every entry of the sidebar opens its view, under its heading', async () =>
   await expect.element(button('Clientes')).not.toHaveAttribute('aria-current')
 })
 
+test.each([true, false])('every view says that payments are a test: %s', async (isPaymentTest) => {
+  await stage({ isPaymentTest, width: 360 })
+  const said = page.getByText('Pagos de prueba: no se cobra nada', { exact: true })
+  if (isPaymentTest) await expect.element(said).toBeVisible()
+  else expect(said.query()).toBeNull()
+})
+
 test('a view starts at its top, whatever the scroll position of the one before', async () => {
   await stage({ height: 300 })
   const main = () => page.getByRole('main').element()

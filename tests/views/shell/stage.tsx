@@ -81,6 +81,7 @@ interface Setting {
   readonly businesses?: readonly Business[]
   readonly email?: string | null
   readonly isAdministrator?: boolean
+  readonly isPaymentTest?: boolean
   readonly notifications?: readonly Notification[]
   readonly unread?: Readonly<Record<string, number>>
   /** The code of a view is loaded, unless this throws. */
@@ -276,6 +277,7 @@ export async function stage(setting: Setting = {}) {
       businessId={valle.id}
       email={setting.email === undefined ? 'ana@recado.example' : setting.email}
       isAdministrator={setting.isAdministrator ?? false}
+      isPaymentTest={setting.isPaymentTest}
       loadedView={(view) => {
         const loaded = loadedView(view)
         return view === 'conversations' && loaded ? Conversations : loaded
