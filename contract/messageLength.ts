@@ -14,11 +14,24 @@ const bytesOf = (text: string): number => {
   return bytes
 }
 
-/** True if the text fits into one message on this type of contact's channel. */
-export const fitsMessage = (contactType: string, text: string): boolean => {
+/** The size of the longest message. The sizes of two texts are the size of both together. */
+export interface Room {
+  readonly most: number
+  readonly sizeOf: (text: string) => number
+}
+
+/** The room of one message on this type of contact's channel. */
+export const roomOf = (contactType: string): Room => {
   const own = rowOfContact(contactType)?.longestText ?? null
-  if (own === null) return text.length <= TEXT_MAX_LENGTH
-  return (own.unit === 'bytes' ? bytesOf(text) : text.length) <= own.most
+  return {
+    most: own?.most ?? TEXT_MAX_LENGTH,
+    sizeOf: own?.unit === 'bytes' ? bytesOf : ({ length }) => length,
+  }
+}
+
+export const fitsMessage = (contactType: string, text: string): boolean => {
+  const { most, sizeOf } = roomOf(contactType)
+  return sizeOf(text) <= most
 }
 
 /** The number of characters above the limit. */

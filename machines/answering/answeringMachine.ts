@@ -57,7 +57,7 @@ export const answeringMachine = setup({
   guards: {
     isAsked: (_, { kind }: Situation) => kind === 'asked',
     isHeld: (_, { kind }: Situation) => kind === 'held',
-    isForPeople: (_, { kind }: Situation) => kind === 'flooded' || kind === 'wordless',
+    isForPeople: (_, { kind }: Situation) => ['flooded', 'wordless', 'failed'].includes(kind),
     isKnown: (_, answer: string | null) => answer !== null,
     isSent: (_, replied: Replied) => replied === 'sent',
     isLost: (_, replied: Replied) => replied === 'lost',
@@ -195,7 +195,7 @@ export const answeringMachine = setup({
         ],
         onError: [
           { guard: 'canRetry', target: 'retrying', actions: 'setFailed' },
-          { target: 'left' },
+          { target: 'handingOver', actions: { type: 'setReason', params: 'failed' } },
         ],
       },
     },

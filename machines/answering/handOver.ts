@@ -2,4 +2,4 @@ import type { HandOver, Situation } from './situation.ts'
 
 /** The messages that need a person, before an answer is searched. */
 export const handOverFor = ({ kind }: Situation): HandOver =>
-  kind === 'wordless' ? 'wordless' : 'flooded'
+  kind === 'wordless' || kind === 'failed' ? kind : 'flooded'

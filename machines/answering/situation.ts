@@ -3,9 +3,10 @@ export interface Situation {
   /**
    * `nothing`: nothing waits, or the conversation, its assistant or its channel is off. `held`: a person answered a
    * moment ago, or the business has had all its answers of this hour. `flooded`: this conversation has. `wordless`: a
-   * photo, a voice message and the like, without a word that could be answered.
+   * photo, a voice message and the like, without a word that could be answered. `failed`: the processes that began to
+   * answer did not end it.
    */
-  readonly kind: 'asked' | 'nothing' | 'held' | 'flooded' | 'wordless'
+  readonly kind: 'asked' | 'nothing' | 'held' | 'flooded' | 'wordless' | 'failed'
   /** The id of the customer's last message in this situation; 0 where there is none. */
   readonly upTo: number
   /** The customer's unanswered messages as one text. */

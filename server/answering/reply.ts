@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitsMessage } from '#contract/messageLength.ts'
+import { roomOf } from '#contract/messageLength.ts'
 import type { HandOver, Replied } from '#machines/answering/situation.ts'
 import { spendCredit } from '../billing/credits.ts'
 import type { Db } from '../database/schema.ts'
@@ -90,11 +90,11 @@ const store = async (
     ...(assistant_name !== null && { assistant_name }),
   } as const
   const messageIds: number[] = []
-  for (const content of splitAnswer(text, (part) => fitsMessage(conversation.contact_type, part)))
+  for (const content of splitAnswer(text, roomOf(conversation.contact_type)))
     messageIds.push(await storeOutgoing(transaction, conversation, { content, ...author }, clock()))
   await transaction
     .updateTable('answerings')
-    .set({ answered_id: upTo })
+    .set({ answered_id: upTo, tries: 0 })
     .where('thread_id', '=', threadId)
     .execute()
   if (isLast)

@@ -32,7 +32,7 @@ export const askAssistant = async (transaction: Db, threadId: string): Promise<v
     .execute()
 }
 
-/** Claims the conversation, if it waits and no process has it. */
+/** Claims the conversation, if it waits and no process has it. The try counts before the work that may end the process. */
 export const claim = async (
   db: Db,
   threadId: string,
@@ -41,7 +41,11 @@ export const claim = async (
 ): Promise<boolean> => {
   const claimed = await db
     .updateTable('answerings')
-    .set({ claimed_by: holder, claimed_until: new Date(now.getTime() + LEASE) })
+    .set(({ eb }) => ({
+      claimed_by: holder,
+      claimed_until: new Date(now.getTime() + LEASE),
+      tries: eb('tries', '+', 1),
+    }))
     .where('thread_id', '=', threadId)
     .where(isFree(now))
     .returning('thread_id')
@@ -77,11 +81,21 @@ export const renew = async (
     .execute()
 }
 
+/** The process waits for a person's pause: nothing that it did can end it. */
+export const forgiveTries = async (db: Db, holder: string, threadId: string): Promise<void> => {
+  await db
+    .updateTable('answerings')
+    .set({ tries: 0 })
+    .where('claimed_by', '=', holder)
+    .where('thread_id', '=', threadId)
+    .execute()
+}
+
 /** Releases the conversations of a process when it ends. */
 export const release = async (db: Db, holder: string): Promise<void> => {
   await db
     .updateTable('answerings')
-    .set({ claimed_by: null, claimed_until: null })
+    .set({ claimed_by: null, claimed_until: null, tries: sql`greatest(tries - 1, 0)` })
     .where('claimed_by', '=', holder)
     .execute()
 }

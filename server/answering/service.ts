@@ -9,7 +9,7 @@ import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus/bus.ts'
 import type { Resources } from '../resources.ts'
 import { handOver, say } from './reply.ts'
-import { claim, finish, LEASE, release, renew, unclaimed } from './rows.ts'
+import { claim, finish, forgiveTries, LEASE, release, renew, unclaimed } from './rows.ts'
 import { historyOf, situationOf } from './situation.ts'
 
 // The assistants of this process: one actor for each conversation that waits for an answer and that no other process has.
@@ -97,7 +97,9 @@ export const startAnswering = (
     }
     actor.subscribe({
       next: () => {
-        if (isHeld(actor)) goOn()
+        if (!isHeld(actor)) return
+        void track(forgiveTries(db, holder, threadId)).catch(() => {})
+        goOn()
       },
       complete: () => {
         actors.delete(threadId)

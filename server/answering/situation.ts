@@ -4,7 +4,7 @@ import type { Situation } from '#machines/answering/situation.ts'
 import type { Said } from '../assistants/languageModel.ts'
 import type { Db } from '../database/schema.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
-import { answersAnHour, modelReads } from '../limits/bounds.ts'
+import { ANSWER_TRIES, answersAnHour, modelReads } from '../limits/bounds.ts'
 import { historyIn } from './history.ts'
 import { hasWords, type Recent, recentMessages, waitingIn } from './recentMessages.ts'
 
@@ -25,7 +25,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const conversation = await db
     .selectFrom('conversations')
     .innerJoin('answerings', 'answerings.thread_id', 'conversations.thread_id')
-    .select(['business_id', 'assistant_id', 'answered_id'])
+    .select(['business_id', 'assistant_id', 'answered_id', 'tries'])
     .where('conversations.thread_id', '=', threadId)
     .executeTakeFirst()
   const recent = await recentMessages(db, threadId)
@@ -42,6 +42,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const pause = person ? person.date_registered.getTime() + PERSON_PAUSE - now.getTime() : 0
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
+  if (conversation.tries > ANSWER_TRIES) return { ...asked, kind: 'failed' }
   const answers = await answersOfHour(db, conversation.business_id, threadId, now)
   if (answers.conversation >= answersAnHour.conversation) return { ...asked, kind: 'flooded' }
   if (answers.business >= answersAnHour.business) return { ...asked, kind: 'held', wait: MINUTE }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/schema.ts'
 import type { LanguageModel } from '../environment.ts'
+import { modelWrites } from '../limits/bounds.ts'
 import { courtesyFor } from './courtesy.ts'
 import { complete, type Said } from './languageModel.ts'
 import { findPassage, type Passage, passagesAbout } from './retrieval.ts'
@@ -61,7 +62,7 @@ export const answerFrom = async (
     ...history,
     { role: 'user', content: question },
   ] as const
-  const said = await complete(model, messages, signal)
+  const said = await complete(model, messages, modelWrites.answer, signal)
   const [, number, words] = /^\s*\[(\d+)\](.*)$/s.exec(said) ?? []
   // Where the model omits the passage's number, its words have to be found in the training.
   const passage =

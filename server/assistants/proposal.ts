@@ -2,6 +2,7 @@ import { generateProposal, readProposal } from '#contract/assistants/proposal.ts
 import { TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 import type { LanguageModel } from '../environment.ts'
 import { OutsideFailure, post } from '../http/outgoingCalls.ts'
+import { modelWrites } from '../limits/bounds.ts'
 import { complete } from './languageModel.ts'
 
 // Makes a training text from a few words about an assistant.
@@ -58,10 +59,11 @@ interface Makers {
 const madeBy = ({ generator, model }: Makers, text: string): string | Promise<string> => {
   if (generator !== undefined) return proposalOf(generator, text)
   if (model === null) return writtenProposal(text)
-  return complete(model, [
+  const messages = [
     { role: 'system', content: INSTRUCTIONS },
     { role: 'user', content: text },
-  ])
+  ] as const
+  return complete(model, messages, modelWrites.proposal)
 }
 
 export const proposalFor = async (makers: Makers, text: string): Promise<string> =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { parseForeign } from '../http/foreignJson.ts'
 import { accessDenied, Refusal } from '../http/refusal.ts'
 import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../limits/bounds.ts'
 import { holdBackFailures } from '../limits/rateLimits.ts'
@@ -66,7 +67,7 @@ const mountWebhook = (
           await signatures.failed(request)
           throw unsigned()
         }
-        const told = parse(bytes.toString('utf8'))
+        const told = parseForeign(bytes.toString('utf8'))
         const events = adapters.flatMap(({ readEvents }) => readEvents(told))
         const failed = await receiveAll(resources, events)
         count('failed', failed.length)
@@ -79,15 +80,4 @@ const mountWebhook = (
     )
     done()
   })
-}
-
-/** Removes zero bytes, which no database stores: otherwise the provider would repeat the refused event for days. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text, (_key, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('\0', '') : value,
-    )
-  } catch {
-    return null
-  }
 }

@@ -226,6 +226,8 @@ export interface Tables {
     answered_id: number | null
     claimed_by: string | null
     claimed_until: MaybeTime
+    /** The processes that took it since the last answer, and did not give it back. */
+    tries: Generated<number>
   }
   send_keys: {
     user_id: number

@@ -1,4 +1,5 @@
 import { ANSWER_MOST_BYTES, patienceWith } from '../limits/bounds.ts'
+import { parseForeign } from './foreignJson.ts'
 
 // Calls to services of others: a language model, a workflow of the operator's.
 
@@ -39,15 +40,7 @@ export const post = async (
     await response.body?.cancel()
     throw new OutsideFailure(who, `answers ${response.status}`)
   }
-  return parse(await readAnswer(who, response))
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return parseForeign(await readAnswer(who, response))
 }
 
 /** All that a service says, as text, up to a bound. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES } from '#contract/limits.ts'
+import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES, TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 
 // The server's limits, in one place, with the arithmetic behind the numbers. The limits of single texts are in
 // contract/limits.ts, since the page shows them, too. `docs/decisions/2026-11-23-bounds.md` has the reasons.
@@ -372,6 +372,17 @@ export const answersAnHour = { conversation: 20, business: 1_000 } as const
 export const ANSWERS_AT_ONCE = 50
 /** The part of a conversation for a language model: about 1,500 tokens beside the training text. */
 export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
+
+/**
+ * What a language model writes: the tokens that it is asked to stop at, and the characters that are read of it. An answer of 8,000 characters
+ * is two messages of WhatsApp; a proposal is a training text.
+ */
+export const modelWrites = {
+  answer: { tokens: 2_000, characters: 8_000 },
+  proposal: { tokens: 8_000, characters: TRAINING_MAX_LENGTH },
+} as const
+/** The processes that may die with an answer before people have to give it. */
+export const ANSWER_TRIES = 2
 
 // --- Counting ------------------------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { claim, LEASE, release } from '#server/answering/rows.ts'
+import { storeIncoming } from '#server/inbox/incoming.ts'
 import { pglite } from './kit/databases.ts'
 import { withLanguageModel } from './kit/languageModel.ts'
 import { withServer } from './kit/server.ts'
@@ -97,6 +101,85 @@ describe('with a language model', () => {
     expect((await shop.settles()).at(-1)).toMatch(/^assistant: Ahora mismo no puedo /)
     expect(asked.length - before).toBe(2)
     expect(await shop.reason()).toBe('Thread Turned Off')
+  })
+
+  it('a model that does not stop is asked to stop, and is read no further than that', async () => {
+    for (const text of ['a', 'palabra '.repeat(1_000), `[1] ${'🙂'.repeat(100_000)}`]) {
+      told.answer = text.padEnd(900_000, text)
+      const shop = await openShop(use())
+      await shop.asks('¿A qué hora abre la tienda?')
+      const said = await shop.settles()
+      expect(said.join('').length).toBeLessThan(10_000)
+      expect(said.length).toBeGreaterThan(1)
+    }
+    expect(asked.at(-1)?.max_tokens).toBe(2_000)
+  })
+
+  it('an answer is stored without what the database refuses', async () => {
+    told.instead = {
+      status: 200,
+      body: '{"choices":[{"message":{"content":"[1] Abre\\u0000 a las \\ud83d nueve."}}]}',
+    }
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toBe('assistant: Abre a las \uFFFD nueve.')
+    told.instead = null
+  })
+
+  it('an answer that cannot be stored goes to a person after the second try', async () => {
+    told.answer = '[1] Abre a las nueve, imposible de guardar.'
+    await sql`alter table messages add constraint broken check (content not like '%imposible%')`.execute(
+      use().db,
+    )
+    const before = asked.length
+    const shop = await openShop(use())
+    await shop.asks('¿A qué hora abre la tienda?')
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: Ahora mismo no puedo /)
+    expect(asked.length - before).toBe(2)
+    await sql`alter table messages drop constraint broken`.execute(use().db)
+  })
+
+  it('an answer with which two processes ended goes to a person, and is not tried again', async () => {
+    told.answer = '[1] Desde las nueve.'
+    const shop = await openShop(use())
+    await shop.asks('Hola')
+    await shop.settles()
+    const { thread_id } = await shop.conversation()
+    await use()
+      .db.transaction()
+      .execute((transaction) =>
+        storeIncoming(transaction, { thread_id, content: '¿A qué hora abre la tienda?' }),
+      )
+    // Each of them took it, and said no more.
+    let now = use().resources.clock()
+    for (const _ of [1, 2]) {
+      expect(await claim(use().db, thread_id, randomUUID(), now)).toBe(true)
+      now = new Date(now.getTime() + LEASE)
+    }
+    const before = asked.length
+    use().wait(2 * LEASE)
+    expect((await shop.settles()).at(-1)).toMatch(/^assistant: Ahora mismo no puedo /)
+    expect(asked.length).toBe(before)
+  })
+
+  it('a process that ends as it should leaves no try behind', async () => {
+    const shop = await openShop(use())
+    await shop.asks('Hola')
+    await shop.settles()
+    const { thread_id } = await shop.conversation()
+    await use().db.insertInto('answerings').values({ thread_id }).execute()
+    const holder = randomUUID()
+    for (const _ of [1, 2, 3]) {
+      await claim(use().db, thread_id, holder, use().resources.clock())
+      await release(use().db, holder)
+    }
+    const row = await use()
+      .db.selectFrom('answerings')
+      .select('tries')
+      .where('thread_id', '=', thread_id)
+      .executeTakeFirst()
+    expect(row?.tries ?? 0).toBe(0)
+    await shop.settles()
   })
 
   it("a person who answers first stops the assistant's answer", async () => {

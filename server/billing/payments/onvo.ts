@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PaymentKeys } from '../../environment.ts'
+import { parseForeign } from '../../http/foreignJson.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { patienceWith } from '../../limits/bounds.ts'
 import type { Outcome, PaymentProvider } from './provider.ts'
@@ -57,7 +58,7 @@ export const onvo = ({ url, secretKey, publicKey }: PaymentKeys): PaymentProvide
       signal: AbortSignal.timeout(patienceWith.payments),
     })
     if (!response.ok) throw new ProviderError(response.status)
-    return z.parse(Intent, await response.json())
+    return z.parse(Intent, parseForeign(await response.text()))
   }
   return {
     publicKey,

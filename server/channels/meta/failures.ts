@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseForeign } from '../../http/foreignJson.ts'
 import { channelTexts } from '../../limits/bounds.ts'
 import { ChannelFailure } from '../failure.ts'
 
@@ -34,7 +35,7 @@ const PACE_CODES = [4, 17, 32, 613, 80007, 130429, 131048, 131056]
 export const failureOf = async (response: Response): Promise<ChannelFailure> => {
   const { status } = response
   const text = await response.text().catch(() => '')
-  const { data } = z.safeParse(Refused, parse(text))
+  const { data } = z.safeParse(Refused, parseForeign(text))
   const { code, error_subcode, message, is_transient } = data?.error ?? {}
   if (isWindowClosed(code, error_subcode))
     return new ChannelFailure('refused', `The window is closed, code ${code}`, WINDOW_CLOSED)
@@ -47,12 +48,4 @@ export const failureOf = async (response: Response): Promise<ChannelFailure> => 
     `The Graph API answers ${status}, code ${code ?? 'none'}`,
     message?.slice(0, channelTexts.reason) ?? null,
   )
-}
-
-export const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,8 @@
+import { parseForeign } from '../../http/foreignJson.ts'
 import { MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
 import type { Media } from '../adapter.ts'
 import { answerLost, ChannelFailure } from '../failure.ts'
-import { failureOf, parse } from './failures.ts'
+import { failureOf } from './failures.ts'
 
 // Calls of Meta's Graph API, and the files of customers that it keeps.
 
@@ -25,7 +26,7 @@ export const call = async (url: string, token: string, init?: RequestInit): Prom
 
 /** The body of an answer; null where it is no JSON, or the connection ends in the middle of it. */
 export const bodyOf = async (response: Response): Promise<unknown> =>
-  parse(await response.text().catch(() => ''))
+  parseForeign(await response.text().catch(() => ''))
 
 /** Codes of a connection that was not established, so that nothing was sent. */
 const UNCONNECTED = [

@@ -1,7 +1,8 @@
+import { parseForeign } from '../../http/foreignJson.ts'
 import { patienceWith } from '../../limits/bounds.ts'
 import type { Account, Confirmation } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
-import { failureOf, parse } from './failures.ts'
+import { failureOf } from './failures.ts'
 
 // Asks Meta, with a connection's own token, whether the token is of the account that the connection names.
 
@@ -43,7 +44,7 @@ export const confirmOwner = async (
   }
   const text = await response.text().catch(unreached)
   if (text instanceof ChannelFailure) return { is: 'later', failure: text }
-  return idIn(parse(text)) === externalId
+  return idIn(parseForeign(text)) === externalId
     ? { is: 'proven' }
     : refused('The Graph API names another account than the connection')
 }

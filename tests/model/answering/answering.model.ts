@@ -15,6 +15,7 @@ const asked: Situation = {
 const held: Situation = { ...nothing, kind: 'held', upTo: 7, wait: 240_000 }
 const flooded: Situation = { ...asked, kind: 'flooded' }
 
+const failed: Situation = { ...asked, kind: 'failed' }
 const wordless: Situation = { ...asked, kind: 'wordless', question: '' }
 
 const ANSWER = 'Abrimos a las nueve.'
@@ -49,6 +50,7 @@ export const answeringModel = defineModel({
       done('look', held, 'held'),
       done('look', flooded, 'flooded'),
       done('look', wordless, 'wordless'),
+      done('look', failed, 'failed'),
       fail('look', broken),
       done('retrieve', ANSWER, 'known'),
       done('retrieve', null, 'unknown'),
@@ -162,6 +164,7 @@ export const answeringModel = defineModel({
     'done look[held]': '→ held',
     'done look[flooded]': '→ handingOver',
     'done look[wordless]': '→ handingOver',
+    'done look[failed]': '→ handingOver',
     'error look': ['→ retrying', '→ left'],
     'done retrieve[known]': '→ answering',
     'done retrieve[unknown]': '→ handingOver',
@@ -169,7 +172,7 @@ export const answeringModel = defineModel({
     'done reply[sent]': '→ waiting',
     'done reply[overtaken]': '→ looking',
     'done reply[lost]': '→ left',
-    'error reply': ['→ retrying', '→ left'],
+    'error reply': ['→ retrying', '→ handingOver'],
     'done handOver[sent]': '→ closing',
     'done handOver[overtaken]': '→ looking',
     'done handOver[lost]': '→ left',
@@ -194,6 +197,8 @@ export const answeringModel = defineModel({
         'El asistente ya respondió veinte veces en la última hora.',
       'xstate.done.actor.look[wordless]':
         'El cliente solo envió una foto, un audio o un archivo, sin palabras.',
+      'xstate.done.actor.look[failed]':
+        'El servidor se apagó dos veces mientras el asistente preparaba la respuesta.',
       'xstate.error.actor.look': 'La base de datos no contesta.',
       'xstate.done.actor.retrieve[known]': 'El entrenamiento lo dice.',
       'xstate.done.actor.retrieve[unknown]': 'El entrenamiento no lo dice.',

@@ -6,6 +6,7 @@ interface Completion {
   readonly path: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly model: string
+  readonly max_tokens?: number
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
