@@ -17,17 +17,22 @@ export const invalidCredentials = (contactType: string): string => {
   return row ? `Credenciales de ${row.label} inválidas` : 'Error al enviar el mensaje'
 }
 
-const TOO_LONG = new RegExp(`${TOO_LONG_MESSAGE}[^"]*`)
+/** The sentence about a message that is too long, which may stand in JSON; null where there is none. */
+const tooLongIn = (body: string): string | null => {
+  const at = body.indexOf(TOO_LONG_MESSAGE)
+  return at < 0 ? null : (body.slice(at).split('"', 1)[0] ?? null)
+}
 
 /** Back ends write the reason in words, or as one word with underscores. */
 const sendRefused = (written: string, contactType: string): string => {
   const body = written.replaceAll('_', ' ')
-  const [tooLong] = TOO_LONG.exec(body) ?? []
-  if (tooLong !== undefined) return tooLong
+  const tooLong = tooLongIn(body)
+  if (tooLong !== null) return tooLong
   if (/missing required (?!data)|required fields|faltan campos/i.test(body))
     return 'Faltan campos requeridos en la solicitud'
   if (/credential|credencial/i.test(body)) {
-    const [named] = new RegExp(knownChannels().join('|'), 'i').exec(body) ?? []
+    const lower = body.toLowerCase()
+    const named = knownChannels().find((channel) => lower.includes(channel))
     return invalidCredentials(named ?? contactType)
   }
   if (/missing|faltan datos/i.test(body)) return 'Faltan datos requeridos'

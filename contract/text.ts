@@ -2,7 +2,8 @@
 
 /** Without accents and case: 'CAMIÓN' and 'camion' are the same. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  // Before, too: many marks on one letter would be sorted, which takes four times as long for twice as many.
+  text.replace(/\p{M}/gu, '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

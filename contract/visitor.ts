@@ -151,11 +151,20 @@ export const contactProblem = (draft: ContactDraft): FieldProblem<keyof ContactD
 
 /** The message that tells the business name and e-mail. */
 export const writeContact = ({ name, email }: ContactDraft): string =>
-  `Me llamo ${name.trim()} y mi correo es ${email.trim()}`
+  `${BEFORE_NAME}${name.trim()}${BEFORE_EMAIL}${email.trim()}`
+
+const BEFORE_NAME = 'Me llamo '
+const BEFORE_EMAIL = ' y mi correo es '
 
 /** True if a visitor's message is only name and e-mail. */
-export const isContact = (text: string): boolean =>
-  /^Me llamo .+ y mi correo es \S+@\S+$/.test(text.trim())
+export const isContact = (text: string): boolean => {
+  const said = text.trim()
+  // An e-mail has no blanks, so that only the last place can be its beginning.
+  const at = said.lastIndexOf(BEFORE_EMAIL)
+  if (!said.startsWith(BEFORE_NAME) || at <= BEFORE_NAME.length) return false
+  const email = said.slice(at + BEFORE_EMAIL.length)
+  return !/\s/.test(email) && email.slice(1, -1).includes('@') && !/[\r\n]/.test(said)
+}
 
 /** A message that came by the visitor's socket. */
 export interface VisitMessage {

@@ -179,6 +179,12 @@ const readMailbox = (
 const isPublic = (publicUrl: string | null): boolean =>
   publicUrl !== null && !isLoopbackHost(new URL(publicUrl).hostname)
 
+const withoutSlashes = (url: string): string => {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
+}
+
 const readDatabase = (url: string | null, dataFolder: string): DatabasePlace => {
   if (url === null) return { kind: 'pglite', folder: join(dataFolder, 'pglite') }
   if (url.startsWith('memory://')) return { kind: 'pglite', folder: 'memory://' }
@@ -204,7 +210,7 @@ const readLanguageModel = (
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Error(`LLM_URL no es una dirección: ${url}`)
   if (model === null) throw new Error('LLM_URL necesita LLM_MODEL')
-  return { url: url.replace(/\/+$/, ''), model, key }
+  return { url: withoutSlashes(url), model, key }
 }
 
 const GRAPH_URL = 'https://graph.facebook.com/v24.0'
@@ -219,7 +225,7 @@ const readAddress = (name: string, url: string | null): string | null => {
   if (url === null) return null
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Error(`${name} no es una dirección: ${url}`)
-  return url.replace(/\/+$/, '')
+  return withoutSlashes(url)
 }
 
 /** Another host than the back office's: an origin that it shares would protect nothing. */

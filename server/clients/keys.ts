@@ -17,12 +17,14 @@ export const searchKey = (
 
 /** The words of a search, each of which must be found. A piece of a phone number is searched by its digits. */
 export const searchWords = (search: string): readonly string[] =>
-  folded(search)
-    .split(/\s+/)
-    .map((word) => (/^[+().\d-]*\d[+().\d-]*$/.test(word) ? digitsOf(word) : word))
-    .filter(Boolean)
-    .filter((word, index, words) => words.indexOf(word) === index)
-    .slice(0, SEARCH_MAX_WORDS)
+  [
+    ...new Set(
+      folded(search)
+        .split(/\s+/)
+        .map((word) => (/^[+().-]*\d[+().\d-]*$/.test(word) ? digitsOf(word) : word))
+        .filter(Boolean),
+    ),
+  ].slice(0, SEARCH_MAX_WORDS)
 
 /** A key whose bytes sort as Spanish does: accents do not count, ñ comes after n. */
 export const sortKey = (name: string): string =>

@@ -12,8 +12,8 @@ export interface LogTarget {
 /** Removes the quoted values of a library's message: row values, mail addresses, numbers. */
 const withoutQuotes = (message: string): string =>
   message
-    .replace(/"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g, '"…"')
-    .replace(/\S+@\S+/g, '…')
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`|<[^<>]*>/g, '"…"')
+    .replace(/\S+/g, (word) => (word.slice(1, -1).includes('@') ? '…' : word))
     .replace(/\b(?:https?|wss?|postgres(?:ql)?|smtps?):\/\/\S+/gi, '…')
     .replace(/\+?\d(?:[\s().-]?\d){3,}/g, '…')
 

@@ -1,6 +1,24 @@
-/** A cell that a spreadsheet reads as text and never as a formula, also where it splits at `;` or a tab. */
-const plain = (cell: string): string =>
-  cell.replace(/(?<=^|[;\t\r\n])(?=\s*[=+\-@])/g, "'").replace(/^(?=[\t\r\n])/, "'")
+/** A phone, as a spreadsheet shows it: groups of digits. Without a blank in it, hyphens would be subtractions. */
+const PHONE = /^\+(?=\d[\d ().-]*$)(?:\d+$|[\d().-]* )/
+const [PHONE_LEAST, PHONE_MOST] = [8, 15]
+
+const isPhone = (cell: string): boolean => {
+  const digits = cell.replace(/\D/g, '').length
+  return PHONE.test(cell) && digits >= PHONE_LEAST && digits <= PHONE_MOST
+}
+
+/** What a spreadsheet may skip before a formula: blanks, and characters that nobody sees. */
+const UNSEEN = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]+/u
+/** In any width: '＝' is '=' by its compatibility form. */
+const begins = (text: string): boolean =>
+  /^[=+\-@\u2212]/.test(text.replace(UNSEEN, '').slice(0, 1).normalize('NFKC'))
+
+/** A cell that a spreadsheet reads as text and never as a formula, also where it splits at `;`, a tab or a line. */
+const plain = (cell: string): string => {
+  if (isPhone(cell)) return cell
+  const pieces = cell.split(/(?<=[;\t\r\n])/).map((piece) => (begins(piece) ? `'${piece}` : piece))
+  return pieces.join('').replace(/^(?=[\t\r\n])/, "'")
+}
 
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -12,12 +12,24 @@ test('a CSV file begins with a byte order mark, and quotes cells where needed', 
   ).toBe('\uFEFFa,"b,c"\r\n"dice ""hola""","dos\nlíneas"\r\n')
 })
 
-test.each(['=1+1', '+506 8888', '-2', '@suma', '  =1'])(
-  'a spreadsheet reads the cell %j as text',
-  (cell) => {
-    expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+test.each(['+506 8888 1234', '+50688881234', '+1 (506) 888-1234', '+54 9 11 2345-6789'])(
+  'the phone %s is itself',
+  (phone) => {
+    expect(toCsv([[phone]])).toBe(`\uFEFF${phone}\r\n`)
   },
 )
+
+const formulas = ['=1+1', '-2', '@suma', '  =1', '＝1+1', '＋1', '－1', '＠suma', '﹦1', '−1']
+const unseen = ['\u200B', '\u200E', '\uFEFF', '\u00AD', '\u3164', '\u202E', '\u00A0', '\u2060 ']
+const almostPhones = ['+506 8888', '+506-8888-1234', '+506 8888 1234=1', '+5 1 2 3 4 5 6 7 8*2']
+test.each([
+  ...formulas,
+  ...unseen.map((mark) => `${mark}=1`),
+  ...almostPhones,
+  '\u200B+506 8888 1234',
+])('a spreadsheet reads the cell %j as text', (cell) => {
+  expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+})
 
 test.each([
   ['\t=1', "'\t'=1"],
