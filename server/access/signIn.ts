@@ -6,7 +6,7 @@ import {
   codeBounds,
   GUESS_ALARM,
   guessBounds,
-  reservedGuess,
+  reservedGuesses,
   TRIES_OF_A_CODE,
 } from '../limits/bounds.ts'
 import { type Attempt, type Caller, isKnown, know } from './caller.ts'
@@ -52,14 +52,14 @@ const longestWait = async (
   return longest
 }
 
-/** The same for one more guess. Where all strangers together have none left, each e-mail has its reserved one. */
+/** The same for one more guess. Where all strangers together have none left, each e-mail has its reserved ones. */
 const waitForGuess = async (db: Db, known: boolean, caller: Caller, now: Date): Promise<number> => {
   const wait = (counted: readonly Counted[]) =>
     longestWait(db, 'wrong_guess', counted, guessBounds, caller, now)
   const own = await wait(countedFor(known))
   const ofAll = known ? 0 : await wait(['everybody'])
   if (ofAll === 0) return own
-  const reserved = await waitFor(db, 'wrong_guess', 'email', reservedGuess, caller, now)
+  const reserved = await waitFor(db, 'wrong_guess', 'email', reservedGuesses, caller, now)
   return Math.max(own, Math.min(ofAll, reserved))
 }
 

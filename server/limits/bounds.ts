@@ -19,8 +19,9 @@ export interface Bound {
 // - One address over all e-mails: 50 guesses a day, and 100 in 30 days: 1,217 a year, 11 % for any account at all.
 // - All strangers over all e-mails: 200 a day, and 1,000 in 30 days: 12,167 a year. A botnet that runs unnoticed for a year
 // gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
-// - Where all strangers have spent those, an e-mail that nobody guessed at for seven days has one guess: ten addresses could otherwise
-// keep every new browser of the installation out. It is 52 a year, 0.5 % for an account; for 1,000 accounts 5 in a year of alarms.
+// - Those are no wall, since whoever spends them on invented e-mails would keep every new browser of the installation out: where they are
+// spent, each e-mail still has ten guesses in 30 days, two whole codes, which nobody spends without guessing at that e-mail. It is 122 a
+// year, 1.2 % for an account; for 1,000 accounts 12 in a year of daily alarms.
 // A code is a mail to somebody who may not have asked. All strangers together cause 20 a day to one e-mail, where the 5 an hour alone would be
 // 120; one address causes 8 of them, so that keeping a new browser of the owner out for the rest of a day takes three addresses, as with
 // guesses. There is no bound of 30 days here: it would let somebody who only asks keep new browsers out for that long.
@@ -67,8 +68,8 @@ export const guessBounds = {
   ],
 } as const satisfies Record<string, readonly Bound[]>
 
-/** The guess that an e-mail still has where all strangers together have spent theirs. */
-export const reservedGuess: Bound = { most: 1, within: 7 * DAY }
+/** The guesses that an e-mail still has where all strangers together have spent theirs: two whole codes. */
+export const reservedGuesses: Bound = { most: 2 * TRIES_OF_A_CODE, within: MONTH }
 
 /** A day's wrong guesses of all strangers at which a warning is logged, and again at each multiple. */
 export const GUESS_ALARM = 50
