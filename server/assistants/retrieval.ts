@@ -67,15 +67,22 @@ const ORDER =
 const FOR_PEOPLE =
   /\bmi (?:pedido|orden|compra|paquete|encargo|cita|reserva|factura|reembolso)\b|\b(?:quejas?|reclamos?|defectuos[oa]s?|danad[oa]s?|rot[oa]s?|equivocad[oa]s?|incomplet[oa]s?|estafa|no (?:funciona|sirve|ha llegado|me ha llegado))\b/
 
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/)
+const isOrder = (sentence: string): boolean => ORDER.test(fold(sentence))
+const isForAssistant = ({ heading }: Passage): boolean => TO_ASSISTANT.test(fold(heading))
+
+/** The part of a passage that instructs the assistant. */
+export const internalOf = (passage: Passage): string =>
+  isForAssistant(passage) ? passage.text : sentencesOf(passage.text).filter(isOrder).join(' ')
+
 /** The passages that may be sent to a customer unchanged. */
-const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
+export const forCustomers = (passages: readonly Passage[]): readonly Passage[] =>
   passages
-    .filter(({ heading }) => !TO_ASSISTANT.test(fold(heading)))
+    .filter((passage) => !isForAssistant(passage))
     .map((passage) => ({
       ...passage,
-      text: passage.text
-        .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !ORDER.test(fold(sentence)))
+      text: sentencesOf(passage.text)
+        .filter((sentence) => !isOrder(sentence))
         .join(' '),
     }))
     .filter(({ text }) => text !== '')

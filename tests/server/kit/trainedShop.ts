@@ -39,13 +39,13 @@ Envolvemos regalos sin costo.`
 export const HOURS = 'La tienda abre de lunes a viernes a las nueve.'
 
 /** A visitor of a business whose assistant answers. */
-export const openTrainedShop = async (server: TestServer) => {
+export const openTrainedShop = async (server: TestServer, more = '') => {
   const owner = await server.account()
   const businessId = await addBusiness(server, owner)
   const assistantId = await addAssistant(server, businessId)
   await server.db
     .insertInto('assistant_trainings')
-    .values({ assistant_id: assistantId, training_content: TRAINING })
+    .values({ assistant_id: assistantId, training_content: `${TRAINING}\n\n${more}` })
     .execute()
   const widget = `chat-${randomUUID()}`
   const widgetId = await addIntegration(server, businessId, {
