@@ -6,6 +6,7 @@ import { readDocumentSize } from './documentSize.ts'
 import { endpoint } from './endpoint.ts'
 import { always, apiError, failures } from './errors.ts'
 import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
+import { withoutTurns } from './text.ts'
 import { BusinessId, Id, readUrl } from './wire.ts'
 
 // Conversations, their messages, and sending by hand.
@@ -215,7 +216,7 @@ export const withMessage = (
 }
 
 /** The content of a message. A message that is only an address that cannot be opened here still gets a text. */
-export const readContent = (content: Loose, addresses: readonly Loose[]): string => {
+const readContent = (content: Loose, addresses: readonly Loose[]): string => {
   const text = content == null ? '' : String(content)
   const given = addresses.flatMap((address) => looseText(address) ?? [])
   if (text.trim() !== '' || given.length === 0 || given.some((each) => readUrl(each) !== null))
@@ -224,14 +225,20 @@ export const readContent = (content: Loose, addresses: readonly Loose[]): string
   return first.startsWith('data:') ? UNSHOWN : `${UNSHOWN}: ${first}`
 }
 
+/** Our own texts stay to the letter: the outbox finds them by their words. */
+export const readSaid = (isBot: Loose, content: Loose, addresses: readonly Loose[]) => {
+  const text = readContent(content, addresses)
+  const fromBusiness = looseFlag(isBot) === true
+  return { text: fromBusiness ? text : withoutTurns(text), fromBusiness }
+}
+
 export const readMessages = (answer: z.output<typeof listMessages.answer>): ThreadMessages =>
   readMessageWires(looseItems(answer))
 
 type Wire = z.output<typeof MessageWire>
 
 const readMessageWire = (wire: Wire): UnkeyedMessage => ({
-  text: readContent(wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
-  fromBusiness: looseFlag(wire.IsBot) === true,
+  ...readSaid(wire.IsBot, wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
   at: looseTime(wire.DateRegistered) ?? 0,
   photoUrl: readUrl(looseText(wire.PhotoURL)),
   actionUrl: readUrl(looseText(wire.ActionURL)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutTurns } from './text.ts'
 
 // The rules by which an unexpected field of any back end is read; no other file has such rules. A field of an
 // unexpected type is read as well as possible, and its row is kept. './answer' decides whether an answer is a success.
@@ -11,9 +12,9 @@ export const Loose = z.catch(
 )
 export type Loose = z.output<typeof Loose>
 
-/** Trimmed; a blank text is null. */
+/** Trimmed, and without turned parts; a blank text is null. */
 export const looseText = (value: Loose): string | null =>
-  value == null ? null : String(value).trim() || null
+  value == null ? null : withoutTurns(String(value)).trim() || null
 
 export const looseNumber = (value: Loose): number | null => {
   const text = looseText(value)

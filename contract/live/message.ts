@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { keptAuthorship, readAuthor } from '../author.ts'
 import { readDocumentSize } from '../documentSize.ts'
-import { readContent, type UnkeyedMessage } from '../inbox.ts'
-import { Loose, looseFlag, looseText, looseTime } from '../loose.ts'
+import { readSaid, type UnkeyedMessage } from '../inbox.ts'
+import { Loose, looseText, looseTime } from '../loose.ts'
 import { Id, readUrl } from '../wire.ts'
 import { liveEvent } from './liveEvent.ts'
 
@@ -41,12 +41,11 @@ export const liveMessage = liveEvent({
     receivedAt,
     threadId: String(data.thread_id),
     message: {
-      text: readContent(data.message.content, [
+      ...readSaid(data.message.is_bot, data.message.content, [
         data.message.photo_url,
         data.message.document_url,
         data.message.action_url,
       ]),
-      fromBusiness: looseFlag(data.message.is_bot) === true,
       at: looseTime(data.message.date_registered) ?? looseTime(timestamp) ?? receivedAt,
       photoUrl: readUrl(looseText(data.message.photo_url)),
       actionUrl: readUrl(looseText(data.message.action_url)),

@@ -9,7 +9,7 @@ const finer: Readonly<Record<Granularity, Granularity | null>> = {
 }
 
 /** Intl.Segmenter takes four times as long for a text twice as long, so that it gets a long text in windows. */
-const WINDOW = 2_000
+const WINDOW = 400
 
 /** The part of a window without a boundary: up to its last blank, and never half a character. */
 const brokenOff = (window: string): string => {

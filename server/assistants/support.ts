@@ -14,7 +14,7 @@ const FREE = new Set([
   ...'gusto claro supuesto encantado encantada feliz bienvenido bienvenida amable saludo saludos perfecto genial'.split(
     ' ',
   ),
-  ...'excelente entiendo comprendo escribeme escribenos avisame dime cuentame espero esperamos alegra ademas tambien duda dudas visitanos'.split(
+  ...'excelente entiendo comprendo escribeme escribenos avisame dime cuentame espero esperamos alegra ademas duda dudas visitanos'.split(
     ' ',
   ),
 ])

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { withoutTurns } from '#contract/text.ts'
 import type { Db } from '../database/schema.ts'
 import { announceConversation, announceMessage } from '../inbox/announce.ts'
 import { storeIncoming } from '../inbox/incoming.ts'
 import { channelTexts } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { ChannelEvent, IncomingMessage } from './adapter.ts'
-import { namelessAs } from './customerNames.ts'
+import { namelessAs, shownName } from './customerNames.ts'
 import { receiveEcho } from './echoes.ts'
 import { addJob } from './jobs.ts'
 import { type Integration, ownerOf } from './ownership.ts'
@@ -62,7 +63,7 @@ const receiveMessage = async (
     if (isKnown) return null
     const { message_id } = await storeIncoming(transaction, {
       thread_id,
-      content: event.text.slice(0, channelTexts.message),
+      content: withoutTurns(event.text).slice(0, channelTexts.message),
       external_id: event.id,
       wordless: event.wordless,
     })
@@ -78,7 +79,7 @@ const receiveMessage = async (
           media,
           media_kind,
           media_title: title,
-          media_caption: caption.slice(0, channelTexts.message),
+          media_caption: withoutTurns(caption).slice(0, channelTexts.message),
         },
         clock(),
       )
@@ -110,7 +111,7 @@ const openConversation = async (
       integration_id,
       contact_type: kind,
       contact_id: from,
-      show_name: name?.slice(0, channelTexts.name) ?? namelessAs(kind, from),
+      show_name: shownName(name) ?? namelessAs(kind, from),
       assistant_id: selectFrom('assistants')
         .select('assistant_id')
         .where('assistant_id', '=', assistant_id)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { displayName } from '#contract/inbox.ts'
+import { withoutTurns } from '#contract/text.ts'
 import { type sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { Refusal, tooMany } from '../http/refusal.ts'
@@ -61,7 +62,7 @@ export const findMessage = async (
 }
 
 export const requireContent = (text: string): string => {
-  const content = text.trim()
+  const content = withoutTurns(text).trim()
   if (!content) throw new Refusal(400, 'El mensaje no puede estar vacío')
   if (content.length > VISITOR_MESSAGE_MAX)
     throw new Refusal(400, `El mensaje puede tener hasta ${VISITOR_MESSAGE_MAX} caracteres`)

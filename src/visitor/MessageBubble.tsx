@@ -94,7 +94,7 @@ const linked = (text: string) =>
       part.text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <a key={index} href={part.url} {...newTab}>
+      <a key={index} dir="ltr" href={part.url} {...newTab}>
         {part.text}
       </a>
     ),

@@ -12,6 +12,7 @@ import {
   withMessage,
   writeManualMessage,
 } from '#contract/inbox.ts'
+import { readNews } from '#contract/live/events.ts'
 import { looseTime } from '#contract/loose.ts'
 import { readUrl } from '#contract/wire.ts'
 import { answered } from './answered.ts'
@@ -29,6 +30,24 @@ describe('the contact id', () => {
   ] as const)('of the channel %s in %j is %s', (channel, record, id) => {
     expect(readContactId(record, channel)).toBe(id)
   })
+})
+
+test("a customer's texts and names have no turned parts, and our own stay to the letter", () => {
+  const spoofed = 'Entra en https://evil.example/\u202Emoc.ocnab\u202C \u2066y\u2069 \u200Fmira'
+  const plain = 'Entra en https://evil.example/moc.ocnab y mira'
+  const saying = (IsBot: boolean) => ({ Content: spoofed, IsBot, DateRegistered: '2026-01-01' })
+  expect(readMessages([saying(false), saying(true)]).messages.map(({ text }) => text)).toEqual([
+    plain,
+    spoofed,
+  ])
+  expect(
+    readConversations([
+      { OpenAID: 't', ContactType: 'whatsapp', ShowName: 'gpj\u202E.anA', LastMessage: spoofed },
+    ]),
+  ).toMatchObject([{ name: 'gpj.anA', lastMessage: plain }])
+  const data = { thread_id: 't', message: { content: spoofed, is_bot: false } }
+  const heard = readNews({ event: 'new_message', data }, 0)
+  expect(heard).toMatchObject({ message: { text: plain } })
 })
 
 test('conversations are sorted newest first, each thread is listed once, and null is an empty list', () => {

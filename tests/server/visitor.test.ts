@@ -140,7 +140,7 @@ forEachDatabase((database) => {
       const server = use()
       const shop = await addShop(server)
       const { visitor_token } = await arrive(server, shop)
-      for (const content of ['', ' \n ', 'a'.repeat(VISITOR_MESSAGE_MAX + 1)]) {
+      for (const content of ['', ' \n ', '\u202E\u200F', 'a'.repeat(VISITOR_MESSAGE_MAX + 1)]) {
         const reply = await say(server, shop, visitor_token, content)
         expect(reply.status).toBe(400)
         expect(reply.json()).toMatchObject({

@@ -44,6 +44,14 @@ forEachDatabase((database) => {
       expect(await shop.shown()).toMatchObject([{ text: '¿Tienen abierto?' }])
     })
 
+    it('stores no marks that turn the direction of a text', async () => {
+      const shop = await openShop()
+      await shop.hearsText('Entra en https://evil.example/\u202Emoc.ocnab\u202C')
+      expect(await shop.shown()).toMatchObject([
+        { text: 'Entra en https://evil.example/moc.ocnab' },
+      ])
+    })
+
     it('accepts unknown numbers and kinds, and unreadable events', async () => {
       for (const event of [
         { object: 'page', entry: [{ id: '1', changes: [{ value: 7 }] }] },

@@ -13,7 +13,7 @@ export function Linked({ text, query = '' }: Props) {
     url === null ? (
       <Highlighted key={at} text={piece} query={query} />
     ) : (
-      <a key={at} href={url} target="_blank" rel="noopener noreferrer">
+      <a key={at} dir="ltr" href={url} target="_blank" rel="noopener noreferrer">
         <Highlighted text={piece} query={query} />
       </a>
     ),

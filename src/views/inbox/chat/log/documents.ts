@@ -1,3 +1,5 @@
+import { withoutTurns } from '#contract/text.ts'
+
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)
@@ -35,7 +37,8 @@ const played: readonly string[] = ['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'w
 const endingOf = (name: string): string => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
 
 export const fileName = (url: string): string =>
-  decoded(url.split(/[?#]/u)[0]?.split('/').filter(Boolean).at(-1) ?? '') || 'Documento'
+  withoutTurns(decoded(url.split(/[?#]/u)[0]?.split('/').filter(Boolean).at(-1) ?? '')) ||
+  'Documento'
 
 export const kindOf = (name: string): string => kinds[endingOf(name)] ?? 'Documento'
 

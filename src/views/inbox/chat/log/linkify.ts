@@ -45,7 +45,10 @@ const isOtherNumber = (shown: string, before: string, after: string): boolean =>
 function urlOf(text: string): string | null {
   if (/^(?:tel:)?\+?\d/iu.test(text)) return `tel:${text.replace(/^tel:|[^\d+]/giu, '')}`
   if (!/^https?:/iu.test(text)) return `mailto:${text.replace(/^mailto:/iu, '')}`
-  return URL.canParse(text) && new URL(text).hostname !== '' ? text : null
+  if (!URL.canParse(text)) return null
+  const { hostname, username, password } = new URL(text)
+  // Before an '@' stands a name that looks like a host.
+  return hostname !== '' && username === '' && password === '' ? text : null
 }
 
 /** Splits a text into plain pieces and links. Nothing is read as HTML. */

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fileName } from '#src/views/inbox/chat/log/documents.ts'
+import { Linked } from '#src/views/inbox/chat/log/Linked.tsx'
 import { linkify } from '#src/views/inbox/chat/log/linkify.ts'
 
 const links = (text: string) =>
@@ -12,6 +16,21 @@ test('web, e-mail and telephone addresses become links', () => {
     ['ana.rojas@correo.example', 'mailto:ana.rojas@correo.example'],
     ['+506 8888-0001', 'tel:+50688880001'],
   ])
+})
+
+test('an address whose name looks like a host is no link', () => {
+  expect(links('https://banco.com@evil.test/a y https://banco.com:443@evil.test')).toEqual([])
+})
+
+test('a link keeps its direction in a text of another', async () => {
+  await render(<Linked text="שלום https://evil.test/אב.com שלום" />)
+  const link = page.getByRole('link')
+  await expect.element(link).toHaveAttribute('dir', 'ltr')
+  expect(getComputedStyle(link.element()).unicodeBidi).toBe('isolate')
+})
+
+test('a document has no name that turns its ending', () => {
+  expect(fileName('https://a.test/factura%E2%80%AEfdp.exe')).toBe('facturafdp.exe')
 })
 
 test('a telephone number of Costa Rica becomes a link without its country', () => {
