@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { smtpMailer, terminalMailer } from './access/mail.ts'
@@ -14,6 +14,7 @@ import { fillDemo } from './demo/fillDemo.ts'
 import { type DatabasePlace, type Environment, readEnvironment } from './environment.ts'
 import { openPictures } from './files/pictures/pictures.ts'
 import { openFiles } from './files/store/location.ts'
+import { keepPrivate } from './process/privateFolder.ts'
 import { type Bus, localBus } from './realtime/bus/bus.ts'
 import { natsBus } from './realtime/bus/natsBus.ts'
 import { postgresBus } from './realtime/bus/postgresBus.ts'
@@ -34,7 +35,7 @@ export const openResources = async (
     for (const step of closers.splice(0).reverse()) await step()
   }
   try {
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+    await keepPrivate(dataFolder)
     if (place.kind === 'pglite' && place.folder !== 'memory://')
       closers.push(await lockFolder(dataFolder))
 

@@ -25,9 +25,11 @@ export interface Transaction {
   readonly id: string
   readonly description: string
   readonly cents: number | null
-  readonly status: 'succeeded' | 'failed' | 'unknown'
+  readonly status: 'succeeded' | 'failed' | 'refunded' | 'unknown'
   readonly at: number | null
 }
+
+const statuses = ['succeeded', 'failed', 'refunded'] as const
 
 const readTransaction = (wire: z.output<typeof TransactionWire>): Transaction => {
   const status = looseText(wire.status)?.toLowerCase()
@@ -35,7 +37,7 @@ const readTransaction = (wire: z.output<typeof TransactionWire>): Transaction =>
     id: String(wire.transaction_id),
     description: looseText(wire.description) ?? 'Pago',
     cents: readCents(wire.amount_usd),
-    status: status === 'succeeded' || status === 'failed' ? status : 'unknown',
+    status: statuses.find((known) => known === status) ?? 'unknown',
     at: looseTime(wire.date_created),
   }
 }

@@ -1,10 +1,10 @@
 // `node dist-server/backup.js backup <carpeta>` and `… restore <carpeta>`: all data of Recado in a folder.
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { lockFolder } from '../database/lock.ts'
 import { openDatabase } from '../database/pool.ts'
 import { readEnvironment } from '../environment.ts'
 import { openFiles } from '../files/store/location.ts'
+import { keepPrivate } from '../process/privateFolder.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -16,7 +16,7 @@ const countOf = ({ rows, files }: { rows: Readonly<Record<string, number>>; file
 const run = async ([what, folder]: readonly string[]): Promise<string> => {
   if (!folder || (what !== 'backup' && what !== 'restore')) throw new Error(HOW)
   const { dataFolder, database: place, files: filesPlace } = readEnvironment(process.env)
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await keepPrivate(dataFolder)
   const unlock = place.kind === 'pglite' ? await lockFolder(dataFolder) : async () => {}
   const database = await openDatabase(place)
   try {

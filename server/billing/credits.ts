@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { calendarMonthOf, monthOf, type Window } from './periods.ts'
 
@@ -119,6 +120,19 @@ export const addCredits = async (
         extra_credits: eb(ref('credit_balances.extra_credits'), '+', credits),
       })),
     )
+    .execute()
+}
+
+/** Takes credits back, as far as they are left. */
+export const takeCredits = async (
+  transaction: Db,
+  businessId: number,
+  credits: number,
+): Promise<void> => {
+  await transaction
+    .updateTable('credit_balances')
+    .set({ extra_credits: sql`greatest(extra_credits - ${credits}, 0)` })
+    .where('business_id', '=', businessId)
     .execute()
 }
 

@@ -4,8 +4,8 @@ import type { Renewal, SubscriptionStatus } from '#contract/billing/subscription
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { accountOf, addCredits } from './credits.ts'
-import { endAfter, endOf, monthsToCome } from './periods.ts'
+import { accountOf, addCredits, takeCredits } from './credits.ts'
+import { addMonths, endAfter, endOf, monthsToCome } from './periods.ts'
 
 const findSubscription = (db: Db, businessId: number) =>
   db
@@ -158,6 +158,46 @@ export const startPeriod = async (
     .values({ business_id: businessId, ...columns, date_created: now })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(columns))
     .execute()
+}
+
+/**
+ * A plan's payment was returned. The running plan loses one period, the one to come first; without any left it ends now.
+ * Of a plan that another replaced, the remaining credits became extra ones: those go.
+ */
+export const takePeriodBack = async (
+  transaction: Db,
+  businessId: number,
+  { variantId, period }: Choice,
+  now: Date,
+): Promise<void> => {
+  const months = period === 'annual' ? 12 : 1
+  const running = await transaction
+    .selectFrom('subscriptions')
+    .select(['variant_id', 'billing_period', 'period_start', 'paid_until'])
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { period_start: start = null, paid_until: until = null } = running ?? {}
+  if (running?.variant_id === variantId && running.billing_period === period && start && until) {
+    const end = addMonths(until, -months)
+    const isOver = end <= now || end <= start
+    await transaction
+      .updateTable('subscriptions')
+      .set(
+        isOver
+          ? { paid_until: until < now ? until : now, status: 'cancelled' }
+          : { paid_until: end },
+      )
+      .where('business_id', '=', businessId)
+      .execute()
+    return
+  }
+  const { credit_amount } = await transaction
+    .selectFrom('plan_variants')
+    .select('credit_amount')
+    .where('variant_id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  await takeCredits(transaction, businessId, credit_amount * months)
 }
 
 /** Resumes a cancelled plan in its paid period. */

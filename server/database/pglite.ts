@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { tightenAll } from '../process/privateFolder.ts'
 import { isCompleteFolder } from './completeFolder.ts'
 import { reserveSpaceBeside } from './reservedSpace.ts'
 
@@ -56,6 +57,8 @@ export const ensureFolder = async (
   await rm(unfinished, { recursive: true, force: true })
   const { close } = await open(unfinished)
   await close()
+  // The files of a new database may be read and written by everybody, whatever the process says.
+  await tightenAll(unfinished)
   await release()
   await rename(unfinished, folder)
 }

@@ -455,13 +455,15 @@ export interface Tables {
     amount_cents: number
     description: string
     provider_id: string | null
-    status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled'>
+    status: Generated<'open' | 'action' | 'closing' | 'succeeded' | 'cancelled' | 'refunded'>
     date_created: Stamped
     /**
      * The time of the charge; of a 'closing' intent that the provider refused to cancel for good: of the last question
      * to the provider.
      */
     settled_at: MaybeTime
+    /** When the provider was last asked whether a charge was returned. */
+    looked_at: MaybeTime
   }
   payment_keys: {
     business_id: number
@@ -474,7 +476,7 @@ export interface Tables {
     intent_id: string
     description: string
     amount_cents: number
-    status: 'succeeded' | 'failed'
+    status: 'succeeded' | 'failed' | 'refunded'
     date_created: Stamped
   }
   credit_balances: {

@@ -9,7 +9,9 @@ import {
 } from '#contract/billing/billing.ts'
 import { readPayment } from '#contract/billing/payment.ts'
 import { readSubscription, readUsage } from '#contract/billing/subscription.ts'
+import { DAY, HOUR } from '#contract/durations.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
+import { openSession } from '#server/access/session.ts'
 import { addBusiness } from './kit/data.ts'
 import { pglite } from './kit/databases.ts'
 import { EVENTS, SECRET, withOnvo } from './kit/onvo.ts'
@@ -206,6 +208,73 @@ it('an intent that another choice replaces is cancelled at OnvoPay', async () =>
   const id = await intentOf()
   await choose(2)
   expect(asked.map(({ path }) => path)).toContain(`POST /v1/payment-intents/${id}/cancel`)
+})
+
+it.each([
+  ['an event', async (id: string) => void (await hear('payment-intent.refunded', id))],
+  ['a later look', async () => use().wait(2 * HOUR)],
+])('what a returned charge paid for is taken back: %s tells it, once', async (_, learn) => {
+  told.status = 'succeeded'
+  const free = await remaining()
+  await choose()
+  const plan = lastMade()
+  await statusOf()
+  await topUp()
+  const pack = lastMade()
+  await statusOf()
+  expect(await remaining()).toBe(11_000)
+  for (const [id, left] of [
+    [pack, 10_000],
+    [plan, free],
+  ] as const) {
+    told.statuses = { ...told.statuses, [id]: 'refunded' }
+    for (let times = 0; times < 2; times += 1) {
+      await learn(id)
+      await statusOf()
+    }
+    expect(await remaining()).toBe(left)
+  }
+  const { db } = use().resources
+  const paid = await db
+    .selectFrom('billing_transactions')
+    .select('status')
+    .where('business_id', '=', businessId)
+    .orderBy('transaction_id')
+    .execute()
+  expect(paid.map(({ status }) => status)).toEqual([
+    'succeeded',
+    'succeeded',
+    'refunded',
+    'refunded',
+  ])
+  // A late event about the charge grants nothing again.
+  told.statuses = {}
+  await hear('payment-intent.succeeded', plan)
+  expect(await remaining()).toBe(free)
+})
+
+it('of two periods that were paid, a returned charge takes the one to come', async () => {
+  told.status = 'succeeded'
+  await choose()
+  await statusOf()
+  use().wait(25 * DAY)
+  account = { ...account, token: await openSession(use().db, account.id, use().resources.clock()) }
+  await choose()
+  const second = lastMade()
+  await statusOf()
+  const until = async () =>
+    (
+      await use()
+        .db.selectFrom('subscriptions')
+        .select('paid_until')
+        .where('business_id', '=', businessId)
+        .executeTakeFirstOrThrow()
+    ).paid_until?.getTime() ?? 0
+  const both = await until()
+  told.statuses = { [second]: 'refunded' }
+  await hear('payment-intent.refunded', second)
+  expect(both - (await until())).toBeGreaterThan(27 * DAY)
+  expect(await statusOf()).toBe('active')
 })
 
 it('with OnvoPay there is no sandbox', async () => {

@@ -19,6 +19,30 @@ export const isDue = (intent: Intent, now: Date): boolean =>
   !isRefused(intent) ||
   (!isForgotten(intent, now) && now.getTime() - (intent.settled_at?.getTime() ?? 0) >= LOOK_EVERY)
 
+/** A charge is returned within this time; the events of a provider may not tell it. */
+const RETURNED_WITHIN = 120 * DAY
+const PAID_LOOKED_AT_EVERY = 60 * MINUTE
+
+/** True if loading the account asks the provider whether the charge was returned. */
+export const mayBeReturned = (
+  { settled_at, date_created, looked_at }: Intent,
+  now: Date,
+): boolean => {
+  const paidAt = (settled_at ?? date_created).getTime()
+  const lookedAt = looked_at?.getTime() ?? paidAt
+  return (
+    now.getTime() - paidAt < RETURNED_WITHIN && now.getTime() - lookedAt >= PAID_LOOKED_AT_EVERY
+  )
+}
+
+export const keepLookAtPaid = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('payment_intents')
+    .set({ looked_at: now })
+    .where('provider_id', '=', id)
+    .execute()
+}
+
 /** The provider was asked about it, and will not cancel it. */
 export const keepLook = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
@@ -42,7 +66,7 @@ export const lookAt = async (
   const cancelled = await provider.cancel(id).catch((error: unknown) => ({ error }))
   if (cancelled === true) return 'cancelled'
   const outcome = await provider.read(id)
-  const isOver = outcome === 'succeeded' || outcome === 'cancelled'
+  const isOver = ['succeeded', 'cancelled', 'refunded'].includes(outcome)
   if (cancelled !== false && !isOver) throw cancelled.error
   return outcome
 }

@@ -37,8 +37,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'cancelled',
-  // The money was returned before the purchase was granted.
-  refunded: 'cancelled',
+  refunded: 'refunded',
 }
 
 /** Another try would get the same answer. */

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../../database/schema.ts'
-import { addCredits } from '../credits.ts'
-import { startPeriod } from '../subscriptions.ts'
+import { addCredits, takeCredits } from '../credits.ts'
+import { startPeriod, takePeriodBack } from '../subscriptions.ts'
 import type { Outcome } from './provider.ts'
 
 // The outcome of an intent, and what the business gets for it.
 
 export type Intent = Selectable<Tables['payment_intents']>
+
+const inTransaction = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
 
 export const OPEN = ['open', 'action'] as const
 export const UNSETTLED = [...OPEN, 'closing'] as const
@@ -18,7 +21,7 @@ export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> 
       .updateTable('payment_intents')
       .set({ status: 'succeeded', settled_at: now })
       .where('provider_id', '=', providerId)
-      .where('status', '<>', 'succeeded')
+      .where('status', 'not in', ['succeeded', 'refunded'])
       .returningAll()
       .executeTakeFirst()
     if (!intent) return false
@@ -41,10 +44,10 @@ export const settle = (db: Db, providerId: string, now: Date): Promise<boolean> 
 export const note = async (
   db: Db,
   providerId: string,
-  outcome: Exclude<Outcome, 'succeeded'>,
+  outcome: Exclude<Outcome, 'succeeded' | 'refunded'>,
   { now, isFailure = false }: { readonly now: Date; readonly isFailure?: boolean },
 ): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     const intent = await transaction
       .updateTable('payment_intents')
       .set({ status: outcome === 'processing' ? 'action' : outcome })
@@ -55,6 +58,32 @@ export const note = async (
     if (intent && isFailure && !(await hasFailed(transaction, intent)))
       await writeTransaction(transaction, intent, 'failed', now)
     return intent !== undefined
+  })
+
+/** The provider returned the money: what it paid for is taken back, once. Of an intent that was never granted nothing is. */
+export const refund = (db: Db, providerId: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const intent = await transaction
+      .updateTable('payment_intents')
+      .set({ status: 'refunded' })
+      .where('provider_id', '=', providerId)
+      .where('status', '=', 'succeeded')
+      .returningAll()
+      .executeTakeFirst()
+    if (!intent) return note(transaction, providerId, 'cancelled', { now })
+    await writeTransaction(transaction, intent, 'refunded', now)
+    const { business_id, variant_id: variantId, billing_period: period, pack_id } = intent
+    if (variantId !== null && period !== null)
+      await takePeriodBack(transaction, business_id, { variantId, period }, now)
+    else if (pack_id !== null) {
+      const { credit_amount } = await transaction
+        .selectFrom('credit_packs')
+        .select('credit_amount')
+        .where('pack_id', '=', pack_id)
+        .executeTakeFirstOrThrow()
+      await takeCredits(transaction, business_id, credit_amount)
+    }
+    return true
   })
 
 /** The provider may report a refusal twice: it is listed once. */
@@ -71,7 +100,7 @@ const hasFailed = async (transaction: Db, { intent_id }: Intent): Promise<boolea
 const writeTransaction = async (
   transaction: Db,
   intent: Intent,
-  status: 'succeeded' | 'failed',
+  status: 'succeeded' | 'failed' | 'refunded',
   now: Date,
 ): Promise<void> => {
   await transaction

@@ -1,5 +1,8 @@
-/** The provider's state of an intent. `action`: the bank asks the person; `processing`: the charge is running, with an unknown outcome. */
-export type Outcome = 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled'
+/**
+ * The provider's state of an intent. `action`: the bank asks the person; `processing`: the charge is running, with an
+ * unknown outcome; `refunded`: it was charged, and the money was returned.
+ */
+export type Outcome = 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled' | 'refunded'
 
 interface NewIntent {
   readonly intentId: string

@@ -1,6 +1,6 @@
 import type { Resources } from '../../resources.ts'
-import { isDue, isForgotten, keepLook, lookAt } from './closing.ts'
-import { type Intent, note, settle, UNSETTLED } from './outcomes.ts'
+import { isDue, isForgotten, keepLook, keepLookAtPaid, lookAt, mayBeReturned } from './closing.ts'
+import { type Intent, note, refund, settle, UNSETTLED } from './outcomes.ts'
 import type { Outcome, PaymentProvider } from './provider.ts'
 import { isFor, type Purpose } from './purposes.ts'
 
@@ -54,7 +54,9 @@ const write = async (
 ): Promise<void> => {
   const now = clock()
   const isWaiting = outcome === 'open' || outcome === 'action'
-  if (outcome === 'succeeded') await settle(db, id, now)
+  if (outcome === 'refunded') await refund(db, id, now)
+  else if (status === 'succeeded') await keepLookAtPaid(db, id, now)
+  else if (outcome === 'succeeded') await settle(db, id, now)
   else if (status === 'closing' && isWaiting) await keepLook(db, id, now)
   else if (outcome !== 'open') await note(db, id, outcome, { now })
 }
@@ -76,8 +78,10 @@ export const askProvider = (
   )
 
 /** The same for loading the account: an intent that will never be cancelled is asked about only now and then. */
-export const lookAtPayments = (asking: Asking, businessId: number): Promise<Told> =>
-  ask(asking, businessId, UNSETTLED, isDue)
+export const lookAtPayments = async (asking: Asking, businessId: number): Promise<void> => {
+  await ask(asking, businessId, UNSETTLED, isDue)
+  await ask(asking, businessId, ['succeeded'], mayBeReturned)
+}
 
 /** Closes all intents of a business that were replaced, or cancelled with their plan, and grants those that were charged. */
 export const closeReplaced = (asking: Asking, businessId: number): Promise<Told> =>

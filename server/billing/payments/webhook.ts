@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
 import type { Resources } from '../../resources.ts'
 import { providerOf } from './configuredProvider.ts'
-import { note, settle } from './outcomes.ts'
+import { note, refund, settle } from './outcomes.ts'
 
 const Event = z.object({ type: z.string(), data: z.object({ id: z.string() }) })
 
@@ -47,6 +47,7 @@ export const paymentEvents = (
   const hear = async (type: string, providerId: string): Promise<void> => {
     const outcome = await provider.read(providerId)
     if (outcome === 'succeeded') await settle(db, providerId, clock())
+    else if (outcome === 'refunded') await refund(db, providerId, clock())
     else
       await note(db, providerId, outcome, {
         now: clock(),

@@ -22,6 +22,7 @@ export const statusWords: Readonly<Record<SubscriptionStatus, Word>> = {
 
 export const paymentWords: Readonly<Record<Transaction['status'], Word>> = {
   succeeded: { text: 'Pagado', tone: 'good' },
+  refunded: { text: 'Devuelto', tone: 'neutral' },
   failed: { text: 'Rechazado', tone: 'bad' },
   unknown: { text: 'Desconocido', tone: 'neutral' },
 }
