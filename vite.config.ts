@@ -23,7 +23,8 @@ export default defineConfig(
     server: {
       watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/dist-server/**'] },
     },
-    build: { sourcemap: true },
+    // For tests and for people who debug: no file names them, and the server serves none.
+    build: { sourcemap: 'hidden' },
     // Vitest reads this file, too. Nothing of the tests is loaded for a build.
     ...(process.env.VITEST && {
       test: { projects: (await import('./tests/projects.ts')).projects, teardownTimeout: 60_000 },

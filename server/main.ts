@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { reportIfUnavailable } from './files/store/storeUnavailable.ts'
 import { openResources } from './openResources.ts'
 import { servePage } from './page/page.ts'
+import { policyConfigOf } from './page/pageConfig.ts'
 import { endWhenTold } from './process/endSignals.ts'
 import { notListening } from './process/listening.ts'
 import type { Resources } from './resources.ts'
@@ -15,7 +16,7 @@ const start = async () => {
   const resources = await openResources(process.env)
   const { environment } = resources
   const app = await buildApp(resources, {
-    serveRest: servePage(builtPage, environment.pageConfig, resources.secret),
+    serveRest: servePage(builtPage, policyConfigOf(environment), resources.secret),
   }).catch(async (error: unknown) => {
     await resources.close()
     throw error

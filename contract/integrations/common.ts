@@ -159,6 +159,19 @@ export const assistantMissing = (
 ): FieldProblem<'assistantId'> | null =>
   stored === null && assistantId === '' ? { field: 'assistantId', text } : null
 
+/** Meta's ids are digits: any other text would be a path of its own in the address of a call. */
+export const isMetaId = (text: string): boolean => /^\d{1,40}$/.test(text)
+
+/** The error of an id that is none; one that was stored before stays, so that its connection can be switched off. */
+export const metaIdProblem = <Field extends string>(
+  field: Field,
+  text: string,
+  stored: string | undefined,
+): FieldProblem<Field> | null =>
+  isMetaId(text.trim()) || text.trim() === stored
+    ? null
+    : { field, text: 'El identificador de Meta tiene solo números' }
+
 /** A scheme, a host, an optional port, and the rest. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+(?::\d{1,5})?(?:[/?#]\S*)?$/i
 

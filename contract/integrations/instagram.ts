@@ -9,6 +9,7 @@ import {
   baseWire,
   type IntegrationBase,
   integrationEndpoints,
+  metaIdProblem,
   missingSecret,
   openSecret,
   readBase,
@@ -80,6 +81,7 @@ export const instagramProblem = (
     ],
     ['accountId', NAME_MAX_LENGTH, 'El identificador de la cuenta de Instagram es obligatorio'],
   ]) ??
+  metaIdProblem('accountId', draft.accountId, stored?.accountId) ??
   assistantMissing(
     draft,
     stored,

@@ -9,6 +9,7 @@ import {
   baseWire,
   type IntegrationBase,
   integrationEndpoints,
+  metaIdProblem,
   missingSecret,
   openSecret,
   readBase,
@@ -94,6 +95,7 @@ export const whatsappProblem = (
     ],
     ['phone', NAME_MAX_LENGTH, 'El número de teléfono es obligatorio'],
   ]) ??
+  metaIdProblem('phoneNumberId', draft.phoneNumberId, stored?.phoneNumberId) ??
   phoneProblem(draft) ??
   assistantMissing(
     draft,

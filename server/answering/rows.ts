@@ -7,7 +7,10 @@ import type { Db } from '../database/schema.ts'
 /** The silence of a process, in milliseconds, after which another one takes its conversations. */
 export const LEASE = MINUTE
 
-const isFree = (now: Date) => sql<SqlBool>`(claimed_until is null or claimed_until <= ${now})`
+/** A lease that ends later than any lease does is of a clock that was ahead. */
+const isFree = (now: Date) =>
+  sql<SqlBool>`(claimed_until is null or claimed_until <= ${now}
+    or claimed_until > ${new Date(now.getTime() + 5 * LEASE)})`
 
 /**
  * A customer wrote: the conversation waits for the assistant. Called in the transaction that stores the message. An

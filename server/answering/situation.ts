@@ -39,7 +39,10 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const question = questionIn(waiting.filter(hasWords))
   const asked: Situation = { kind: 'asked', upTo, question, assistantId, wait: 0 }
   const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
-  const pause = person ? person.date_registered.getTime() + PERSON_PAUSE - now.getTime() : 0
+  // The database wrote the time: where our clock is behind, the pause is no longer than one.
+  const pause = person
+    ? Math.min(person.date_registered.getTime() + PERSON_PAUSE - now.getTime(), PERSON_PAUSE)
+    : 0
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
   if (conversation.tries > ANSWER_TRIES) return { ...asked, kind: 'failed' }

@@ -21,6 +21,9 @@ type NewJob = Pick<
   | 'media_caption'
 >
 
+/** No job is put off for longer, and no lease is: a later time is of a clock that was ahead, and waits for nothing. */
+const AHEAD = BACKOFF_MAX + LEASE
+
 /** Adds a job in the transaction that stores the message. `now` is the server's own clock. */
 export const addJob = async (transaction: Db, job: NewJob, now: Date): Promise<void> => {
   await transaction
@@ -54,11 +57,13 @@ export const takeJob = async (
   now: Date,
   messageId: number | null = null,
 ): Promise<Job | null> => {
+  const ahead = new Date(now.getTime() + AHEAD)
   const { rows } = await sql<Job>`
     update channel_jobs set claimed_until = ${new Date(now.getTime() + LEASE)}, attempts = attempts + 1
     where job_id = (
       select job_id from channel_jobs as job
-      where next_try_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      where (next_try_at <= ${now} or next_try_at > ${ahead})
+        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${ahead})
         and (${messageId}::bigint is null or message_id = ${messageId}::bigint)
         and (kind <> 'send' or not exists (
           select from channel_jobs as earlier

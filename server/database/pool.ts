@@ -11,6 +11,16 @@ import type { Db, Tables } from './schema.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number) // ids and counts stay below 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day has no time zone to shift
 
+const readTime = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+/** The last moment that a Date can have, in September of 275760. */
+const LAST = 8.64e15
+// 'infinity' and later years are times of PostgreSQL's and no Dates: one such row would fail its whole list.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
+  const time: unknown = readTime(text)
+  if (time instanceof Date && !Number.isNaN(time.getTime())) return time
+  return new Date(text.startsWith('-') || text.endsWith('BC') ? -LAST : LAST)
+})
+
 export interface OpenDatabase {
   readonly pool: pg.Pool
   readonly db: Db

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { INVALID_DATA } from '#contract/errors.ts'
+import { isConnectionLost } from '../database/connectionLost.ts'
 import { FileStoreUnavailable, storeUnavailable } from '../files/store/storeUnavailable.ts'
 import { createDiskAlarm, isDiskFull } from '../process/diskFull.ts'
 import type { Resources } from '../resources.ts'
@@ -53,6 +54,10 @@ const toRefusal = (error: Partial<FastifyError>, invalidMessage: string): Refusa
       'retry-after': '10',
     })
   if (isDiskFull(error)) return diskFull()
+  if (isConnectionLost(error))
+    return new Refusal(503, 'La base de datos no responde. Inténtalo de nuevo en un momento.', {
+      'retry-after': '5',
+    })
   if (error instanceof FileStoreUnavailable) return storeUnavailable()
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return new Refusal(500, INTERNAL_ERROR)
@@ -67,7 +72,7 @@ export const handleErrors = (app: FastifyInstance, resources: Resources): void =
     const { status, message, headers } = toRefusal(error, invalidMessage)
     if (isDiskFull(error)) {
       if (isNews(error)) request.log.error(error)
-    } else if (status === 500) request.log.error(error)
+    } else if (status === 500 || isConnectionLost(error)) request.log.error(error)
     // Another service failed: the caller gets our text, the log the reason.
     else if (error.cause !== undefined || error instanceof FileStoreUnavailable)
       request.log.warn(error)

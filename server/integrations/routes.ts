@@ -16,7 +16,7 @@ import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { widgetOrigin } from '../visitor/origin.ts'
-import { listIntegrations, requireIntegration } from './records.ts'
+import { listIntegrations, type Row, requireIntegration } from './records.ts'
 import * as write from './write.ts'
 
 const pace = byAccount(WRITES_A_MINUTE)
@@ -48,6 +48,17 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         counted.ttlInSeconds,
       )
     }
+
+  /** The open pages of visitors end. */
+  const tellClosed = async (
+    { log }: FastifyRequest,
+    { kind, integration_id: integrationId }: Row,
+  ): Promise<void> => {
+    if (kind !== 'widget') return
+    await resources.bus
+      .publish({ event: 'widget_closed', integrationId })
+      .catch((error: unknown) => log.warn(error))
+  }
 
   const mountKind = (kind: IntegrationKind): void => {
     const { endpoints, names } = kinds[kind]
@@ -94,6 +105,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         const proof = await write.proveOwnership(resources, writing, beginAsking(request))
         const jobs = await write.updateIntegration(resources, row, body, proof, clock())
         await tellOutcomes(request, jobs)
+        if (body.is_active === false) await tellClosed(request, row)
         return show(request, row.business_id, row.integration_id)
       },
       pace,
@@ -102,6 +114,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     mount(app, endpoints.remove, async ({ params, user, request }) => {
       const row = await requireIntegration(db, user, kind, params.id)
       await tellOutcomes(request, await write.deleteIntegration(db, row, clock()))
+      await tellClosed(request, row)
       return undefined
     })
 

@@ -16,6 +16,20 @@ const VISITOR_PAGE = 'src/visitor/index.html'
 const LOADERS = ['widget.js', 'widget.js.br', 'widget.js.gz']
 /** The address of the application's first page. */
 const ADDRESSES = ['/', '/login', '/verify', '/select-business']
+/** No page asks for these, and no script in one may. */
+const NOTHING_OF_THE_DEVICE = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
@@ -33,7 +47,7 @@ export const servePage =
       index: false,
       cacheControl: false,
       preCompressed: true,
-      globIgnore: ['index.html', VISITOR_PAGE, 'config.js', '**/*.{br,gz}'],
+      globIgnore: ['index.html', VISITOR_PAGE, 'config.js', '**/*.{br,gz,map}'],
       setHeaders: (response, path) => {
         if (LOADERS.some((name) => path === join(folder, name))) {
           // Other websites load the script on every page, also those whose policy allows only marked resources.
@@ -48,6 +62,7 @@ export const servePage =
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': policy,
           'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': NOTHING_OF_THE_DEVICE,
           'cache-control': 'no-cache',
         })
         .send(html)
@@ -111,16 +126,24 @@ const contentPolicies = (config: Config) => {
     config.proposalWebhookUrl,
     config.schedulingUrl,
   ]
+  // Another back end has its own provider.
+  const sells = config.paymentScriptUrl ?? (config.apiUrl || config.billingUrl) ?? ''
+  const payments = sells ? originsOf(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL).slice(0, 1) : []
+  const booking = originsOf(config.schedulingUrl).slice(0, 1)
   const common = {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'media-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'style-src': ["'self'", "'unsafe-inline'"], // for the positions of popovers
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"], // the colors of the news' texts
     'connect-src': ["'self'", ...apis.flatMap(originsOf)],
-    // The payment provider's script, and the sandbox's.
-    'script-src': ["'self'", ...originsOf(config.paymentScriptUrl ?? PAYMENT_SCRIPT_URL)],
+    'script-src': ["'self'", ...payments],
     // The booking page, and the banks that confirm a payment.
-    'frame-src': ["'self'", 'https:', ...originsOf(config.schedulingUrl).slice(0, 1)],
+    'frame-src': [
+      "'self'",
+      ...(payments.length > 0 || booking.length > 0 ? ['https:'] : []),
+      ...booking,
+    ],
     // The service worker, and the one that lays out the charts of /diagnostico.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

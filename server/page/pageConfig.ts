@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PAYMENT_SCRIPT_URL } from '#contract/billing/payment.ts'
 import { channels, knownChannels } from '#contract/channels.ts'
 import type { Capability, Config } from '#contract/config.ts'
 import { isLocal, isLoopbackHost } from '../access/address.ts'
@@ -45,6 +46,13 @@ const sandboxOf = ({
   hasPaymentSandbox && !billingUrl
     ? { paymentScriptUrl: paymentScriptUrl ?? SANDBOX_SCRIPT, paymentSandbox: true }
     : {}
+
+/** The addresses that a page may load from: the payment provider's where it charges. */
+export const policyConfigOf = ({
+  pageConfig,
+  paymentProvider,
+}: Resources['environment']): Config =>
+  paymentProvider ? { paymentScriptUrl: PAYMENT_SCRIPT_URL, ...pageConfig } : pageConfig
 
 /** `/config.js`: the settings of the page, never cached. */
 export const pageConfigRoute = (app: FastifyInstance, { environment }: Resources): void => {

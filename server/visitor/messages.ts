@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { displayName } from '#contract/inbox.ts'
@@ -122,7 +122,11 @@ const bounds: readonly (Bound & { readonly text: string })[] = [
   },
 ]
 
-const holdBack = async (db: Db, { threadId }: Visitor, now: Date): Promise<void> => {
+const holdBack = async (db: Db, { threadId }: Visitor, ours: Date): Promise<void> => {
+  // The database writes the times of messages: a clock that is behind would count the whole day as this minute.
+  const { rows } = await sql<{ now: Date }>`
+    select greatest(clock_timestamp(), ${ours}::timestamptz) as now`.execute(db)
+  const now = rows[0]?.now ?? ours
   for (const { most, within, text } of bounds) {
     const oldestThatCounts = await db
       .selectFrom('messages')

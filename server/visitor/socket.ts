@@ -17,6 +17,14 @@ const Query = z.object({ token: z.catch(z.nullable(z.string()), null) })
 const write = (event: VisitorEvent) => JSON.stringify(event)
 const say = (socket: WebSocket, event: VisitorEvent) => send(socket, write(event))
 
+/** The visit is over, or its widget is. */
+const end = (socket: WebSocket): void => {
+  if (socket.readyState !== socket.OPEN) return
+  const { status, message } = visitOver()
+  say(socket, { type: 'error', code: status, message })
+  socket.close(4000 + status)
+}
+
 /** The visitor's socket: all messages of their thread, from the first one on. */
 export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
   const crowd = createSocketCounts()
@@ -51,16 +59,19 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
     try {
       // Checked before any row is read: many open sockets cost no queries.
       if (!isAdmitted(`address:${addressOf(request)}`, most.address)) return
-      const visitor = await findVisitor(db, Query.parse(request.query).token)
+      const { token } = Query.parse(request.query)
+      const visitor = await findVisitor(db, token)
       if (socket.readyState !== socket.OPEN) return
-      if (!visitor) {
-        const { status, message } = visitOver()
-        say(socket, { type: 'error', code: status, message })
-        socket.close(4000 + status)
-        return
-      }
+      if (!visitor) return end(socket)
       if (!isAdmitted(`widget:${visitor.widgetId}`, most.widget)) return
       if (!isAdmitted(`visitor:${visitor.id}`, most.visitor)) return
+      socket.once(
+        'close',
+        bus.onWidgetClosed(visitor.widgetId, () => end(socket)),
+      )
+      // It may have been closed since it was read.
+      if (!(await findVisitor(db, token))) return end(socket)
+      if (socket.readyState !== socket.OPEN) return
       rooms.join(visitor.threadId, socket, null)
       say(socket, { type: 'welcome' })
     } catch (error) {

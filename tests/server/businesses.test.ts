@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createBusiness, listBusinesses, readBusinesses } from '#contract/businesses.ts'
 import { BUSINESSES_OF_AN_ACCOUNT } from '#server/limits/bounds.ts'
@@ -56,6 +57,23 @@ forEachDatabase((database) => {
     expect(business?.creditsId).toMatch(/^[0-9a-f-]{36}$/)
     expect(Math.abs((business?.registeredAt ?? 0) - Date.now())).toBeLessThan(60_000)
   })
+
+  it.each(['infinity', '-infinity', '290000-01-01', '4000-01-01 BC'])(
+    'are listed also where one began at %s',
+    async (moment) => {
+      const server = use()
+      const account = await server.account()
+      const odd = await addBusiness(server, account)
+      const plain = await addBusiness(server, account)
+      await sql`update businesses set date_registered = ${sql.lit(moment)} where business_id = ${odd}`.execute(
+        server.db,
+      )
+      expect(await list(server, account)).toMatchObject([
+        { business_id: odd },
+        { business_id: plain },
+      ])
+    },
+  )
 
   it('need only a name and an e-mail', async () => {
     const server = use()

@@ -22,6 +22,20 @@ const copied = lines
 const manifest: { scripts: Record<string, string>; dependencies: Record<string, string> } =
   JSON.parse(read('package.json'))
 
+describe('compose.yaml', () => {
+  it('gives no service rights that it does not need', () => {
+    const services = read('compose.yaml')
+      .split(/\n {2}(?=\w+:\n)/)
+      .slice(1, 3)
+    expect(services.map((service) => service.split(':')[0])).toEqual(['recado', 'postgres'])
+    for (const service of services) {
+      expect(service).toContain('cap_drop: [ALL]')
+      expect(service).toContain('security_opt: ["no-new-privileges:true"]')
+    }
+    expect(services[0]).not.toContain('cap_add')
+  })
+})
+
 describe('the container image', () => {
   it('is built in two stages', () => {
     expect(starts).toHaveLength(2)

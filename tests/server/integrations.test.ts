@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -93,6 +93,8 @@ const assignFields = {
 }
 const TOKEN = 'EAAG0123456789abcdefghijklmnop4C1A'
 
+const metaId = () => String(randomInt(10 ** 9, 10 ** 12))
+
 forEachDatabase((database) => {
   const use = withServer(database)
   let account: Account
@@ -110,9 +112,9 @@ forEachDatabase((database) => {
       name: ' Tienda ',
       phone_number: '+506 2253 0047',
       meta_access_token: TOKEN,
-      meta_phone_number_id: randomUUID(),
+      meta_phone_number_id: metaId(),
     },
-    instagram: { name: 'Perfil', instagram_account_id: randomUUID(), meta_access_token: TOKEN },
+    instagram: { name: 'Perfil', instagram_account_id: metaId(), meta_access_token: TOKEN },
     widget: { widget_name: 'Página', header_color: '#0B6670' },
     store: {
       store: 'Nidux',
@@ -260,6 +262,12 @@ forEachDatabase((database) => {
       { phone_number: 'mañana' },
       'Escribe el número con el código del país, como +50688887777',
     ],
+    ['whatsapp', { meta_phone_number_id: '..' }, 'El identificador de Meta tiene solo números'],
+    ['whatsapp', { meta_phone_number_id: '1/2' }, 'El identificador de Meta tiene solo números'],
+    ['whatsapp', { meta_phone_number_id: '12a' }, 'El identificador de Meta tiene solo números'],
+    ['instagram', { instagram_account_id: '..' }, 'El identificador de Meta tiene solo números'],
+    ['instagram', { instagram_account_id: '1/2' }, 'El identificador de Meta tiene solo números'],
+    ['instagram', { instagram_account_id: '12a' }, 'El identificador de Meta tiene solo números'],
     [
       'instagram',
       { instagram_account_id: ' ' },
@@ -370,7 +378,7 @@ forEachDatabase((database) => {
   })
 
   it('a number of Meta can be connected once in a business', async () => {
-    const meta_phone_number_id = randomUUID()
+    const meta_phone_number_id = metaId()
     await created('whatsapp', { meta_phone_number_id })
     const taken = saying(409, 'Ya hay una conexión con ese identificador')
     expect(refused(await create('whatsapp', { meta_phone_number_id }))).toEqual(taken)

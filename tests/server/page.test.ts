@@ -8,6 +8,7 @@ import { Config } from '#contract/config.ts'
 import { buildApp } from '#server/app.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { servePage } from '#server/page/page.ts'
+import { policyConfigOf } from '#server/page/pageConfig.ts'
 import { pglite } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'
 import { readPageConfig, withVariant } from './kit/settings.ts'
@@ -36,6 +37,7 @@ describe('a server with a page', () => {
     await writeFile(join(page, 'sw.js'), 'keep()')
     await writeFile(join(page, 'manifest.webmanifest'), '{}')
     await writeFile(join(page, 'assets', 'app-1a2b.js'), 'run()')
+    await writeFile(join(page, 'assets', 'app-1a2b.js.map'), '{}')
     await writeFile(join(folder, 'secret.txt'), 'secreto')
     const config = Config.parse({
       apiUrl: 'https://api.ejemplo.es/v1',
@@ -65,6 +67,7 @@ describe('a server with a page', () => {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringMatching(/\bcamera=\(\).*\bmicrophone=\(\)/),
       })
     },
   )
@@ -75,7 +78,8 @@ describe('a server with a page', () => {
       policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
     )
     expect(directives.get('default-src')).toEqual(["'self'"])
-    expect(directives.get('script-src')).toContain('https://pagos.ejemplo.es')
+    expect(directives.get('script-src')).toEqual(["'self'", 'https://pagos.ejemplo.es'])
+    expect(directives.get('style-src')).toEqual(["'self'"])
     expect(directives.get('script-src')).not.toContain("'unsafe-inline'")
     expect(directives.get('connect-src')).toEqual(
       expect.arrayContaining(["'self'", 'https://api.ejemplo.es', 'wss://api.ejemplo.es']),
@@ -83,6 +87,27 @@ describe('a server with a page', () => {
     expect(directives.get('frame-src')).toEqual(["'self'", 'https:', 'http://agenda.interna:8080'])
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
     expect(directives.get('worker-src')).toEqual(["'self'"])
+  })
+
+  const keys = { ONVO_SECRET_KEY: 's', ONVO_PUBLIC_KEY: 'p' }
+  it.each([
+    [{}, "script-src 'self'; frame-src 'self';"],
+    [keys, "script-src 'self' https://sdk.onvopay.com; frame-src 'self' https:;"],
+    [{ RECADO_BILLING_URL: 'https://b.example' }, "script-src 'self' https://sdk.onvopay.com;"],
+  ])('with %j names the payment provider where it is used: %s', async (variables, directives) => {
+    const config = policyConfigOf(readEnvironment(variables))
+    const other = await buildApp(use().resources, {
+      serveRest: servePage(join(folder, 'dist'), config, use().resources.secret),
+    })
+    const policy = String((await other.inject('/')).headers['content-security-policy'])
+    await other.close()
+    expect(policy).toContain(directives)
+    expect(policy).not.toMatch(/wss?:(?!\/\/b\.example)/)
+  })
+
+  it('serves no source maps', async () => {
+    expect((await get('/assets/app-1a2b.js')).statusCode).toBe(200)
+    expect((await get('/assets/app-1a2b.js.map')).statusCode).toBe(404)
   })
 
   it.each([

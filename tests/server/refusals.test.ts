@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { requireAllHandlers } from '#server/http/requireAllHandlers.ts'
-import { pglite } from './kit/databases.ts'
+import { onPostgres, pglite } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'
 import { withVariant } from './kit/settings.ts'
 
@@ -90,14 +90,47 @@ describe('without its database the server', () => {
   const start = withVariant(use, (resources) => ({ ...resources, pool, db }))
   afterAll(() => db.destroy())
 
-  it.each([[api.listBusinesses.path, 500, 'Error interno del servidor']])(
-    'answers %s without details of the failure',
-    async (url, status, message) => {
-      const headers = { authorization: 'Bearer x' }
-      const reply = await (await start()).inject({ method: 'GET', url, headers })
-      expect([reply.statusCode, reply.json()]).toEqual([status, { success: false, message }])
-    },
-  )
+  it('says when to try again, without details of the failure', async () => {
+    const headers = { authorization: 'Bearer x' }
+    const url = api.listBusinesses.path
+    const reply = await (await start()).inject({ method: 'GET', url, headers })
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '5',
+      {
+        success: false,
+        message: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
+      },
+    ])
+  })
+})
+
+onPostgres((database) => {
+  const use = withServer(database)
+
+  it('a call whose connection to the database is cut is told to try again, and then succeeds', async () => {
+    const { db } = use()
+    const account = await use().account()
+    const list = () => use().call(api.listBusinesses, {}, account)
+    const lock = await use().resources.pool.connect()
+    await lock.query('begin; lock table businesses')
+    const waiting = list()
+    await expect
+      .poll(async () => {
+        const { rows } = await lock.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    const { status, headers } = await waiting
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+    await lock.query('rollback')
+    lock.release()
+    expect((await list()).status).toBe(200)
+    await db.selectFrom('users').select('user_id').execute()
+  })
 })
 
 it('a server without a handler for an endpoint does not start', () => {

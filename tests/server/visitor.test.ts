@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
 import { openVisit, sendVisitorMessage, VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
 import {
@@ -7,6 +8,8 @@ import {
   VISITOR_MESSAGES_A_MINUTE,
   VISITOR_MESSAGES_READ,
 } from '#server/limits/bounds.ts'
+import { write } from '#server/visitor/messages.ts'
+import { findVisitor } from '#server/visitor/visits.ts'
 import { addAssistant } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { withServer } from './kit/server.ts'
@@ -134,6 +137,30 @@ forEachDatabase((database) => {
       expect(new Set(ids).size).toBe(1)
       expect(await read(server, shop, visitor_token)).toHaveLength(1)
       expect(await threads(server, shop)).toHaveLength(1)
+    })
+
+    it('are let in by a server whose clock is a day behind', async () => {
+      const server = use()
+      const shop = await addShop(server)
+      const { visitor_token } = await arrive(server, shop)
+      await say(server, shop, visitor_token, 'Hola')
+      const visitor = await findVisitor(server.db, visitor_token)
+      if (!visitor) throw new Error('There is no visitor')
+      await server.db
+        .insertInto('messages')
+        .values(
+          Array.from({ length: VISITOR_MESSAGES_A_MINUTE }, () => ({
+            thread_id: visitor.threadId,
+            content: 'Antes',
+            is_bot: false,
+            date_registered: new Date(Date.now() - 10 * MINUTE),
+          })),
+        )
+        .execute()
+      const behind = new Date(Date.now() - DAY)
+      expect(await write(server.db, visitor, randomUUID(), 'Hola', behind)).toMatchObject({
+        news: 'message',
+      })
     })
 
     it('is refused when it is empty, too long, or invalid', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { listMessages } from '#contract/inbox.ts'
+import { widgets } from '#contract/integrations/widget.ts'
 import { visitorSocketsOf } from '#server/limits/bounds.ts'
 import { TRY_LATER } from '#server/limits/socketCounts.ts'
 import { forEachDatabase } from './kit/databases.ts'
@@ -64,6 +65,27 @@ forEachDatabase((database) => {
       shop.owner,
     )
     expect(listMessages.answer.parse(seen.json())).toHaveLength(2)
+  })
+
+  it.each(['switched off', 'deleted'])('sockets end when their widget is %s', async (how) => {
+    const server = use()
+    const shop = await addShop(server)
+    const { visitor_token } = await arrive(server, shop)
+    const ear = await openVisitor(server, visitor_token)
+    expect(await ear.next()).toEqual({ type: 'welcome' })
+    const widgetOf = await server.db
+      .selectFrom('integrations')
+      .select('integration_id')
+      .where('external_id', '=', shop.widget)
+      .executeTakeFirstOrThrow()
+    const params = { id: String(widgetOf.integration_id) }
+    const reply =
+      how === 'deleted'
+        ? await server.call(widgets.remove, { params }, shop.owner)
+        : await server.call(widgets.update, { params, body: { is_active: false } }, shop.owner)
+    expect(reply.status).toBeLessThan(300)
+    expect(await ear.next()).toMatchObject({ type: 'error', code: 401 })
+    expect(await ear.closed()).toBe(4401)
   })
 
   it('sockets of one visitor are limited, and closing one makes room', async () => {

@@ -1,3 +1,4 @@
+import { isMetaId } from '#contract/integrations/common.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
 import { patienceWith } from '../../limits/bounds.ts'
 import type { Account, Confirmation } from '../adapter.ts'
@@ -6,8 +7,7 @@ import { failureOf } from './failures.ts'
 
 // Asks Meta, with a connection's own token, whether the token is of the account that the connection names.
 
-/** An id or a token of any other form is not asked for: it could name another address, or break the request. */
-const ID = /^\d{1,40}$/
+/** A token of any other form is not sent, and an id that is none not asked for: it could name another address, or break the request. */
 const TOKEN = /^[\x21-\x7e]+$/
 
 export interface Question {
@@ -28,7 +28,7 @@ export const confirmOwner = async (
   { externalId, token }: Account,
   { path, fields, idIn }: Question,
 ): Promise<Confirmation> => {
-  if (!ID.test(externalId) || !TOKEN.test(token))
+  if (!isMetaId(externalId) || !TOKEN.test(token))
     return refused('An account or a token has no form of Meta')
   const unreached = (error: unknown) =>
     new ChannelFailure('away', 'The Graph API is not asked whose an account is', null, error)

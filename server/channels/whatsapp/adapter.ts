@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMetaId } from '#contract/integrations/common.ts'
 import type { Environment } from '../../environment.ts'
 import { MEDIA_MOST_BYTES } from '../../limits/bounds.ts'
 import type { Account, ChannelAdapter, Enclosure, Media } from '../adapter.ts'
@@ -80,6 +81,8 @@ export const adapter = (environment: Environment): ChannelAdapter => {
         }
       : null,
     prepare: async ({ externalId, token }, { to, text, enclosure, reference }) => {
+      if (!isMetaId(externalId))
+        throw new ChannelFailure('credentials', 'The id of a number is no id of Meta', null)
       const numberUrl = `${graphUrl}/${encodeURIComponent(externalId)}`
       const sent = enclosure && { enclosure, media: await upload(numberUrl, token, enclosure) }
       const body = {

@@ -45,6 +45,12 @@ export interface Ended {
   readonly tokenHash: string | null
 }
 
+/** A widget was switched off or deleted. */
+export interface WidgetClosed {
+  readonly event: 'widget_closed'
+  readonly integrationId: number
+}
+
 type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
@@ -53,12 +59,13 @@ type Unsubscribe = () => void
  * arrive in the order in which it published them; those of several processes have no common order.
  */
 export interface Bus {
-  readonly publish: (news: Note | Ended) => Promise<void>
+  readonly publish: (news: Note | Ended | WidgetClosed) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
   readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
   /** All notes. */
   readonly onNote: (listener: Listener) => Unsubscribe
   readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
+  readonly onWidgetClosed: (integrationId: number, listener: () => void) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
   /** True if notes arrive now. */
@@ -77,9 +84,13 @@ export const createListeners = () => {
     }
   }
   return {
-    dispatch: (news: Note | Ended) => {
+    dispatch: (news: Note | Ended | WidgetClosed) => {
       if (news.event === 'session_ended') {
         emitter.emit(`user:${news.userId}`, news)
+        return
+      }
+      if (news.event === 'widget_closed') {
+        emitter.emit(`widget:${news.integrationId}`, news)
         return
       }
       emitter.emit('note', news)
@@ -95,6 +106,8 @@ export const createListeners = () => {
     onNote: (listener: Listener) => follow('note', listener),
     onEnded: (userId: number, listener: (ended: Ended) => void) =>
       follow(`user:${userId}`, listener),
+    onWidgetClosed: (integrationId: number, listener: () => void) =>
+      follow(`widget:${integrationId}`, listener),
     onGap: (listener: () => void) => follow('gap', listener),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TypedKind } from '#contract/typing.ts'
-import type { Ended, Note } from './bus.ts'
+import type { Ended, Note, WidgetClosed } from './bus.ts'
 
 const ids = { businessId: z.number(), threadId: z.string() }
 
@@ -24,10 +24,11 @@ export const News = z.discriminatedUnion('event', [
     userId: z.number(),
     tokenHash: z.nullable(z.string()),
   }),
+  z.object({ event: z.literal('widget_closed'), integrationId: z.number() }),
 ])
 
 /** The note of another process; null if it cannot be read, or has a kind that this process does not know. */
-export const readNews = (text: string): Note | Ended | null =>
+export const readNews = (text: string): Note | Ended | WidgetClosed | null =>
   z.safeParse(News, readJson(text)).data ?? null
 
 const Gap = z.object({ event: z.literal('gap') })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Bus, createListeners, type Ended, type Note } from './bus.ts'
+import { type Bus, createListeners, type Ended, type Note, type WidgetClosed } from './bus.ts'
 import { GAP, isGap, readNews } from './busMessages.ts'
 import { type BusConnection, keepConnected } from './keepConnected.ts'
 
@@ -39,7 +39,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
   }
 
   const connection = await keepConnected(listen, dispatchGap)
-  const notify = (news: Note | Ended | typeof GAP) =>
+  const notify = (news: Note | Ended | WidgetClosed | typeof GAP) =>
     pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
 
   const closing = new AbortController()
@@ -57,7 +57,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
   }
 
   return {
-    publish: async (news: Note | Ended) => {
+    publish: async (news: Note | Ended | WidgetClosed) => {
       try {
         await notify(news)
       } catch (error) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DAY } from '#contract/durations.ts'
 import { whatsapp } from '#contract/integrations/whatsapp.ts'
 import { claim as claimAnswer } from '#server/answering/rows.ts'
 import { takeJob } from '#server/channels/jobs.ts'
@@ -24,6 +25,35 @@ forEachDatabase((database) => {
   const { openMember } = withEars()
 
   const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
+
+  it('work of a clock that was a day ahead waits no day', async () => {
+    const shop = await openShop()
+    await shop.hearsText('Hola')
+    const { db, clock } = use().resources
+    const conversation = await db
+      .selectFrom('conversations')
+      .innerJoin('businesses', 'businesses.business_id', 'conversations.business_id')
+      .selectAll('conversations')
+      .select('is_demo')
+      .where('thread_id', '=', (await shop.conversation()).thread_id)
+      .executeTakeFirstOrThrow()
+    const { thread_id } = conversation
+    const now = clock()
+    const ahead = new Date(now.getTime() + DAY)
+    const said = { content: 'Hola', author: 'person' } as const
+    const messageId = await db
+      .transaction()
+      .execute((transaction) => storeOutgoing(transaction, conversation, said, ahead))
+    expect(await takeJob(db, ahead, messageId)).toMatchObject({ attempts: 1 })
+    expect(await takeJob(db, now, messageId)).toMatchObject({ attempts: 2 })
+    expect(await takeJob(db, now, messageId)).toBeNull()
+
+    await db.insertInto('answerings').values({ thread_id }).execute()
+    const claim = (at: Date) => claimAnswer(db, thread_id, randomUUID(), at)
+    expect([await claim(ahead), await claim(now), await claim(now)]).toEqual([true, true, false])
+    await db.deleteFrom('channel_jobs').where('message_id', '=', messageId).execute()
+    await db.deleteFrom('answerings').where('thread_id', '=', thread_id).execute()
+  })
 
   describe("a person's answer", () => {
     it("is sent as Meta's specification says", async () => {

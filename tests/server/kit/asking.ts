@@ -266,9 +266,9 @@ export const asking: Asks = {
   createWhatsapp: connected({
     phone_number: '+50688887777',
     meta_access_token: 'extraño',
-    meta_phone_number_id: 'extraño',
+    meta_phone_number_id: '1045',
   }),
-  createInstagram: connected({ instagram_account_id: 'extraño', meta_access_token: 'extraño' }),
+  createInstagram: connected({ instagram_account_id: '1784', meta_access_token: 'extraño' }),
   createWidget: connected({ widget_name: 'De un extraño' }),
   createStore: connected({
     store: 'Shopify',
