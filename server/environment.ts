@@ -88,6 +88,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   const graphUrl = readAddress('GRAPH_URL', read('GRAPH_URL')) ?? GRAPH_URL
   const metaAppSecret = read('META_APP_SECRET')
   const paymentProvider = readPaymentKeys(read)
+  const paymentSandbox = readSwitch('PAYMENT_SANDBOX', read('PAYMENT_SANDBOX'))
   return {
     host,
     port: readPort(read('PORT')),
@@ -116,8 +117,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     paymentProvider,
     hasPaymentSandbox:
       paymentProvider === null &&
-      (readSwitch('PAYMENT_SANDBOX', read('PAYMENT_SANDBOX')) ??
-        (isLoopbackHost(host) && !isPublic(publicUrl))),
+      (paymentSandbox ?? (isLoopbackHost(host) && !isPublic(publicUrl))),
     pageConfig: readPageConfig(read),
   }
 }

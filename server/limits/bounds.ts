@@ -249,6 +249,8 @@ export const SANDBOX_QUESTIONS_A_MINUTE = 20
 export const PROPOSALS_A_MINUTE = 10
 /** Purchases and changes of a subscription: each asks the payment provider. */
 export const PURCHASES_A_MINUTE = 30
+/** A charge is returned within this time, and the events of a provider may not tell it: an open account asks, so often. */
+export const returnedCharges = { within: 120 * DAY, lookedForEvery: HOUR } as const
 /** Confirmations at the payment provider's sandbox, by address: it has no sessions. */
 export const CONFIRMATIONS_A_MINUTE = 60
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -38,9 +39,9 @@ const YEAR = 'public, max-age=31536000, immutable'
 export const servePage =
   (folder: string, config: Config, secret: string) =>
   async (app: FastifyInstance): Promise<void> => {
-    const policies = contentPolicies(config)
     const read = (file: string) => readFile(join(folder, file), 'utf8')
     const [page, visitorPage] = await Promise.all([read('index.html'), read(VISITOR_PAGE)])
+    const policies = contentPolicies(config, [page, visitorPage].flatMap(stylesIn))
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -118,7 +119,13 @@ const isOpened = ({ headers, is404 }: FastifyRequest): boolean => {
   return destination === undefined ? !is404 : destination === 'document'
 }
 
-const contentPolicies = (config: Config) => {
+/** The sources of the styles that stand in a page itself: their hashes, and no others. */
+const stylesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+
+const contentPolicies = (config: Config, styles: readonly string[]) => {
   const apis = [
     config.apiUrl,
     config.billingUrl,
@@ -134,7 +141,7 @@ const contentPolicies = (config: Config) => {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'media-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"], // the colors of the news' texts
     'connect-src': ["'self'", ...apis.flatMap(originsOf)],
     'script-src': ["'self'", ...payments],

@@ -18,6 +18,10 @@ import { listen } from './kit/sockets.ts'
 
 const NOT_FOUND = { success: false, message: 'No encontrado' }
 
+/** With the hash that browsers compute of its style. */
+const VISIT = '<style>p{}</style><h1>Visita</h1>'
+const STYLE = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"
+
 const use = withServer(pglite)
 
 describe('a server with a page', () => {
@@ -30,7 +34,7 @@ describe('a server with a page', () => {
     await mkdir(join(page, 'assets'), { recursive: true })
     await mkdir(join(page, 'src/visitor'), { recursive: true })
     await writeFile(join(page, 'index.html'), '<h1>Recado</h1>')
-    await writeFile(join(page, 'src/visitor/index.html'), '<h1>Visita</h1>')
+    await writeFile(join(page, 'src/visitor/index.html'), VISIT)
     await writeFile(join(page, 'config.js'), 'of the build')
     await writeFile(join(page, 'favicon.svg'), '<svg/>')
     await writeFile(join(page, 'widget.js'), 'start()')
@@ -79,7 +83,7 @@ describe('a server with a page', () => {
     )
     expect(directives.get('default-src')).toEqual(["'self'"])
     expect(directives.get('script-src')).toEqual(["'self'", 'https://pagos.ejemplo.es'])
-    expect(directives.get('style-src')).toEqual(["'self'"])
+    expect(directives.get('style-src')).toEqual(["'self'", STYLE])
     expect(directives.get('script-src')).not.toContain("'unsafe-inline'")
     expect(directives.get('connect-src')).toEqual(
       expect.arrayContaining(["'self'", 'https://api.ejemplo.es', 'wss://api.ejemplo.es']),
@@ -121,7 +125,7 @@ describe('a server with a page', () => {
 
   it('serves visitors their own page', async () => {
     const reply = await get('/visita/demo')
-    expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
+    expect([reply.statusCode, reply.body]).toEqual([200, VISIT])
     expect((await get('/visita/demo/')).body).toBe(reply.body)
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
@@ -139,7 +143,7 @@ describe('a server with a page', () => {
 
   it("allows only the widget in a frame of a business's website", async () => {
     const reply = await get('/widget/demo')
-    expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Visita</h1>'])
+    expect([reply.statusCode, reply.body]).toEqual([200, VISIT])
     expect(reply.headers['x-frame-options']).toBeUndefined()
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors *')
   })

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Db } from '../../database/schema.ts'
+import { returnedCharges } from '../../limits/bounds.ts'
 import type { Intent } from './outcomes.ts'
 import type { Outcome, PaymentProvider } from './provider.ts'
 
@@ -19,10 +20,6 @@ export const isDue = (intent: Intent, now: Date): boolean =>
   !isRefused(intent) ||
   (!isForgotten(intent, now) && now.getTime() - (intent.settled_at?.getTime() ?? 0) >= LOOK_EVERY)
 
-/** A charge is returned within this time; the events of a provider may not tell it. */
-const RETURNED_WITHIN = 120 * DAY
-const PAID_LOOKED_AT_EVERY = 60 * MINUTE
-
 /** True if loading the account asks the provider whether the charge was returned. */
 export const mayBeReturned = (
   { settled_at, date_created, looked_at }: Intent,
@@ -31,7 +28,8 @@ export const mayBeReturned = (
   const paidAt = (settled_at ?? date_created).getTime()
   const lookedAt = looked_at?.getTime() ?? paidAt
   return (
-    now.getTime() - paidAt < RETURNED_WITHIN && now.getTime() - lookedAt >= PAID_LOOKED_AT_EVERY
+    now.getTime() - paidAt < returnedCharges.within &&
+    now.getTime() - lookedAt >= returnedCharges.lookedForEvery
   )
 }
 
