@@ -76,3 +76,18 @@ test('an empty message stays where it is, and the last conversation says that no
     .element(chat().getByText('Ninguna otra conversación de esta vista espera respuesta.'))
     .not.toBeInTheDocument()
 })
+
+test('a letter acts on a row that was reached by keyboard, and never after a click', async () => {
+  await open(three)
+  await row('Cliente 1').click()
+  await expect.element(composer()).toHaveFocus()
+  await row('Cliente 1').click()
+  await expect.element(composer()).toHaveFocus()
+  await userEvent.keyboard('Perfecto')
+  await expect.element(composer()).toHaveValue('Perfecto')
+  await userEvent.click(row('Cliente 2'), { modifiers: ['Control'] })
+  await userEvent.keyboard('u')
+  await expect.element(row('Cliente 2')).not.toHaveTextContent('sin leer')
+  await userEvent.keyboard('{Escape}{ArrowUp}{ArrowDown}u')
+  await expect.element(row('Cliente 2')).toHaveTextContent('sin leer')
+})

@@ -62,6 +62,7 @@ export function NoteComposer({ writer }: Props) {
         >
           <textarea
             ref={field}
+            data-composer
             className={composerStyles.field}
             aria-label="Escribe una nota interna"
             aria-describedby={error === null ? undefined : errorId}

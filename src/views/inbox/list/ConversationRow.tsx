@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pin } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch.ts'
 import { activityAt, type Conversation } from '#contract/inbox.ts'
@@ -22,6 +22,7 @@ import { VisitorSigns } from '../../../ui/channels/VisitorSigns.tsx'
 import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { focusComposer } from '../chat/composer/focusComposer.ts'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import { standingText } from '../states/words.ts'
@@ -82,9 +83,11 @@ export const ConversationRow = memo(function ConversationRow({
   const state = standingText(standing, now)
   const { isPinned, toggle: togglePin } = usePin(inbox, threadId)
   const [isPointedAt, setPointedAt] = useState(false)
+  /** The row got the focus by a pointer: a letter is meant for the composer, and does nothing here. */
+  const isPressed = useRef(false)
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.repeat) return
+    if (event.repeat || isPressed.current) return
     if (isShortcut('markUnread', event)) open?.send({ type: 'conversation.markUnread', threadId })
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
@@ -96,7 +99,10 @@ export const ConversationRow = memo(function ConversationRow({
   function onClick(event: MouseEvent) {
     if (event.shiftKey) choosing.extend(null, threadId)
     else if (choosing.isOn || event.ctrlKey || event.metaKey) choosing.toggle(threadId)
-    else inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
+    else {
+      inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
+      if (isSelected) focusComposer()
+    }
   }
 
   const row = (
@@ -110,6 +116,12 @@ export const ConversationRow = memo(function ConversationRow({
       data-unread={count > 0 || undefined}
       onFocus={() => onFocus(threadId)}
       aria-keyshortcuts={ROW_KEYS}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
+      onBlur={() => {
+        isPressed.current = false
+      }}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

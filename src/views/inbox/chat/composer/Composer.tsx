@@ -183,6 +183,7 @@ export function Composer({
           >
             <textarea
               ref={field}
+              data-composer
               className={styles.field}
               aria-label="Escribe un mensaje"
               aria-describedby={note === null ? undefined : noteId}
