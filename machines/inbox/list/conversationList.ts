@@ -19,7 +19,6 @@ type Conversations = readonly Conversation[]
 
 /** The last answer of the business in a conversation. */
 export interface Answer {
-  readonly text: string
   readonly at: number
   readonly isByAssistant: boolean
   /** Of the assistant or the colleague, where known; of nobody where this account wrote it. */
@@ -138,7 +137,6 @@ export const withAnswer = (
     ? {
         ...answers,
         [threadId]: {
-          text: contentOf(message),
           at: message.at,
           isByAssistant: message.author === 'assistant',
           ...(!message.isOwn && message.authorName !== undefined && { name: message.authorName }),

@@ -19,6 +19,7 @@ import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts.ts'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelIcon } from '../../../ui/channels/ChannelIcon.tsx'
 import { VisitorSigns } from '../../../ui/channels/VisitorSigns.tsx'
+import { Marked } from '../../../ui/Marked.tsx'
 import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -26,10 +27,11 @@ import { focusComposer } from '../chat/composer/focusComposer.ts'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import { standingText } from '../states/words.ts'
+import { AnsweredSign } from './AnsweredSign.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
 import styles from './ConversationRow.module.css'
 import { HitText } from './HitText.tsx'
-import { rowText } from './preview.ts'
+import { answeredBy, rowText } from './preview.ts'
 import { RowActions } from './RowActions.tsx'
 import type { Choosing } from './useChoosing.ts'
 import { usePin } from './usePin.ts'
@@ -77,7 +79,8 @@ export const ConversationRow = memo(function ConversationRow({
   const isUnsent = hasUnsent(kept)
   const list = useSelector(inbox, selectList)
   const answer = useSelector(list, (state) => (state ? selectAnswer(state, conversation) : null))
-  const shown = rowText({ kept, isOpen: isSelected, lastMessage, answer })
+  const shown = rowText({ kept, isOpen: isSelected, lastMessage, search })
+  const by = answeredBy(kept, answer)
   const at = activityAt(conversation)
   const { states, standing } = useStanding(inbox, conversation)
   const state = standingText(standing, now)
@@ -155,14 +158,12 @@ export const ConversationRow = memo(function ConversationRow({
         {state !== null && <span className={styles.standing}>{state}</span>}
         {isUnsent && <span className={styles.unsent}>No enviado</span>}
         {shown.kind === 'draft' && !hit && <span className={styles.draft}>Borrador</span>}
+        {by !== null && <AnsweredSign by={by} isByAssistant={answer?.isByAssistant === true} />}
         <span className={styles.text}>
           {hit ? (
             <HitText hit={hit} search={search} />
           ) : (
-            <>
-              {shown.by !== null && `${shown.by}: `}
-              {shown.text}
-            </>
+            <Marked text={shown.text} places={shown.places} />
           )}
         </span>
       </span>

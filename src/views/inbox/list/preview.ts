@@ -1,16 +1,21 @@
 import { cut } from '#contract/cut.ts'
 import { CONVERSATION_PREVIEW } from '#contract/limits.ts'
+import { fold } from '#contract/text.ts'
 import { hasDraft, type ThreadMemory } from '#contract/threadMemory.ts'
+import { type Place, placesOf } from '#contract/wordSearch.ts'
 import type { Answer } from '#machines/inbox/list/conversationList.ts'
 import { CONVERSATION_STARTED } from '#machines/inbox/list/inboxNews.ts'
 
-/** The text of a row below the name: an unsent draft of a conversation that is not open, or the last message. */
+/** The text of a row below the name: an unsent draft of a conversation that is not open, or the client's last message. */
 export interface RowText {
-  readonly kind: 'draft' | 'client' | 'ours'
+  readonly kind: 'draft' | 'client'
   readonly text: string
-  /** The name of the writer, for a message that is not the client's. */
-  readonly by: string | null
+  /** Of the searched words in the text. */
+  readonly places: readonly Place[]
 }
+
+/** The letters before a found word that a row begins with. */
+const BEFORE = 20
 
 const preview = (text: string): string => cut(text, CONVERSATION_PREVIEW)
 
@@ -19,24 +24,35 @@ interface Known {
   /** The draft is already on the screen. */
   readonly isOpen: boolean
   readonly lastMessage: string | null
-  readonly answer: Answer | null
+  /** The words that the list is searched for. */
+  readonly search: string
 }
 
-const ME = 'Tú'
+/** What was found is shown, wherever in the message it stands. */
+const foundIn = (message: string, search: string): RowText | null => {
+  const words = [fold(search).trim()].filter(Boolean)
+  const [first] = placesOf(message, words)
+  if (!first) return null
+  const isInPreview = first[1] <= CONVERSATION_PREVIEW
+  const text = isInPreview ? preview(message) : `…${preview(message.slice(first[0] - BEFORE))}`
+  return { kind: 'client', text, places: placesOf(text, words) }
+}
 
-/** A row has room for a first name. */
-const writerOf = ({ isByAssistant, name }: Answer): string =>
-  isByAssistant ? (name ?? 'Asistente') : (name?.split(' ')[0] ?? ME)
-
-export const rowText = ({ kept, isOpen, lastMessage, answer }: Known): RowText => {
+export const rowText = ({ kept, isOpen, lastMessage, search }: Known): RowText => {
+  const found = foundIn(lastMessage ?? '', search)
+  if (found) return found
   if (hasDraft(kept) && !isOpen)
-    return { kind: 'draft', text: preview(kept.draft.trim()) || 'Archivo', by: null }
-  const outgoing = kept.outgoing.at(-1)
-  if (outgoing) return { kind: 'ours', text: preview(outgoing.text), by: ME }
-  if (answer) return { kind: 'ours', text: preview(answer.text), by: writerOf(answer) }
-  return {
-    kind: 'client',
-    text: lastMessage === null ? CONVERSATION_STARTED : preview(lastMessage),
-    by: null,
-  }
+    return { kind: 'draft', text: preview(kept.draft.trim()) || 'Archivo', places: [] }
+  const text = lastMessage === null ? CONVERSATION_STARTED : preview(lastMessage)
+  return { kind: 'client', text, places: [] }
+}
+
+/** Who answered the client's last message, in the words of a row; null where nobody has. */
+export const answeredBy = (kept: ThreadMemory, answer: Answer | null): string | null => {
+  if (kept.outgoing.length > 0 || (answer && !answer.isByAssistant && answer.name === undefined))
+    return 'Respondiste tú'
+  if (answer === null) return null
+  if (answer.isByAssistant) return `Respondió ${answer.name ?? 'el asistente'}`
+  // A row has room for a first name.
+  return `Respondió ${answer.name?.split(' ')[0] ?? ''}`
 }

@@ -301,7 +301,7 @@ export const conversationListModel = defineModel({
       ) =>
         event.type !== 'answer.known' ||
         context.conversations.every(
-          (each) => each.threadId !== 'ana' || answerIn(context, each)?.text === 'Sí',
+          (each) => each.threadId !== 'ana' || answerIn(context, each) !== null,
         ),
       'a conversation that begins is listed at once': ({ context, ...now }, { event }) =>
         event.type !== 'live.conversation' ||
@@ -520,7 +520,7 @@ export const conversationListModel = defineModel({
       ],
       'answer.known': [
         'Abre la conversación de Ana Rojas, en la que el negocio dijo lo último: «Sí».',
-        byHand('su fila dice «Tú: Sí»'),
+        byHand('su fila dice que respondiste tú'),
       ],
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
       'live.conversation[new]': [

@@ -14,7 +14,7 @@ const conversations: readonly Conversation[] = ['a', 'b', 'c', 'd'].map((threadI
   lastMessage: 'Hola',
   lastMessageAt: 9_000 - at,
 }))
-const answer = { text: 'Sí', at: 9_500, isByAssistant: false }
+const answer = { at: 9_500, isByAssistant: false }
 const allAnswered = { a: answer, b: answer, c: answer, d: answer }
 
 const facts = {

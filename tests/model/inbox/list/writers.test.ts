@@ -3,7 +3,7 @@ import type { UnkeyedMessage } from '#contract/inbox.ts'
 import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { withAnswer } from '#machines/inbox/list/conversationList.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
-import { rowText } from '#src/views/inbox/list/preview.ts'
+import { answeredBy, rowText } from '#src/views/inbox/list/preview.ts'
 
 const said = (text: string, at: number, who: Partial<UnkeyedMessage> = {}): UnkeyedMessage => ({
   text,
@@ -18,18 +18,27 @@ const ana = { author: 'person', authorName: 'Ana Solano' } as const
 const own = { ...ana, isOwn: true } as const
 const lina = { author: 'assistant', authorName: 'Lina' } as const
 
-test.each<[string | null, Partial<UnkeyedMessage>]>([
-  ['Ana', ana],
-  ['Tú', own],
-  ['Lina', lina],
-  ['Asistente', { author: 'assistant' }],
-  ['Tú', {}],
-])('a row says that %s wrote last', (by, who) => {
-  const answers = withAnswer({}, { threadId: 'ana', message: said('A las nueve', 2, who) })
-  const answer = answers.ana ?? null
-  expect(
-    rowText({ kept: emptyThreadMemory, isOpen: false, lastMessage: 'Hola', answer }),
-  ).toMatchObject({ by, text: 'A las nueve' })
+test.each<[string, Partial<UnkeyedMessage>]>([
+  ['Respondió Ana', ana],
+  ['Respondiste tú', own],
+  ['Respondió Lina', lina],
+  ['Respondió el asistente', { author: 'assistant' }],
+  ['Respondiste tú', {}],
+])('a row has the sign %s', (by, who) => {
+  const { ana: answer } = withAnswer({}, { threadId: 'ana', message: said('A las nueve', 2, who) })
+  expect(answeredBy(emptyThreadMemory, answer ?? null)).toBe(by)
+})
+
+test('a row shows the words of the client that were found, wherever they stand', () => {
+  const row = { kept: { ...emptyThreadMemory, draft: 'Sí' }, isOpen: false }
+  const lastMessage = `Buenos días, quería preguntar por la talla y el color de ${'una '.repeat(9)}camisa Azúl`
+  expect(rowText({ ...row, lastMessage, search: '' })).toMatchObject({ kind: 'draft', text: 'Sí' })
+  const { text, places } = rowText({ ...row, lastMessage, search: 'azul' })
+  expect(places.map(([from, until]) => text.slice(from, until))).toEqual(['Azúl'])
+  expect(rowText({ ...row, lastMessage, search: 'Buenos' }).text).toMatch(/^Buenos días/u)
+  expect(rowText({ ...row, isOpen: true, lastMessage: null, search: 'x' }).text).toBe(
+    'Conversación iniciada',
+  )
 })
 
 test('the name stands above the first of several messages of one person', () => {

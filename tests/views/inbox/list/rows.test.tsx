@@ -166,16 +166,18 @@ test('a long press opens the menu of its row, and not the chat', async () => {
   await expect.element(row('Visitante Web')).not.toHaveTextContent('sin leer')
 })
 
-test('the last message of the business is shown in the row until the client writes', async () => {
+test('a row shows what the client said, and who answered it, until the client writes again', async () => {
   const { arrive } = await open({ conversations: few })
   await expect.element(row('Ana Solano')).toHaveTextContent('¿Tienen la camisa azul?')
   arrive('ana', answered('Sí, en todas las tallas', { at: noon + MINUTE }))
-  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en todas las tallas')
+  await expect
+    .element(row('Ana Solano'))
+    .toHaveTextContent('Respondiste tú. ¿Tienen la camisa azul?')
   arrive('lu', answered('Abrimos a las nueve', { at: noon, author: 'assistant' }))
-  await expect.element(row('lucía.modas')).toHaveTextContent('Asistente: Abrimos a las nueve')
+  await expect.element(row('lucía.modas')).toHaveTextContent('Respondió el asistente.')
   arrive('ana', said('Gracias', { at: noon + 2 * MINUTE }))
   await expect.element(row('Ana Solano')).toHaveTextContent('Gracias')
-  await expect.element(row('Ana Solano')).not.toHaveTextContent('Tú:')
+  await expect.element(row('Ana Solano')).not.toHaveTextContent('Respondiste')
 })
 
 test('a loaded thread tells its row that the business wrote last', async () => {
@@ -187,12 +189,16 @@ test('a loaded thread tells its row that the business wrote last', async () => {
   })
   await expect.element(row('Ana Solano')).toHaveTextContent('¿Tienen la camisa azul?')
   await row('Ana Solano').click()
-  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en azul')
+  await expect
+    .element(row('Ana Solano'))
+    .toHaveTextContent('Respondiste tú. ¿Tienen la camisa azul?')
   await row('lucía.modas').click()
-  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Sí, en azul')
+  await expect
+    .element(row('Ana Solano'))
+    .toHaveTextContent('Respondiste tú. ¿Tienen la camisa azul?')
 })
 
-test('an outgoing message is shown in the row', async () => {
+test('a message on its way counts as an answer in the row', async () => {
   await open({
     conversations: few,
     threads: { ana: talk(1) },
@@ -201,5 +207,5 @@ test('an outgoing message is shown in the row', async () => {
   await row('Ana Solano').click()
   await composer().fill('Un momento')
   await userEvent.keyboard('{Enter}')
-  await expect.element(row('Ana Solano')).toHaveTextContent('Tú: Un momento')
+  await expect.element(row('Ana Solano')).toHaveTextContent('Respondiste tú.')
 })
