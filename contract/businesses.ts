@@ -25,6 +25,8 @@ const BusinessWire = z.object({
   description: Loose,
   business_credits_id: Loose,
   date_registered: Loose,
+  /** Recado only: counts the changes. */
+  revision: Loose,
 })
 
 export const listBusinesses = endpoint({

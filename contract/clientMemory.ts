@@ -11,7 +11,7 @@ const Draft = z.object({
   city: z.string(),
   country: z.string(),
   postalCode: z.string(),
-  status: z.enum(['Active', 'Inactive']),
+  status: z.string(),
 })
 
 export const LinkedClient = z.object({ id: z.string(), name: z.string() })
@@ -27,6 +27,9 @@ export const ClientMemory = z.object({
     z.object({
       clientId: z.nullable(z.string()),
       draft: Draft,
+      /** The fields that it was typed over, and their revision, where the back end says one. */
+      stored: z._default(z.nullable(Draft), null),
+      revision: z._default(z.nullable(z.number()), null),
       /** The idempotency key of these exact fields, from the first try; '' before it. */
       key: z._default(z.string(), ''),
     }),

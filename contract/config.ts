@@ -47,6 +47,7 @@ export type Config = z.output<typeof Config>
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key (contract/internalNotes.ts).
  * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
+ * `revisions`: a change of a client or an assistant is refused where a colleague changed it meanwhile (contract/revisions.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -67,6 +68,7 @@ export type Capability =
   | 'teamReplies'
   | 'internalNotes'
   | 'typing'
+  | 'revisions'
   | 'billing'
   | 'signout'
   | 'signoutEverywhere'

@@ -38,6 +38,9 @@ export const isRefusal = (error: unknown): boolean =>
   !isUnknownOutcome(error) &&
   error.status < 500
 
+export const isRefusedWith = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof CallError && error.kind === 'refused' && statuses.includes(error.status)
+
 /** Request timeout, too early, too many requests: the same call may succeed later. */
 const PASSING_STATUSES = new Set([408, 425, 429])
 /** The session or the rights of the caller were refused, whatever the call asked for. */

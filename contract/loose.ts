@@ -12,6 +12,12 @@ export const Loose = z.catch(
 )
 export type Loose = z.output<typeof Loose>
 
+/** A value that is kept as it came, so that it can be sent back: a back end may replace what is missing. */
+export const AsItCame = z.optional(z.unknown())
+
+/** What can be read of a value that was kept as it came. */
+export const readable = (value: unknown): Loose => z.parse(Loose, value)
+
 /** Trimmed, and without turned parts; a blank text is null. */
 export const looseText = (value: Loose): string | null =>
   value == null ? null : withoutTurns(String(value)).trim() || null

@@ -14,8 +14,12 @@ export const writeId = (id: string): string | number => (/^\d{1,15}$/.test(id) ?
 /** A business id in a query or a body: an integer, or an integer as text. */
 export const BusinessId = z.coerce.number().check(z.int(), z.positive())
 
-/** The body of every refusal of the embedded server. */
-export const Refused = z.object({ success: z.literal(false), message: z.string() })
+/** The body of every refusal of the embedded server; `data` is the present record where the caller's is old. */
+export const Refused = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+})
 
 /** A link that is safe to show: http(s), or a path of the same server; else null. */
 export const readUrl = (text: string | null | undefined): string | null => {

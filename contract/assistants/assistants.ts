@@ -14,6 +14,7 @@ import {
   looseThing,
   looseTime,
 } from '../loose.ts'
+import { Conflict, RevisionHeader } from '../revisions.ts'
 import { BusinessId, Id, optionalNumber, optionalText, readUrl } from '../wire.ts'
 
 // The assistants of a business, and the text that each is trained with.
@@ -60,6 +61,8 @@ const AssistantWire = z.object({
   is_active: Loose,
   openai_id: Loose,
   date_created: Loose,
+  /** Recado only (contract/revisions.ts). */
+  revision: Loose,
 })
 
 const TrainingWire = z.object(training)
@@ -118,6 +121,7 @@ export const updateAssistant = endpoint({
   path: '/lpmobile/make/assistants/:id',
   auth: 'session',
   params: AssistantParams,
+  headers: RevisionHeader,
   body: z.object({
     name: optionalText,
     business_id: z.optional(BusinessId),
@@ -174,6 +178,7 @@ export interface Assistant {
   readonly openAiId: string | null
   /** Milliseconds since the epoch, as are all times. */
   readonly createdAt: number | null
+  readonly revision: number | null
 }
 
 export interface Training {
@@ -209,6 +214,7 @@ const readAssistant = (wire: z.output<typeof AssistantWire>): Assistant => ({
   isResponding: looseFlag(wire.is_responding) ?? looseFlag(wire.is_active) ?? false,
   openAiId: looseText(wire.openai_id),
   createdAt: looseTime(wire.date_created),
+  revision: looseNumber(wire.revision),
 })
 
 const readTraining = (wire: z.output<typeof TrainingWire>): Training | null => {
@@ -243,6 +249,9 @@ export const readAssistantDetail = (
   const [beside] = [detail.training].flat()
   return { assistant: readAssistant(row), training: readTraining(beside ?? row) }
 }
+
+/** A colleague changed the assistant meanwhile. */
+export class AssistantConflict extends Conflict<AssistantDetail> {}
 
 /** A form holds every field as a text. */
 export interface AssistantDraft {

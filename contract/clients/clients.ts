@@ -6,6 +6,7 @@ import { always, CallError, failures, INVALID_FORMAT, saidOr } from '../errors.t
 import { tooLong } from '../fields.ts'
 import { CLIENTS_PAGE_SIZE, NAME_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits.ts'
 import {
+  AsItCame,
   Loose,
   LooseList,
   LooseOne,
@@ -16,27 +17,31 @@ import {
   looseText,
   looseThing,
   looseTime,
+  readable,
 } from '../loose.ts'
+import { Conflict, RevisionHeader, type Typed } from '../revisions.ts'
 import { BusinessId, Id, optionalText, readUrl } from '../wire.ts'
 
 // The clients of a business: a small CRM.
 
 export const ClientWire = z.object({
   client_profile_id: Id,
-  client_name: Loose,
-  email: Loose,
-  phone_number: Loose,
-  birth_date: Loose,
-  address: Loose,
-  city: Loose,
-  country: Loose,
-  postal_code: Loose,
-  client_status: Loose,
+  client_name: AsItCame,
+  email: AsItCame,
+  phone_number: AsItCame,
+  birth_date: AsItCame,
+  address: AsItCame,
+  city: AsItCame,
+  country: AsItCame,
+  postal_code: AsItCame,
+  client_status: AsItCame,
   date_registered: Loose,
   last_updated: Loose,
   last_interaction: Loose,
   profile_image_url: Loose,
   tags: z.union([z.array(Loose), Loose]),
+  /** Recado only (contract/revisions.ts). */
+  revision: Loose,
 })
 
 export const listClients = endpoint({
@@ -108,11 +113,20 @@ export const updateClient = endpoint({
   path: '/lpmobile/clients/:id',
   auth: 'session',
   params: ClientParams,
+  headers: RevisionHeader,
   body: ClientFields,
   answer: 'none',
 })
 
 export type ClientStatus = 'Active' | 'Inactive'
+
+/** The fields of a client on the wire, as the back end sent them, and the revision of the record. */
+export interface ClientAsRead {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly revision: number | null
+}
+
+export const nothingRead: ClientAsRead = { fields: {}, revision: null }
 
 export interface Client {
   readonly id: string
@@ -125,13 +139,15 @@ export interface Client {
   readonly city: string | null
   readonly country: string | null
   readonly postalCode: string | null
-  readonly status: ClientStatus
+  /** A `ClientStatus`, or an unknown one as the back end has it. */
+  readonly status: string
   readonly imageUrl: string | null
   readonly tags: readonly string[]
   /** Milliseconds since the epoch. */
   readonly registeredAt: number | null
   readonly updatedAt: number | null
   readonly lastInteractionAt: number | null
+  readonly read: ClientAsRead
 }
 
 /** The placeholder for a client without a name: it is never saved as a name. */
@@ -142,22 +158,37 @@ const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly strin
   return [...new Set(names.flatMap((name) => looseText(name) ?? []))]
 }
 
+const readStatus = (status: string | null): string => {
+  if (status === null || /^acti/i.test(status)) return 'Active'
+  return /^inacti/i.test(status) ? 'Inactive' : status
+}
+
+const text = (value: unknown): string | null => looseText(readable(value))
+
 export const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   id: String(wire.client_profile_id),
-  name: looseText(wire.client_name) ?? NAMELESS,
-  email: looseText(wire.email),
-  phone: looseText(wire.phone_number),
-  birthDate: looseDay(wire.birth_date),
-  address: looseText(wire.address),
-  city: looseText(wire.city),
-  country: looseText(wire.country),
-  postalCode: looseText(wire.postal_code),
-  status: /^inacti/i.test(looseText(wire.client_status) ?? '') ? 'Inactive' : 'Active',
+  name: text(wire.client_name) ?? NAMELESS,
+  email: text(wire.email),
+  phone: text(wire.phone_number),
+  birthDate: looseDay(readable(wire.birth_date)),
+  address: text(wire.address),
+  city: text(wire.city),
+  country: text(wire.country),
+  postalCode: text(wire.postal_code),
+  status: readStatus(text(wire.client_status)),
   imageUrl: readUrl(looseText(wire.profile_image_url)),
   tags: readTagNames(wire.tags),
   registeredAt: looseTime(wire.date_registered),
   updatedAt: looseTime(wire.last_updated),
   lastInteractionAt: looseTime(wire.last_interaction),
+  read: {
+    fields: Object.fromEntries(
+      Object.entries(wire).filter(
+        ([field, value]) => field in ClientFields.shape && value !== undefined,
+      ),
+    ),
+    revision: looseNumber(wire.revision),
+  },
 })
 
 export const readOneClient = (answer: z.output<typeof getClient.answer>): Client => {
@@ -244,6 +275,9 @@ export const writeClientQuery = (
   page_size: pageSize,
 })
 
+/** A colleague changed the client meanwhile. */
+export class ClientConflict extends Conflict<Client> {}
+
 /** The fields of a form, as typed. */
 export interface ClientDraft {
   readonly name: string
@@ -254,7 +288,7 @@ export interface ClientDraft {
   readonly city: string
   readonly country: string
   readonly postalCode: string
-  readonly status: ClientStatus
+  readonly status: string
 }
 
 export const emptyClientDraft: ClientDraft = {
@@ -310,24 +344,31 @@ export const written = (draft: ClientDraft) => ({
   client_status: draft.status,
 })
 
+export const isSameDraft = (one: ClientDraft, other: ClientDraft): boolean =>
+  draftFields.every((field) => one[field] === other[field])
+
+/** True if two drafts are saved as the same. */
+export const isSameWritten = (one: ClientDraft, other: ClientDraft): boolean =>
+  JSON.stringify(written(one)) === JSON.stringify(written(other))
+
 /** The body for a new client: only the filled fields. */
 export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.body> =>
   Object.fromEntries(Object.entries(written(draft)).filter(([, value]) => value !== null))
 
 /**
- * The body for a changed client: the changed fields only, an emptied field as null. A field that the page could not read is not
- * overwritten.
+ * The body for a changed client: all fields, since a back end may empty those that are missing. What nobody changed goes
+ * back as it came, also where the page could not read it; an emptied field is null.
  */
 export const writeClient = (
-  draft: ClientDraft,
-  stored: ClientDraft,
+  { stored, draft }: Typed<ClientDraft>,
+  { fields }: ClientAsRead,
 ): z.input<typeof updateClient.body> => {
   const before: Readonly<Record<string, unknown>> = written(stored)
-  return Object.fromEntries(
-    Object.entries(written(draft)).filter(
-      ([field, value]) => field === 'client_name' || value !== before[field],
-    ),
-  )
+  const changed = Object.entries(written(draft)).filter(([field, value]) => value !== before[field])
+  // A value that is no text goes back to the back end that sent it.
+  return { ...written(draft), ...fields, ...Object.fromEntries(changed) } as z.input<
+    typeof updateClient.body
+  >
 }
 
 /** The error texts of clients. */

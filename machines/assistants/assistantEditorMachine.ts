@@ -10,7 +10,7 @@ import type { FormNews } from '../shared/formFactory.ts'
 import type { ImageUploadNews } from '../shared/imageUploadFactory.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
-import { assistantFormMachine } from './assistantFormMachine.ts'
+import { assistantFormMachine, scopeOf } from './assistantFormMachine.ts'
 import { avatarUploadMachine } from './avatarUploadMachine.ts'
 import { type ProposalNews, proposalMachine } from './proposalMachine.ts'
 
@@ -24,6 +24,7 @@ interface AssistantEditorContext extends AssistantEditorInput {
   /** The first fields of the form. */
   readonly draft: AssistantDraft
   readonly hadImage: boolean
+  readonly revision: number | null
   /** The error text of the load. */
   readonly error: string | null
 }
@@ -56,7 +57,7 @@ export const assistantEditorMachine = setup({
   actions: {
     setDraft: assign((_, detail: AssistantDetail) => ({
       draft: draftOfAssistant(detail),
-      hadImage: detail.assistant.imageUrl !== null,
+      ...scopeOf(detail),
     })),
     clearError: assign({ error: null }),
     setFailure: assign({
@@ -83,6 +84,7 @@ export const assistantEditorMachine = setup({
     ...input,
     draft: emptyAssistantDraft,
     hadImage: false,
+    revision: null,
     error: null,
   }),
   initial: 'opening',
@@ -115,8 +117,8 @@ export const assistantEditorMachine = setup({
         {
           id: 'form',
           src: 'form',
-          input: ({ context: { businessId, assistantId, hadImage, draft } }) => ({
-            scope: { businessId, assistantId, hadImage },
+          input: ({ context: { businessId, assistantId, hadImage, revision, draft } }) => ({
+            scope: { businessId, assistantId, hadImage, revision },
             draft,
           }),
         },

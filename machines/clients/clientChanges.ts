@@ -3,9 +3,11 @@ import {
   type ClientDraft,
   draftOfClient,
   emptyClientDraft,
+  isSameDraft,
+  nothingRead,
 } from '#contract/clients/clients.ts'
 import type { ClientDoublesInput } from './clientDoublesMachine.ts'
-import { type ClientEditInput, isSameDraft } from './clientEditMachine.ts'
+import type { ClientEditInput } from './clientEditMachine.ts'
 import type { ClientRemarksInput } from './clientRemarksMachine.ts'
 import { isNoting, type Remarks } from './remarks.ts'
 
@@ -39,6 +41,7 @@ export const isUnsaved = (changes: ClientChanges): boolean =>
 export const editOf = (changes: ClientChanges): ClientEditInput => ({
   clientId: changes.clientId,
   stored: storedDraft(changes),
+  read: changes.client?.read ?? nothingRead,
   draft: storedDraft(changes),
   key: '',
   isDoubtful: false,

@@ -1,20 +1,26 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import {
+  type ClientAsRead,
+  ClientConflict,
   type ClientDraft,
   clientProblems,
   clientProblemText,
   describeClientsFailure,
+  isSameDraft,
 } from '#contract/clients/clients.ts'
 import { type KeptForm, type KeptInput, keptOf, withKept } from '../shared/keptForm.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
+import { afterConflict } from './clientConflict.ts'
 
 export interface ClientEditInput extends KeptInput {
   /** Null for a new client. */
   readonly clientId: string | null
   /** The fields as the server has them, or those of a new client. */
   readonly stored: ClientDraft
+  /** The same as the server sent them; nothing for a new client. */
+  readonly read: ClientAsRead
   /** The fields as they were typed. */
   readonly draft: ClientDraft
   /** The idempotency key of these exact fields, from the first try; '' before it. */
@@ -26,7 +32,7 @@ export interface ClientEditInput extends KeptInput {
 }
 
 /** The parameters of saving. */
-export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'stored' | 'draft' | 'key'>
+export type ClientSaving = Pick<ClientEditInput, 'clientId' | 'stored' | 'read' | 'draft' | 'key'>
 
 interface ClientEditContext extends ClientEditInput {
   /** The invalid fields. */
@@ -49,17 +55,21 @@ export type ClientEditEvent =
   | { type: 'client.create' }
   | { type: 'client.decline' }
 
+/** The typed fields, those that they were typed over, and the idempotency key of their first try. */
+export type TypedEdit = Pick<ClientSaving, 'stored' | 'draft' | 'key'> &
+  Pick<ClientAsRead, 'revision'>
+
 /** The events for the parent. */
 export type ClientEditNews =
-  | { type: 'edit.changed'; draft: ClientDraft; key: string; isSaving: boolean }
+  | ({ type: 'edit.changed'; isSaving: boolean } & TypedEdit)
   /** `id` is null where the server does not send the id of a new client. */
   | { type: 'edit.saved'; id: string | null; draft: ClientDraft; isNew: boolean }
   | { type: 'edit.cancelled' }
 
 const news = (event: ClientEditNews): ClientEditNews => event
 
-export const isSameDraft = (one: ClientDraft, other: ClientDraft): boolean =>
-  (Object.keys(one) as (keyof ClientDraft)[]).every((field) => one[field] === other[field])
+const changed = (isSaving: boolean, { stored, draft, key, read }: ClientSaving) =>
+  news({ type: 'edit.changed', stored, draft, key, revision: read.revision, isSaving })
 
 export const clientEditMachine = setup({
   types: {
@@ -89,18 +99,15 @@ export const clientEditMachine = setup({
       error: null,
     }),
     clearError: assign({ problems: [], error: null }),
-    setFailure: assign({
-      error: ({ context }, { error }: { error: unknown }) =>
-        describeClientsFailure(context.situation, error),
-    }),
+    setFailure: assign(({ context }, { error }: { error: unknown }) =>
+      error instanceof ClientConflict
+        ? afterConflict(context, error.current)
+        : { error: describeClientsFailure(context.situation, error) },
+    ),
     setConfirmed: assign({ isDoubtful: false }),
     setNew: assign({ clientId: null, isDoubtful: false }),
-    announceDraft: sendTo(parentOf, ({ context: { draft, key } }) =>
-      news({ type: 'edit.changed', draft, key, isSaving: false }),
-    ),
-    announceSaving: sendTo(parentOf, ({ context: { draft, key } }) =>
-      news({ type: 'edit.changed', draft, key, isSaving: true }),
-    ),
+    announceDraft: sendTo(parentOf, ({ context }) => changed(false, context)),
+    announceSaving: sendTo(parentOf, ({ context }) => changed(true, context)),
     announceSaved: sendTo(parentOf, ({ context: { clientId, draft } }, id: string | null) =>
       news({ type: 'edit.saved', id, draft, isNew: clientId === null }),
     ),
@@ -187,9 +194,10 @@ export const clientEditMachine = setup({
       invoke: {
         id: 'saveClient',
         src: 'saveClient',
-        input: ({ context: { clientId, stored, draft, key } }) => ({
+        input: ({ context: { clientId, stored, read, draft, key } }) => ({
           clientId,
           stored,
+          read,
           draft,
           key,
         }),
@@ -214,6 +222,7 @@ export const clientEditMachine = setup({
 type State = SnapshotFrom<typeof clientEditMachine>
 
 export const selectDraft = (state: State) => state.context.draft
+export const selectStoredStatus = (state: State) => state.context.stored.status
 export const selectIsNew = (state: State) => state.context.clientId === null
 export const selectError = (state: State) => state.context.error
 export const selectIsRecovered = (state: State) => state.matches({ editing: 'recovered' })

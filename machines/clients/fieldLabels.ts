@@ -12,3 +12,9 @@ export const fieldLabels: Readonly<Record<keyof ClientDraft, string>> = {
   postalCode: 'Código postal',
   status: 'Estado',
 }
+
+/** A status in words; an unknown one as the back end has it. */
+export const statusText = (status: string): string => {
+  if (status === 'Active') return 'Activo'
+  return status === 'Inactive' ? 'Inactivo' : status
+}

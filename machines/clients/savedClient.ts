@@ -1,6 +1,23 @@
-import type { Client, ClientDraft } from '#contract/clients/clients.ts'
+import {
+  type Client,
+  type ClientDraft,
+  draftOfClient,
+  emptyClientDraft,
+  nothingRead,
+  writeClient,
+} from '#contract/clients/clients.ts'
 
 const textOf = (text: string): string | null => text.trim() || null
+
+const readAfter = (before: Client | null, draft: ClientDraft): Client['read'] => {
+  const stored = before === null ? emptyClientDraft : draftOfClient(before)
+  const { fields, revision } = before?.read ?? nothingRead
+  return {
+    fields: writeClient({ stored, draft }, { fields, revision }),
+    // Most likely; where it is another one, the next change is told the present record.
+    revision: (revision ?? 0) + 1,
+  }
+}
 
 /** The client after the draft was saved. */
 export const savedClient = (before: Client | null, id: string, draft: ClientDraft): Client => ({
@@ -19,4 +36,5 @@ export const savedClient = (before: Client | null, id: string, draft: ClientDraf
   registeredAt: before?.registeredAt ?? null,
   updatedAt: before?.updatedAt ?? null,
   lastInteractionAt: before?.lastInteractionAt ?? null,
+  read: readAfter(before, draft),
 })

@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { FieldProblem } from '#contract/fields.ts'
+import type { Typed } from '#contract/revisions.ts'
 import { type KeptForm, type KeptInput, keptOf, withKept } from './keptForm.ts'
 import { parentOf } from './tellParent.ts'
 import { unprovided, unprovidedCallback } from './unprovided.ts'
@@ -47,9 +48,12 @@ interface FormOptions<Scope, Draft> {
   readonly description: string
   readonly problemOf: (draft: Draft, scope: Scope) => FieldProblem<keyof Draft & string> | null
   /** The error text of a form that was not accepted. */
-  readonly describe: (error: unknown, scope: Scope) => string
-  /** The scope of the next try, where a failure tells of another. */
-  readonly scopeAfter?: (error: unknown, scope: Scope) => Scope
+  readonly describe: (error: unknown, scope: Scope, typed: Typed<Draft>) => string
+  /** The form of the next try, where a failure tells of another. */
+  readonly after?: (
+    error: unknown,
+    form: Typed<Draft> & { readonly scope: Scope },
+  ) => Partial<Typed<Draft> & { readonly scope: Scope }>
 }
 
 /** A form: typed texts that are sent. Typed text is never lost without a confirmation, nor by a failure. */
@@ -61,7 +65,7 @@ export const createFormMachine = <
   description,
   problemOf,
   describe,
-  scopeAfter = (_error, scope) => scope,
+  after = () => ({}),
 }: FormOptions<Scope, Draft>) => {
   const isChanged = ({ draft, stored }: FormContext<Scope, Draft>): boolean =>
     Object.entries(draft).some(([field, value]) => Reflect.get(stored, field) !== value)
@@ -91,10 +95,10 @@ export const createFormMachine = <
         error: null,
       }),
       clearError: assign({ problem: null, error: null }),
-      setFailure: assign({
-        error: ({ context }, { error }: { error: unknown }) => describe(error, context.scope),
-        scope: ({ context }, { error }: { error: unknown }) => scopeAfter(error, context.scope),
-      }),
+      setFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        ...after(error, context),
+        error: describe(error, context.scope, context),
+      })),
       announceClosed: sendTo(parentOf, news({ type: 'form.closed' })),
       announceSaved: sendTo(parentOf, news({ type: 'form.saved' })),
     },

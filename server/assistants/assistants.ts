@@ -9,6 +9,7 @@ const columns = [
   'is_responding',
   'openai_id',
   'date_created',
+  'revision',
 ] as const
 
 const selectAssistants = (db: Db) =>

@@ -72,9 +72,9 @@ export const routes = (app: FastifyInstance, { db, clock, environment }: Resourc
   mount(
     app,
     updateAssistant,
-    async ({ params, body, user }) => {
+    async ({ params, body, headers, user }) => {
       const assistant = await requireLiving(db, user, params)
-      await write.updateAssistant(db, user.id, assistant, body, clock())
+      await write.updateAssistant(db, user.id, assistant, { body, headers }, clock())
       return told(await assistants.getAssistant(db, assistant))
     },
     writing,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import {
   type AssistantDraft,
@@ -8,13 +9,16 @@ import {
   languages,
   type updateAssistant as updateEndpoint,
 } from '#contract/assistants/assistants.ts'
+import type { Parsed } from '#contract/endpoint.ts'
 import { TEXT_MAX_LENGTH } from '#contract/limits.ts'
 import { requireRoomForAssistant } from '../billing/assistantLimit.ts'
 import type { Db } from '../database/schema.ts'
 import { requireOwnPicture } from '../files/pictures/ownPicture.ts'
 import { plainText } from '../http/fieldValues.ts'
 import { assistantNotFound, invalidData, Refusal } from '../http/refusal.ts'
+import { requireRevision } from '../http/revisions.ts'
 import type { OwnAssistant } from './access.ts'
+import { getAssistant } from './assistants.ts'
 
 type NewBody = z.output<typeof createEndpoint.body>
 type ChangeBody = z.output<typeof updateEndpoint.body>
@@ -93,10 +97,11 @@ export const createAssistant = async (
 export const updateAssistant = (
   db: Db,
   userId: number,
-  { assistantId, isAdvanced }: OwnAssistant,
-  body: ChangeBody,
+  assistant: OwnAssistant,
+  { body, headers }: Pick<Parsed<typeof updateEndpoint>, 'body' | 'headers'>,
   now: Date,
 ): Promise<void> => {
+  const { assistantId, isAdvanced } = assistant
   const { name, title, description, language, training_content } = body
   refuse({
     ...(name != null && { name }),
@@ -117,18 +122,21 @@ export const updateAssistant = (
     // A deletion meanwhile takes the training with it: none may be written after it.
     const living = await transaction
       .selectFrom('assistants')
-      .select('assistant_id')
+      .select('revision')
       .where('assistant_id', '=', assistantId)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!living) throw assistantNotFound()
-    if (Object.keys(own).length > 0)
-      await transaction
-        .updateTable('assistants')
-        .set(own)
-        .where('assistant_id', '=', assistantId)
-        .execute()
+    await requireRevision(headers, living.revision, {
+      message: 'Alguien de tu equipo cambió este asistente',
+      readPresent: () => getAssistant(transaction, assistant),
+    })
+    await transaction
+      .updateTable('assistants')
+      .set({ ...own, revision: sql<number>`revision + 1` })
+      .where('assistant_id', '=', assistantId)
+      .execute()
     if (!hasTraining) return
     const changed = await transaction
       .updateTable('assistant_trainings')

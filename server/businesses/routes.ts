@@ -32,6 +32,7 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
         'description',
         'business_credits_id',
         'date_registered',
+        'revision',
       ])
       .orderBy('businesses.business_id')
       .execute()

@@ -44,6 +44,7 @@ export const selectClients = (db: Db, businessId: number) =>
       'date_registered',
       'last_updated',
       'last_interaction',
+      'revision',
     ])
     .select(
       sql<string | null>`(

@@ -66,9 +66,9 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   mount(
     app,
     updateClient,
-    async ({ params, body, user, request }) => {
+    async ({ params, body, headers, user, request }) => {
       const client = await requireClient(db, user, params.id)
-      await writing.updateClient(db, client.client_profile_id, body)
+      await writing.updateClient(db, client, { body, headers })
       if (body.client_name !== undefined) await tellLinks(client, request)
       return undefined
     },

@@ -1,12 +1,16 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access.ts'
 import { CLIENT_NAME_MISSING, type updateClient as endpoint } from '#contract/clients/clients.ts'
+import type { Parsed } from '#contract/endpoint.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { isDay, plainText } from '../http/fieldValues.ts'
 import { clientNotFound, Refusal } from '../http/refusal.ts'
+import { requireRevision } from '../http/revisions.ts'
 import { lastHeardFrom } from './interactions.ts'
 import { searchKey, sortKey } from './keys.ts'
+import { getClient } from './listClients.ts'
+import type { OwnClient } from './ownClient.ts'
 import { statusNamed } from './statuses.ts'
 
 type Fields = z.output<typeof endpoint.body>
@@ -52,23 +56,36 @@ export const createClient = async (db: Db, businessId: number, body: Fields): Pr
 }
 
 /** The fields of the body are changed, and the others stay. */
-export const updateClient = (db: Db, id: number, body: Fields): Promise<void> =>
-  db.transaction().execute((transaction) => changeFields(transaction, id, body))
+export const updateClient = (
+  db: Db,
+  { client_profile_id, business_id }: OwnClient,
+  { body, headers }: Pick<Parsed<typeof endpoint>, 'body' | 'headers'>,
+): Promise<void> =>
+  db.transaction().execute((transaction) =>
+    changeFields(transaction, client_profile_id, body, (revision) =>
+      requireRevision(headers, revision, {
+        message: 'Alguien de tu equipo cambió este cliente',
+        readPresent: () => getClient(transaction, business_id, client_profile_id),
+      }),
+    ),
+  )
 
 /** Within a transaction. */
 export const changeFields = async (
   transaction: Transaction<Tables>,
   id: number,
   body: Fields,
+  require: (revision: number) => Promise<void> = async () => {},
 ): Promise<void> => {
   const fields = readFields(body)
   const before = await transaction
     .selectFrom('clients')
-    .select(['client_name', 'email', 'phone_number'])
+    .select(['client_name', 'email', 'phone_number', 'revision'])
     .where('client_profile_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw clientNotFound()
+  await require(before.revision)
   const after = { ...before, ...fields }
   await transaction
     .updateTable('clients')
@@ -76,6 +93,7 @@ export const changeFields = async (
       ...fields,
       ...keysOf(after.client_name, after.email, after.phone_number),
       last_updated: new Date(),
+      revision: sql<number>`revision + 1`,
     })
     .where('client_profile_id', '=', id)
     .execute()

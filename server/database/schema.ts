@@ -87,6 +87,7 @@ export interface Tables {
     business_credits_id: string
     is_demo: Generated<boolean>
     date_registered: Stamped
+    revision: Generated<number>
   }
   business_members: {
     business_id: number
@@ -103,6 +104,7 @@ export interface Tables {
     openai_id: string | null
     created_by: number | null
     date_created: Stamped
+    revision: Generated<number>
   }
   assistant_trainings: {
     training_id: Generated<number>
@@ -276,6 +278,7 @@ export interface Tables {
     last_interaction: MaybeTime
     search_key: string
     sort_key: string
+    revision: Generated<number>
   }
   client_unions: {
     gone_id: number

@@ -28,7 +28,11 @@ const texts: Readonly<Record<number, string>> = {
 
 const INTERNAL_ERROR = 'Error interno del servidor'
 
-const bodyOf = (message: string) => ({ success: false, message })
+const bodyOf = (message: string, data?: unknown) => ({
+  success: false,
+  message,
+  ...(data !== undefined && { data }),
+})
 
 /** PostgreSQL's "data exception": the value cannot be stored, for example a text with a zero byte. */
 const isUnstorable = (error: Partial<FastifyError>): boolean =>
@@ -69,7 +73,7 @@ export const handleErrors = (app: FastifyInstance, resources: Resources): void =
   const isNews = createDiskAlarm(resources)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { endpoint, invalidMessage = INVALID_DATA } = request.routeOptions.config
-    const { status, message, headers } = toRefusal(error, invalidMessage)
+    const { status, message, headers, data } = toRefusal(error, invalidMessage)
     if (isDiskFull(error)) {
       if (isNews(error)) request.log.error(error)
     } else if (status === 500 || isConnectionLost(error)) request.log.error(error)
@@ -81,7 +85,7 @@ export const handleErrors = (app: FastifyInstance, resources: Resources): void =
     return reply
       .code(signsOut ? 422 : status)
       .headers(headers)
-      .send(bodyOf(message))
+      .send(bodyOf(message, data))
   })
 }
 

@@ -6,11 +6,19 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** The present record, where the caller's is old. */
+  readonly data: unknown
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    data?: unknown,
+  ) {
     super(message)
     this.status = status
     this.headers = headers
+    this.data = data
   }
 }
 

@@ -32,6 +32,7 @@ export const capabilitiesOf = ({
   'teamReplies',
   'internalNotes',
   'typing',
+  'revisions',
   'signout',
   'signoutEverywhere',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import {
   type Assistant,
+  AssistantConflict,
   type AssistantDetail,
   type AssistantDraft,
   createAssistant,
   deleteAssistant,
+  draftOfAssistant,
   getAssistant,
   listAssistants,
   readAssistantDetail,
@@ -24,7 +26,8 @@ import {
 } from '#contract/assistants/summary.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
-import { CallError, INVALID_FORMAT } from '#contract/errors.ts'
+import { CallError, INVALID_FORMAT, isRefusedWith } from '#contract/errors.ts'
+import { CHANGED_MEANWHILE, madeOn } from '#contract/revisions.ts'
 import type { AssistantFormScope } from '#machines/assistants/assistantFormMachine.ts'
 import type { AssistantKey } from '#machines/assistants/assistantSummaryMachine.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
@@ -34,6 +37,16 @@ import type { Call } from './http.ts'
 
 interface OfAssistant {
   readonly assistantId: string
+}
+
+const loadDetail = async (
+  call: Call,
+  id: string,
+  signal?: AbortSignal,
+): Promise<AssistantDetail> => {
+  const detail = readAssistantDetail(await call(getAssistant, { params: { id } }, signal))
+  if (!detail) throw new CallError('format', INVALID_FORMAT)
+  return detail
 }
 
 export const assistantListActors = (call: Call) => ({
@@ -46,12 +59,9 @@ export const assistantListActors = (call: Call) => ({
 })
 
 export const assistantDetailActors = (call: Call) => ({
-  loadDetail: fromPromise<AssistantDetail, OfAssistant>(async ({ input, signal }) => {
-    const answer = await call(getAssistant, { params: { id: input.assistantId } }, signal)
-    const detail = readAssistantDetail(answer)
-    if (!detail) throw new CallError('format', INVALID_FORMAT)
-    return detail
-  }),
+  loadDetail: fromPromise<AssistantDetail, OfAssistant>(({ input, signal }) =>
+    loadDetail(call, input.assistantId, signal),
+  ),
 })
 
 export const assistantSummaryActors = (call: Call) => ({
@@ -85,6 +95,26 @@ export const assistantRemovalActors = (call: Call) => ({
   }),
 })
 
+/** Throws a Conflict where a colleague changed the assistant meanwhile. */
+const changeAssistant = async (
+  call: Call,
+  id: string,
+  scope: AssistantFormScope,
+  draft: AssistantDraft,
+): Promise<void> => {
+  const body = writeAssistant(draft, scope)
+  try {
+    await call(updateAssistant, { params: { id }, headers: madeOn(scope.revision), body })
+  } catch (error) {
+    if (!isRefusedWith(error, CHANGED_MEANWHILE)) throw error
+    const current = await loadDetail(call, id)
+    // A first try that was stored unheard.
+    if (JSON.stringify(writeAssistant(draftOfAssistant(current), scope)) === JSON.stringify(body))
+      return
+    throw new AssistantConflict(current)
+  }
+}
+
 export const assistantFormActors = (call: Call, email: string | null) => ({
   save: fromPromise<void, FormSending<AssistantFormScope, AssistantDraft>>(async ({ input }) => {
     const { scope, draft, key } = input
@@ -96,7 +126,7 @@ export const assistantFormActors = (call: Call, email: string | null) => ({
         undefined,
         key,
       )
-    else await call(updateAssistant, { params: { id }, body: writeAssistant(draft, scope) })
+    else await changeAssistant(call, id, scope, draft)
   }),
   holdPage,
 })

@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate'
 import {
   type Client,
+  ClientConflict,
   createClient,
+  draftOfClient,
   firstClientQuery,
   getClient,
+  isSameWritten,
   listClients,
   readClientPage,
   readOneClient,
@@ -24,8 +27,9 @@ import {
 } from '#contract/clients/notes.ts'
 import { assignTag, listTags, readTags, removeTag, type Tag } from '#contract/clients/tags.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
-import { CallError } from '#contract/errors.ts'
+import { CallError, isRefusedWith } from '#contract/errors.ts'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits.ts'
+import { CHANGED_MEANWHILE, madeOn } from '#contract/revisions.ts'
 import { numberEnd } from '#contract/text.ts'
 import type { ClientSaving } from '#machines/clients/clientEditMachine.ts'
 import type { ClientMerging } from '#machines/clients/clientMergeMachine.ts'
@@ -46,7 +50,7 @@ const loadClient = async (
   call: Call,
   businessId: number,
   clientId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Client> =>
   readOneClient(
     await call(getClient, { params: { id: clientId }, query: { business_id: businessId } }, signal),
@@ -126,14 +130,39 @@ export const clientPanelActors = (call: Call, businessId: number) => ({
   ),
 })
 
-/** Saves one new client, or the changed fields of one. */
+/** Throws a Conflict where a colleague changed a field meanwhile. */
+const changeClient = async (
+  call: Call,
+  businessId: number,
+  id: string,
+  typed: Pick<ClientSaving, 'stored' | 'draft' | 'read'>,
+  isSecondTry = false,
+): Promise<void> => {
+  const { stored, draft, read } = typed
+  const request = { params: { id }, headers: madeOn(read.revision), body: writeClient(typed, read) }
+  try {
+    await call(updateClient, request)
+  } catch (error) {
+    if (!isRefusedWith(error, CHANGED_MEANWHILE)) throw error
+    const current = await loadClient(call, businessId, id)
+    const now = draftOfClient(current)
+    // A first try that was stored unheard.
+    if (isSameWritten(now, draft)) return
+    if (isSecondTry || !isSameWritten(now, stored)) throw new ClientConflict(current)
+    // Nothing that a person can see was changed.
+    await changeClient(call, businessId, id, { ...typed, read: current.read }, true)
+  }
+}
+
+/** Saves one new client, or all fields of one. */
 export const saveClient = async (
   call: Call,
   businessId: number,
-  { clientId, stored, draft, key }: ClientSaving,
+  { clientId, key, ...typed }: ClientSaving,
 ): Promise<string | null> => {
+  const { draft } = typed
   if (clientId !== null) {
-    await call(updateClient, { params: { id: clientId }, body: writeClient(draft, stored) })
+    await changeClient(call, businessId, clientId, typed)
     return clientId
   }
   const request = { query: { business_id: businessId }, body: writeNewClient(draft) }

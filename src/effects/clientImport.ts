@@ -2,9 +2,11 @@
 import { fromPromise } from 'xstate'
 import {
   type Client,
+  ClientConflict,
   draftOfClient,
   emptyClientDraft,
   firstClientQuery,
+  nothingRead,
 } from '#contract/clients/clients.ts'
 import { numberText } from '#contract/counted.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
@@ -65,6 +67,8 @@ export const readCsv = async (file: Blob): Promise<ReadFile> => {
   return { table: { headers: head.cells.map((cell) => cell.trim()), rows }, fault: null }
 }
 
+const CHANGED_BY_COLLEAGUE = 'Alguien de tu equipo cambió este cliente mientras tanto'
+
 /** A row that the server refuses does not stop the others; an unknown outcome does. */
 const saveRow = async (
   call: Call,
@@ -74,9 +78,11 @@ const saveRow = async (
   const isNew = client === null
   try {
     const stored = client === null ? emptyClientDraft : draftOfClient(client)
-    await saveClient(call, businessId, { clientId: client?.id ?? null, stored, draft, key })
+    const read = client?.read ?? nothingRead
+    await saveClient(call, businessId, { clientId: client?.id ?? null, stored, read, draft, key })
     return { line, isNew, refusal: null }
   } catch (error) {
+    if (error instanceof ClientConflict) return { line, isNew, refusal: CHANGED_BY_COLLEAGUE }
     if (!(error instanceof CallError) || !isFinalRefusal(error)) throw error
     return { line, isNew, refusal: serverMessage(error.body) ?? error.message }
   }

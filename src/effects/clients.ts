@@ -9,6 +9,7 @@ import {
 } from '#contract/clients/clients.ts'
 import { listTags, readTags } from '#contract/clients/tags.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
+import { statusText } from '#machines/clients/fieldLabels.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { toCsv } from './csv.ts'
 import type { Call } from './http.ts'
@@ -53,7 +54,7 @@ const columns: readonly (readonly [string, (client: Client) => string | null])[]
   ['Correo electrónico', ({ email }) => email],
   ['Teléfono', ({ phone }) => phone],
   ['Etiquetas', ({ tags }) => tags.join(', ')],
-  ['Estado', ({ status }) => (status === 'Active' ? 'Activo' : 'Inactivo')],
+  ['Estado', ({ status }) => statusText(status)],
   ['Última interacción', ({ lastInteractionAt }) => day(lastInteractionAt)],
   ['Registro', ({ registeredAt }) => day(registeredAt)],
   ['Fecha de nacimiento', ({ birthDate }) => birthDate],

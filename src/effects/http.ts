@@ -11,6 +11,7 @@ import {
 } from '#contract/endpoint.ts'
 import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors.ts'
 import { REQUEST_TIMEOUT } from '#contract/limits.ts'
+import { REVISION_HEADER } from '#contract/revisions.ts'
 import { takeEarly } from './early.ts'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
@@ -63,8 +64,13 @@ const bodyOf = ({ body, file, fields = {} }: Parts) => {
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
-const headersOf = ({ headers = {}, body, file }: Parts) => ({
-  ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+/** A revision goes only to a back end that knows revisions. */
+const headersOf = ({ headers = {}, body, file }: Parts, knowsRevisions: boolean) => ({
+  ...Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => knowsRevisions || name !== REVISION_HEADER)
+      .map(([name, value]) => [name, String(value)]),
+  ),
   // The browser writes the one of a form itself, with the form's boundary.
   ...(body !== undefined && !file && { 'content-type': 'application/json' }),
 })
@@ -133,7 +139,7 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
     const response = await ky(url, {
       ...sent,
       headers: {
-        ...headersOf(parts),
+        ...headersOf(parts, offers('revisions')),
         ...(key && endpoint.knowsKey && offers(endpoint.knowsKey) && { [KEY_HEADER]: key }),
       },
       credentials: 'omit',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { CallError } from '#contract/errors.ts'
+import { isRefusedWith } from '#contract/errors.ts'
 import type { QuickReply } from '#contract/quickReplies.ts'
 import {
   createTeamReply,
@@ -26,9 +26,6 @@ const load = async (
   signal?: AbortSignal,
 ): Promise<readonly TeamReply[]> =>
   readTeamReplies(await call(listTeamReplies, { query: { business_id } }, signal))
-
-const isRefusedWith = (error: unknown, ...statuses: readonly number[]): boolean =>
-  error instanceof CallError && error.kind === 'refused' && statuses.includes(error.status)
 
 export const teamReplyListActors = (call: Call, businessId: number) => ({
   loadItems: fromPromise<readonly TeamReply[], { scope: null }>(({ signal }) =>

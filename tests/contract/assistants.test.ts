@@ -30,6 +30,7 @@ const bare = {
   isResponding: false,
   openAiId: null,
   createdAt: null,
+  revision: null,
 }
 
 describe('an assistant is read leniently', () => {

@@ -37,6 +37,7 @@ describe('a client is read leniently', () => {
       registeredAt: null,
       updatedAt: null,
       lastInteractionAt: null,
+      read: { fields: {}, revision: null },
     })
   })
 
@@ -59,6 +60,8 @@ describe('a client is read leniently', () => {
     ['inactivo', 'Inactive'],
     [' active', 'Active'],
     ['', 'Active'],
+    ['VIP', 'VIP'],
+    [{ id: 1 }, 'Active'],
     [null, 'Active'],
   ])('the status %j is read as %s', (client_status, status) => {
     expect(readOneClient({ data: { ...wire, client_status } }).status).toBe(status)
@@ -122,30 +125,37 @@ describe('the draft of a client', () => {
     })
   })
 
-  test('sends null for emptied fields of a changed client', () => {
-    const stored = { ...draft, email: 'eva@correo.es', city: 'Cartago', birthDate: '1990-12-31' }
-    expect(writeClient({ ...draft, status: 'Inactive' }, stored)).toEqual({
-      client_name: 'Eva',
+  const loaded = {
+    ...wire,
+    email: 'a@b.es',
+    phone_number: 8888,
+    birth_date: 'el 31 de diciembre',
+    address: { street: 'Calle 3' },
+    client_status: 'VIP',
+  }
+
+  test('sends all fields of a changed client, the others as they were loaded', () => {
+    const { read, ...client } = readOneClient(loaded)
+    const stored = draftOfClient({ ...client, read })
+    expect(
+      writeClient({ stored, draft: { ...stored, city: ' Heredia ', email: ' ' } }, read),
+    ).toEqual({
+      client_name: ' Eva Mora ',
       email: null,
-      birth_date: null,
+      phone_number: 8888,
+      birth_date: 'el 31 de diciembre',
+      address: { street: 'Calle 3' },
       city: 'Heredia',
-      client_status: 'Inactive',
+      country: null,
+      postal_code: null,
+      client_status: 'VIP',
     })
   })
 
-  test('sends nothing for an unchanged client', () => {
-    const client = readOneClient({ ...wire, email: 'a@b.es', birth_date: '1990-12-31' })
-    const stored = draftOfClient(client)
-    expect(writeClient(stored, stored)).toEqual({ client_name: 'Eva Mora' })
-  })
-
-  test('does not overwrite fields that could not be read', () => {
-    const odd = { ...wire, birth_date: 'el 31 de diciembre', client_status: 'VIP' }
-    const stored = draftOfClient(readOneClient(odd))
-    expect(writeClient({ ...stored, city: 'Alajuela' }, stored)).toEqual({
-      client_name: 'Eva Mora',
-      city: 'Alajuela',
-    })
+  test('sends all fields of a client whose record lacks some', () => {
+    const { read, ...client } = readOneClient(wire)
+    const stored = draftOfClient({ ...client, read })
+    expect(Object.keys(writeClient({ stored, draft: stored }, read))).toHaveLength(9)
   })
 
   test('starts with a blank name for a client without one', () => {

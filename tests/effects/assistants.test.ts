@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyAssistantDraft } from '#contract/assistants/assistants.ts'
+import { CallError } from '#contract/errors.ts'
 import {
   assistantDetailActors,
   assistantFormActors,
@@ -55,11 +56,15 @@ test('a new assistant is created, and a stored one is changed', async () => {
   const { save } = assistantFormActors(call, 'eva@correo.example')
   const draft = { ...emptyAssistantDraft, name: ' Lina ', training: 'Texto' }
   await run(save, {
-    scope: { businessId: 4, assistantId: null, hadImage: false },
+    scope: { businessId: 4, assistantId: null, hadImage: false, revision: null },
     draft,
     key: 'k1',
   })
-  await run(save, { scope: { businessId: 4, assistantId: '7', hadImage: true }, draft, key: 'k2' })
+  await run(save, {
+    scope: { businessId: 4, assistantId: '7', hadImage: true, revision: 3 },
+    draft,
+    key: 'k2',
+  })
   await run(assistantRemovalActors(call).deleteItem, { item: lina })
   const body = {
     name: 'Lina',
@@ -78,10 +83,27 @@ test('a new assistant is created, and a stored one is changed', async () => {
     {
       call: 'PUT /lpmobile/make/assistants/:id',
       params: { id: '7' },
+      headers: { 'if-match': '3' },
       body: { ...body, avatar_url: null },
     },
     { call: 'DELETE /lpmobile/make/assistants/:id', params: { id: '7' } },
   ])
+})
+
+test('an assistant that a colleague changed is not overwritten, unless both wrote the same', async () => {
+  const draft = { ...emptyAssistantDraft, name: 'Lina', training: 'Texto' }
+  const scope = { businessId: 4, assistantId: '7', hadImage: false, revision: 3 }
+  const wire = { oai_assistant_id: 7, name: 'Lina', training_content: 'Otro', revision: 4 }
+  const save = (present: object) => {
+    const { call } = calling(present, (path) =>
+      path.startsWith('PUT') ? new CallError('refused', '', 412) : null,
+    )
+    return run(assistantFormActors(call, null).save, { scope, draft, key: '' })
+  }
+  await expect(save(wire)).rejects.toMatchObject({
+    current: { assistant: { revision: 4 }, training: { content: 'Otro' } },
+  })
+  await save({ ...wire, training_content: 'Texto' })
 })
 
 test('details without an assistant throw', async () => {

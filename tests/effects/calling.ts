@@ -4,11 +4,16 @@ import type { Call } from '#src/effects/http.ts'
 
 // Runs the page's effects against a back end that keeps what it is asked.
 
-/** A back end with the same answer to every call. */
-export const calling = (answer: unknown = null) => {
+/** A back end with the same answer to every call that it does not refuse. */
+export const calling = (
+  answer: unknown = null,
+  refuse: (call: string) => Error | null = () => null,
+) => {
   const calls: object[] = []
   const called = async ({ method, path }: Endpoint, request: object) => {
     calls.push({ call: `${method} ${path}`, ...request })
+    const refusal = refuse(`${method} ${path}`)
+    if (refusal) throw refusal
     return answer
   }
   return { calls, call: called as unknown as Call }

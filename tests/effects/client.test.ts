@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyClientDraft } from '#contract/clients/clients.ts'
+import {
+  draftOfClient,
+  emptyClientDraft,
+  nothingRead,
+  readOneClient,
+} from '#contract/clients/clients.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
 import {
@@ -72,7 +77,9 @@ const draft = { ...emptyClientDraft, name: ' Ana ', phone: '+50688880001' }
 test('a new client is sent with its filled fields and its idempotency key, and returns its id where the server sends it', async () => {
   const { calls, call } = calling({ client_id: 9 })
   const { saveClient } = clientEditActors(call, 3)
-  expect(await run(saveClient, { clientId: null, stored: draft, draft, key: 'k1' })).toBe('9')
+  expect(
+    await run(saveClient, { clientId: null, stored: draft, read: nothingRead, draft, key: 'k1' }),
+  ).toBe('9')
   expect(calls).toEqual([
     {
       call: 'POST /lpmobile/clients',
@@ -86,34 +93,61 @@ test('a new client is sent with its filled fields and its idempotency key, and r
       await run(clientEditActors(calling(answer).call, 3).saveClient, {
         clientId: null,
         stored: draft,
+        read: nothingRead,
         draft,
         key: '',
       }),
     ).toBeNull()
 })
 
-test('a changed client is sent with its changed fields only', async () => {
+const wire = { client_profile_id: 7, client_name: 'Ana', phone_number: '8888', city: 'Cartago' }
+const isOld = new CallError('refused', '', 412)
+const saving = (more: object = {}) => {
+  const { read, ...client } = readOneClient({ ...wire, revision: 3 })
+  const stored = draftOfClient({ ...client, read })
+  return { clientId: '7', stored, read, draft: { ...stored, phone: '', ...more }, key: 'k1' }
+}
+
+test('a changed client is sent with all its fields and the revision that was read', async () => {
   const { calls, call } = calling(undefined)
-  const { saveClient } = clientEditActors(call, 3)
-  expect(
-    await run(saveClient, {
-      clientId: '7',
-      stored: draft,
-      draft: { ...draft, phone: '', city: 'Heredia' },
-      key: 'k1',
-    }),
-  ).toBe('7')
+  expect(await run(clientEditActors(call, 3).saveClient, saving())).toBe('7')
   expect(calls).toEqual([
     {
       call: 'PUT /lpmobile/clients/:id',
       params: { id: '7' },
+      headers: { 'if-match': '3' },
       body: {
         client_name: 'Ana',
+        email: null,
         phone_number: null,
-        city: 'Heredia',
+        birth_date: null,
+        address: null,
+        city: 'Cartago',
+        country: null,
+        postal_code: null,
+        client_status: 'Active',
       },
     },
   ])
+})
+
+test('a client that a colleague changed is not overwritten, and comes back as it is now', async () => {
+  const { call } = calling(isOld, { ...wire, city: 'Heredia', revision: 4 })
+  await expect(run(clientEditActors(call, 3).saveClient, saving())).rejects.toMatchObject({
+    current: { city: 'Heredia', read: { revision: 4 } },
+  })
+})
+
+test('a new revision without another field, and an own change that was stored unheard, stop nobody', async () => {
+  const same = calling(isOld, { ...wire, revision: 9 }, undefined)
+  expect(await run(clientEditActors(same.call, 3).saveClient, saving())).toBe('7')
+  expect(same.calls.at(-1)).toMatchObject({ headers: { 'if-match': '9' } })
+  const own = calling(isOld, { ...wire, phone_number: null, revision: 4 })
+  expect(await run(clientEditActors(own.call, 3).saveClient, saving())).toBe('7')
+  expect(own.calls).toHaveLength(2)
+  const never = calling(isOld, { ...wire, revision: 9 }, isOld, { ...wire, revision: 10 })
+  await expect(run(clientEditActors(never.call, 3).saveClient, saving())).rejects.toThrow()
+  expect(never.calls).toHaveLength(4)
 })
 
 test('the form loads a client of its business', async () => {

@@ -83,7 +83,7 @@ describe('rows', () => {
     }
   }
 
-  test('are created with their keys, and updated in their changed fields', async () => {
+  test('are created with their keys, and updated with all their fields', async () => {
     const { calls, saved } = save(() => null)
     expect(await saved).toEqual([
       { line: 2, isNew: true, refusal: null },
@@ -91,7 +91,21 @@ describe('rows', () => {
     ])
     expect(calls).toEqual([
       ['POST', { client_name: 'Ana', client_status: 'Active' }, 'k2'],
-      ['PUT', { client_name: 'Eva Mora', email: null, phone_number: null }, undefined],
+      [
+        'PUT',
+        {
+          client_name: 'Eva Mora',
+          email: null,
+          phone_number: null,
+          birth_date: null,
+          address: null,
+          city: null,
+          country: null,
+          postal_code: null,
+          client_status: 'Active',
+        },
+        undefined,
+      ],
     ])
   })
 
@@ -103,6 +117,18 @@ describe('rows', () => {
       return null
     })
     expect(await saved).toMatchObject([{ refusal: 'El nombre es requerido' }, { refusal: null }])
+  })
+
+  test('that a colleague changed meanwhile are not overwritten', async () => {
+    const { saved } = save((sent) => {
+      if (sent === undefined) return { client_profile_id: 7, client_name: 'Eva', revision: 2 }
+      if (Reflect.get(sent, 'client_name') === 'Ana') return null
+      throw new CallError('refused', '', 412)
+    })
+    expect(await saved).toMatchObject([
+      { refusal: null },
+      { refusal: 'Alguien de tu equipo cambió este cliente mientras tanto' },
+    ])
   })
 
   test.each([

@@ -13,6 +13,7 @@ import { CallError } from '#contract/errors.ts'
 import { listConversations, sendManualMessage } from '#contract/inbox.ts'
 import { deletePost } from '#contract/news/posts.ts'
 import { createProjectReport } from '#contract/projects/remarks.ts'
+import { madeOn } from '#contract/revisions.ts'
 import { type Call, createCall } from '#src/effects/http.ts'
 
 let server: Server
@@ -79,6 +80,24 @@ test('an idempotency key is sent only to an endpoint that knows it, where the ba
   await offering('createKey')(createProjectReport, { query, body })
   await offering('createKey')(deletePost, { params: { changelog_id: '1' } }, undefined, 'k1')
   expect(keys).toEqual([undefined, undefined, 'k1', undefined, undefined])
+})
+
+test('a revision is sent only to a back end that knows revisions', async () => {
+  const revisions: unknown[] = []
+  answer = (request, response) => {
+    revisions.push(request.headers['if-match'])
+    response.writeHead(204).end()
+  }
+  const knowing = createCall({
+    baseUrl: base,
+    token: () => token,
+    offers: (capability) => capability === 'revisions',
+    onExpired: () => undefined,
+  })
+  const changed = { params: { id: '7' }, body: {} }
+  for (const its of [call, knowing]) await its(updateClient, { ...changed, headers: madeOn(3) })
+  await knowing(updateClient, { ...changed, headers: madeOn(null) })
+  expect(revisions).toEqual([undefined, '3', undefined])
 })
 
 test('a call carries the bearer token, the path with its params, the query and the body', async () => {
@@ -221,7 +240,7 @@ test.each(['false', '"false"', '0', '"0"', '"no"'])(
     respond(200, `{"success":${success},"message":"No"}`)
     const params = { id: '7' }
     for (const made of [
-      call(updateClient, { params, body: {} }),
+      call(updateClient, { params, headers: {}, body: {} }),
       call(addNote, { params, body: { note_content: 'Hola' } }),
       call(createClient, { query: {}, body: {} }),
       call(toggleConversation, { params, body: { is_responding: true } }),

@@ -50,7 +50,7 @@ forEachDatabase((database) => {
     return String(data.oai_assistant_id)
   }
   const update = (id: string, body: Request<typeof updateAssistant>['body']) =>
-    use().call(updateAssistant, { params: { id }, body }, account)
+    use().call(updateAssistant, { params: { id }, headers: {}, body }, account)
   const detail = async (id: string) => {
     const reply = await use().call(getAssistant, { params: { id } }, account)
     expect(reply.status).toBe(200)
@@ -102,6 +102,36 @@ forEachDatabase((database) => {
       const reply = await create(body)
       expect([reply.status, reply.json()]).toEqual([400, { success: false, message }])
       expect(await listed()).toEqual(before)
+    })
+
+    it('is not overwritten by a change that was made on an older revision', async () => {
+      const id = await created()
+      const change = (training_content: string, revision: string) => {
+        const headers = { 'if-match': revision }
+        return use().call(
+          updateAssistant,
+          { params: { id }, headers, body: { training_content } },
+          account,
+        )
+      }
+      expect((await change('Cierra a las ocho.', '1')).status).toBe(200)
+      const refused = await change('Cierra a las nueve.', '1')
+      const present = await detail(id)
+      expect([refused.status, refused.json()]).toEqual([
+        412,
+        {
+          success: false,
+          message: 'Alguien de tu equipo cambió este asistente',
+          data: present,
+        },
+      ])
+      expect(present).toMatchObject({
+        revision: 2,
+        training: { training_content: 'Cierra a las ocho.' },
+      })
+      expect((await change('Cierra a las nueve.', '2')).status).toBe(200)
+      expect((await update(id, { name: 'Lina' })).status).toBe(200)
+      expect(await listed()).toContainEqual(expect.objectContaining({ revision: 4 }))
     })
 
     it('is listed newest first, without deleted ones', async () => {
@@ -258,7 +288,8 @@ forEachDatabase((database) => {
     expect(await trainings()).toEqual([])
     const own = { assistantId: Number(id), isAdvanced: false }
     const late = { businessId, isResponding: true, isDeleted: false, ...own }
-    const writing = changeRow(server.db, account.id, late, { training_content }, new Date())
+    const call = { body: { training_content }, headers: {} }
+    const writing = changeRow(server.db, account.id, late, call, new Date())
     await expect(writing).rejects.toThrow('No se encontró el asistente')
     expect(await trainings()).toEqual([])
   })

@@ -52,7 +52,9 @@ forEachDatabase((database) => {
     const business_id = createBusiness.answer.parse(reply.json())?.business_id
 
     const businesses = await list(server, account)
-    expect(businesses).toMatchObject([{ business_id, name: 'Panadería Ñu', ...fields }])
+    expect(businesses).toMatchObject([
+      { business_id, name: 'Panadería Ñu', revision: 1, ...fields },
+    ])
     const [business] = readBusinesses(businesses)
     expect(business?.creditsId).toMatch(/^[0-9a-f-]{36}$/)
     expect(Math.abs((business?.registeredAt ?? 0) - Date.now())).toBeLessThan(60_000)

@@ -321,7 +321,7 @@ onBothDatabases((database) => {
       const id = await create({ ...minimal, email: 'vieja@correo.es', city: 'Heredia' })
       const before = await read(id)
       const body = { client_name: 'Íñigo Ñandú', email: null, client_status: 'Inactive' }
-      const reply = await use().call(updateClient, { params: { id }, body }, account)
+      const reply = await use().call(updateClient, { params: { id }, headers: {}, body }, account)
       expect(reply.status).toBe(204)
       const after = await read(id)
       expect(after).toMatchObject({
@@ -336,6 +336,31 @@ onBothDatabases((database) => {
       expect(await found('vieja')).toBe(0)
     })
 
+    it('are not overwritten by a change that was made on an older revision', async () => {
+      const id = await create({ ...minimal, city: 'Heredia' })
+      const change = (body: Request<typeof updateClient>['body'], revision?: string) => {
+        const headers = revision === undefined ? {} : { 'if-match': revision }
+        return use().call(updateClient, { params: { id }, headers, body }, account)
+      }
+      expect(await read(id)).toMatchObject({ revision: 1 })
+      expect((await change({ city: 'Cartago' }, '1')).status).toBe(204)
+      const refused = await change({ city: 'Alajuela' }, '1')
+      expect([refused.status, refused.json()]).toEqual([
+        412,
+        {
+          success: false,
+          message: 'Alguien de tu equipo cambió este cliente',
+          data: await read(id),
+        },
+      ])
+      expect(await read(id)).toMatchObject({ city: 'Cartago', revision: 2 })
+      for (const revision of ['"2"', '*', undefined])
+        expect((await change({ city: 'Alajuela' }, revision)).status).toBe(204)
+      const at = [1, 2].map((each) => change({ city: `Ciudad ${each}` }, '5'))
+      expect((await Promise.all(at)).map(({ status }) => status).sort()).toEqual([204, 412])
+      expect((await list({ search: 'Eva' })).clients).toContainEqual(await read(id))
+    })
+
     it.each([
       [{ client_name: '  ' }, 'El nombre es requerido'],
       [{ client_name: null }, 'El nombre es requerido'],
@@ -348,7 +373,7 @@ onBothDatabases((database) => {
       const query = { business_id: businessId }
       for (const reply of [
         await server.call(createClient, { query, body }, account),
-        await server.call(updateClient, { params: { id }, body }, account),
+        await server.call(updateClient, { params: { id }, headers: {}, body }, account),
       ]) {
         expect(reply.status).toBe(400)
         expect(reply.json()).toEqual({ success: false, message })

@@ -218,6 +218,7 @@ describe('a server with a page', () => {
         'teamReplies',
         'internalNotes',
         'typing',
+        'revisions',
         'signout',
         'signoutEverywhere',
         'billing',

@@ -2,11 +2,14 @@ import { channelOf, hasPhone } from '#contract/channels.ts'
 import type { ClientMemory, LinkedClient } from '#contract/clientMemory.ts'
 import {
   type Client,
+  type ClientAsRead,
   type ClientDraft,
   draftOfClient,
   emptyClientDraft,
+  nothingRead,
 } from '#contract/clients/clients.ts'
 import { isStandIn } from '#contract/inbox.ts'
+import { rebased } from '#contract/revisions.ts'
 import { numberEnd } from '#contract/text.ts'
 import type { ClientEditInput } from '../../clients/clientEditMachine.ts'
 import type { ClientSign } from './clientPickMachine.ts'
@@ -55,14 +58,29 @@ export const linkAfter = (matched: Matched, found: Client | null): LinkedClient 
   return isSaved || found.id === matched.memory.linked?.id ? linkTo(found) : null
 }
 
+/**
+ * Typed fields continue over the present ones. With a revision they continue over the one that they were typed on, so that
+ * the back end tells what a colleague changed since.
+ */
+const continued = (
+  edit: ClientMemory['edit'],
+  present: ClientDraft,
+  read: ClientAsRead,
+): Pick<ClientEditInput, 'stored' | 'draft' | 'read'> => {
+  if (edit === null) return { stored: present, draft: present, read }
+  const { draft, stored, revision } = edit
+  if (stored === null) return { stored: present, draft, read }
+  if (revision === null) return { ...rebased({ stored, draft }, present), read }
+  return { stored, draft, read: { ...read, revision } }
+}
+
 /** The edit of the found client, or of a new one; a stored draft continues. */
 export const editInput = (matched: Matched): ClientEditInput => {
   const { client, contact, memory } = matched
-  const stored = client ? draftOfClient(client) : draftForContact(contact)
+  const present = client ? draftOfClient(client) : draftForContact(contact)
   return {
     clientId: client?.id ?? null,
-    stored,
-    draft: memory.edit?.draft ?? stored,
+    ...continued(memory.edit, present, client?.read ?? nothingRead),
     key: memory.edit?.key ?? '',
     isDoubtful: isInexact(matched),
     situation: 'savePanelClient',

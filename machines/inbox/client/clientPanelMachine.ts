@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ClientLink } from '#contract/clientLink.ts'
 import type { Client } from '#contract/clients/clients.ts'
-import { clientEditMachine } from '../../clients/clientEditMachine.ts'
+import { clientEditMachine, type TypedEdit } from '../../clients/clientEditMachine.ts'
 import { clientRemarksMachine } from '../../clients/clientRemarksMachine.ts'
 import type { Remarks } from '../../clients/remarks.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
@@ -21,7 +21,6 @@ import {
   pickInput,
   remarksInput,
   type SavedEdit,
-  type TypedEdit,
   withEdit,
   withRemarks,
   withTags,

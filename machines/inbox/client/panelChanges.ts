@@ -1,7 +1,7 @@
 import type { ClientLink } from '#contract/clientLink.ts'
 import type { ClientMemory } from '#contract/clientMemory.ts'
 import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients.ts'
-import type { ClientSaving } from '../../clients/clientEditMachine.ts'
+import type { TypedEdit } from '../../clients/clientEditMachine.ts'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine.ts'
 import type { Remarks } from '../../clients/remarks.ts'
 import { savedClient } from '../../clients/savedClient.ts'
@@ -69,12 +69,12 @@ export const confirmed = ({ client, memory }: Known): ClientMemory => ({
   apart: null,
 })
 
-/** The typed fields, and the idempotency key of their first try. */
-export type TypedEdit = Pick<ClientSaving, 'draft' | 'key'>
-
-export const withEdit = ({ client, memory }: Known, { draft, key }: TypedEdit): ClientMemory => ({
+export const withEdit = (
+  { client, memory }: Known,
+  { stored, draft, revision, key }: TypedEdit,
+): ClientMemory => ({
   ...memory,
-  edit: { clientId: client?.id ?? null, draft, key },
+  edit: { clientId: client?.id ?? null, stored, draft, revision, key },
 })
 
 /** The event of the remarks has a `type`, which is not stored. */

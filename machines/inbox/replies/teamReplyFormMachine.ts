@@ -21,8 +21,8 @@ export const teamReplyFormMachine = createFormMachine<ReplyScope, ReplyDraft>({
     "One of the team's quick replies. What a colleague changed meanwhile is shown before it is overwritten.",
   problemOf: replyProblem,
   describe: (error) => describeReplyFailure('save', error),
-  scopeAfter: (error, scope) =>
-    error instanceof ReplyConflict ? { ...scope, current: error.current } : scope,
+  after: (error, { scope }) =>
+    error instanceof ReplyConflict ? { scope: { ...scope, current: error.current } } : {},
 })
 
 type State = SnapshotFrom<typeof teamReplyFormMachine>

@@ -1,13 +1,12 @@
-import type { ClientStatus as Status } from '#contract/clients/clients.ts'
+import { statusText } from '#machines/clients/fieldLabels.ts'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { Tag } from '../../ui/signs/Tag.tsx'
 import { fullMoment, relativeTime } from '../../ui/time.ts'
 import { useNow } from '../../ui/useNow.ts'
 import styles from './ClientFacts.module.css'
-import { statusTexts } from './clientsProps.ts'
 
-export const ClientStatus = ({ status }: { readonly status: Status }) => (
-  <StatusBadge text={statusTexts[status]} tone={status === 'Active' ? 'good' : 'neutral'} />
+export const ClientStatus = ({ status }: { readonly status: string }) => (
+  <StatusBadge text={statusText(status)} tone={status === 'Active' ? 'good' : 'neutral'} />
 )
 
 interface LastProps {

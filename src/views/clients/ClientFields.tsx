@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type Client,
-  type ClientDraft,
-  type ClientStatus,
-  draftOfClient,
-} from '#contract/clients/clients.ts'
+import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
 import {
   type clientEditMachine,
   selectDraft,
   selectFieldError,
   selectIsRecovered,
+  selectStoredStatus,
   selectWhyNotChange,
 } from '#machines/clients/clientEditMachine.ts'
-import { fieldLabels } from '#machines/clients/fieldLabels.ts'
+import { fieldLabels, statusText } from '#machines/clients/fieldLabels.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -24,7 +20,6 @@ import { Recovered } from '../../ui/notices/Recovered.tsx'
 import { useFreeFocus } from '../../ui/useFreeFocus.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ClientFields.module.css'
-import { statusTexts } from './clientsProps.ts'
 
 interface Asked extends Pick<ComponentProps<typeof TextField>, 'type'> {
   readonly field: Exclude<keyof ClientDraft, 'status'>
@@ -42,10 +37,12 @@ const asked: readonly Asked[] = [
   { field: 'postalCode' },
 ]
 
-const statuses = (['Active', 'Inactive'] as const).map((value) => ({
-  value,
-  label: statusTexts[value],
-}))
+/** An unknown status of the back end can be kept. */
+const statusesWith = (stored: string) =>
+  [...new Set(['Active', 'Inactive', stored])].map((value) => ({
+    value,
+    label: statusText(value),
+  }))
 
 interface FieldsProps {
   readonly edit: ActorRefFrom<typeof clientEditMachine>
@@ -55,6 +52,7 @@ interface FieldsProps {
 /** The fields of a client while they are edited. */
 export function ClientFields({ edit, columns = 2 }: FieldsProps) {
   const draft = useSelector(edit, selectDraft)
+  const storedStatus = useSelector(edit, selectStoredStatus)
   const whyNotChange = useSelector(edit, selectWhyNotChange)
   const isRecovered = useSelector(edit, selectIsRecovered)
   const first = useRef<HTMLInputElement>(null)
@@ -80,10 +78,10 @@ export function ClientFields({ edit, columns = 2 }: FieldsProps) {
               />
             </Place>
           ))}
-          <SelectField<ClientStatus>
+          <SelectField
             label={fieldLabels.status}
             value={draft.status}
-            options={statuses}
+            options={statusesWith(storedStatus)}
             onChange={change('status')}
           />
         </FieldGrid>
@@ -155,7 +153,7 @@ export function ClientValues({ client }: { readonly client: Client }) {
         <TextField
           label={fieldLabels.status}
           readOnly
-          value={statusTexts[draft.status]}
+          value={statusText(draft.status)}
           onChange={readOnly}
         />
       </FieldGrid>

@@ -10,7 +10,7 @@ import {
   selectIsMerging,
   selectOther,
 } from '#machines/clients/clientMergeMachine.ts'
-import { fieldLabels } from '#machines/clients/fieldLabels.ts'
+import { fieldLabels, statusText } from '#machines/clients/fieldLabels.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -18,7 +18,6 @@ import { FieldGrid } from '../../ui/forms/FieldGrid.tsx'
 import { Fieldset } from '../../ui/forms/Fieldset.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { longDay } from '../../ui/time.ts'
-import { statusTexts } from './clientsProps.ts'
 
 interface Props {
   readonly merge: ActorRefFrom<typeof clientMergeMachine>
@@ -89,6 +88,6 @@ function Differences({ merge, reason }: Props & { readonly reason: string | null
 
 /** The text of a field, as a person reads it. */
 const textOf = (draft: ClientDraft, field: keyof ClientDraft): string => {
-  if (field === 'status') return statusTexts[draft.status]
+  if (field === 'status') return statusText(draft.status)
   return field === 'birthDate' ? longDay(draft.birthDate) : draft[field]
 }

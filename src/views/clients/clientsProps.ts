@@ -7,5 +7,3 @@ export interface ClientsProps {
   readonly clients: ActorRefFrom<typeof clientsMachine>
   readonly list: ActorRefFrom<typeof clientListMachine>
 }
-
-export const statusTexts = { Active: 'Activo', Inactive: 'Inactivo' } as const

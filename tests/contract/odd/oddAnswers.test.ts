@@ -173,7 +173,9 @@ describe.each(names)('%s', (name) => {
   test('reads a value alike in each spelling', () => {
     const wrong: string[] = []
     for (const { place, where, readingOf } of fieldsOf(name)) {
-      const text = (value: unknown) => JSON.stringify(readingOf(value))
+      // A record's `fields` are kept as they came, to be sent back.
+      const text = (value: unknown) =>
+        JSON.stringify(readingOf(value), (key, each) => (key === 'fields' ? null : each))
       if (text(EPOCH) !== text(String(EPOCH))) wrong.push(`${where} as a number and as a text`)
       if (place.isId || needed[name]?.includes(place.name)) continue
       if (isSuccess(place) || isWhole(place)) continue

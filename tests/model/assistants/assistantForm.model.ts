@@ -20,7 +20,7 @@ export const assistantFormModel = formModel({
     before: ['La vista «Asistentes» está abierta.'],
   },
   wire: wire(createAssistant),
-  scope: { businessId: 1, assistantId: null, hadImage: false },
+  scope: { businessId: 1, assistantId: null, hadImage: false, revision: null },
   draft: emptyAssistantDraft,
   wrong: { field: 'name', value: ' ', words: fill(the.field('Nombre *'), ' ') },
   right: { field: 'name', value: 'Lina', words: fill(the.field('Nombre *'), 'Lina') },

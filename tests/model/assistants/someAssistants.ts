@@ -13,6 +13,7 @@ export const lina: Assistant = {
   isResponding: true,
   openAiId: null,
   createdAt: day(1),
+  revision: 1,
 }
 
 export const wholesale: Assistant = {

@@ -13,6 +13,7 @@ const assistantRow = (assistant: Assistant) => ({
   is_active: true,
   openai_id: assistant.openAiId,
   date_created: wireTime(assistant.createdAt),
+  revision: assistant.revision,
 })
 
 export const detailRow = ({ assistant, training }: AssistantDetail) => ({

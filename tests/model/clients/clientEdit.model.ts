@@ -1,4 +1,4 @@
-import { emptyClientDraft, updateClient } from '#contract/clients/clients.ts'
+import { emptyClientDraft, nothingRead, updateClient } from '#contract/clients/clients.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
@@ -48,6 +48,7 @@ export const clientEditModel = defineModel({
       sure: {
         clientId: '7',
         stored,
+        read: nothingRead,
         draft: stored,
         key: '',
         isDoubtful: false,
@@ -56,6 +57,7 @@ export const clientEditModel = defineModel({
       kept: {
         clientId: '7',
         stored,
+        read: nothingRead,
         draft: stored,
         key: '',
         isDoubtful: false,
@@ -65,6 +67,7 @@ export const clientEditModel = defineModel({
       doubtful: {
         clientId: '8',
         stored,
+        read: nothingRead,
         draft: { ...stored, city: 'Heredia' },
         key: 'k2',
         isDoubtful: true,

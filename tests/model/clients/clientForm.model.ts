@@ -40,6 +40,8 @@ const isFilled = (state: State) =>
 const isFree = (state: State) => !isAsking(state) && !isGone(state)
 const isKnownAndFree = (state: State) => state.matches({ client: 'known' }) && isFree(state)
 
+const typed = { stored, revision: null, key: '' }
+
 export const clientFormModel = defineModel({
   machine: clientFormMachine,
   parent: clientsMachine,
@@ -62,10 +64,10 @@ export const clientFormModel = defineModel({
     cases: [
       done('loadClient', eva),
       fail('loadClient', new CallError('refused', 'HTTP 404', 404)),
-      { type: 'edit.changed', draft: changed, key: '', isSaving: false, case: 'name' },
-      { type: 'edit.changed', draft: stored, key: '', isSaving: false, case: 'sameName' },
-      { type: 'edit.changed', draft: changed, key: '', isSaving: true, case: 'saving' },
-      { type: 'edit.changed', draft: stored, key: '', isSaving: true, case: 'savingSame' },
+      { type: 'edit.changed', ...typed, draft: changed, isSaving: false, case: 'name' },
+      { type: 'edit.changed', ...typed, draft: stored, isSaving: false, case: 'sameName' },
+      { type: 'edit.changed', ...typed, draft: changed, isSaving: true, case: 'saving' },
+      { type: 'edit.changed', ...typed, draft: stored, isSaving: true, case: 'savingSame' },
       { type: 'edit.saved', id: '7', draft: changed, isNew: false },
       { type: 'remarks.changed', note: 'Paga por SINPE', noteKey: '', tag: '', case: 'note' },
       { type: 'remarks.changed', note: '', noteKey: '', tag: 'VIP', case: 'tag' },

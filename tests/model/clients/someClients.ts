@@ -1,25 +1,29 @@
-import type { Client } from '#contract/clients/clients.ts'
+import { type Client, readOneClient } from '#contract/clients/clients.ts'
+import { clientRow } from './wires.ts'
 
 // Clients for models and views.
 
-export const client = (id: string, name: string, more: Partial<Client> = {}): Client => ({
-  id,
-  name,
-  email: null,
-  phone: null,
-  birthDate: null,
-  address: null,
-  city: null,
-  country: null,
-  postalCode: null,
-  status: 'Active',
-  imageUrl: null,
-  tags: [],
-  registeredAt: null,
-  updatedAt: null,
-  lastInteractionAt: null,
-  ...more,
-})
+export const client = (id: string, name: string, more: Partial<Client> = {}): Client => {
+  const shown = {
+    id,
+    name,
+    email: null,
+    phone: null,
+    birthDate: null,
+    address: null,
+    city: null,
+    country: null,
+    postalCode: null,
+    status: 'Active',
+    imageUrl: null,
+    tags: [],
+    registeredAt: null,
+    updatedAt: null,
+    lastInteractionAt: null,
+    ...more,
+  }
+  return { ...shown, read: more.read ?? readOneClient(clientRow(shown)).read }
+}
 
 export const eva = client('7', 'Eva Mora', {
   email: 'eva@correo.example',

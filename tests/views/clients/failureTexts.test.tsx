@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import { type Client, type ClientQuery, emptyClientDraft } from '#contract/clients/clients.ts'
+import {
+  type Client,
+  type ClientQuery,
+  emptyClientDraft,
+  nothingRead,
+} from '#contract/clients/clients.ts'
 import type { Note } from '#contract/clients/notes.ts'
 import type { Tag } from '#contract/clients/tags.ts'
 import { CallError } from '#contract/errors.ts'
@@ -131,7 +136,7 @@ test.each([
   const stored = { ...emptyClientDraft, name: 'Ana' }
   const draft = { ...stored, city: 'Heredia' }
   const edit = createActor(machine, {
-    input: { clientId, stored, draft, key: '', isDoubtful: false, situation },
+    input: { clientId, stored, read: nothingRead, draft, key: '', isDoubtful: false, situation },
   }).start()
   await render(
     <ClientEdit panel={panel} edit={edit}>

@@ -4,6 +4,7 @@ import {
   draftOfClient,
   emptyClientDraft,
   listClients,
+  nothingRead,
 } from '#contract/clients/clients.ts'
 import { CallError } from '#contract/errors.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
@@ -32,6 +33,7 @@ const client = (id: string, name: string): Client => ({
   registeredAt: null,
   updatedAt: null,
   lastInteractionAt: null,
+  read: nothingRead,
 })
 const exact = client('7', 'ana rojas')
 const other = client('8', 'Ana Rojas Mora')
@@ -43,6 +45,7 @@ const contact = {
 }
 const teamLink = { linked: { id: '8', name: 'Ana Rojas Mora' }, apart: null }
 const changed = { ...draftOfClient(exact), city: 'Heredia' }
+const typed = { stored: draftOfClient(exact), draft: changed, revision: null, key: '' }
 const created = { ...emptyClientDraft, name: 'Ana Rojas Mora' }
 const { threadId } = ana
 
@@ -73,8 +76,8 @@ export const clientPanelModel = defineModel({
     starts: {
       fresh: { threadId, memory: null },
       linked: kept({ linked: { id: '8', name: 'Ana' } }),
-      edited: kept({ edit: { clientId: '7', draft: changed, key: '' }, note: 'Paga por SINPE' }),
-      begun: kept({ edit: { clientId: null, draft: created, key: '' } }),
+      edited: kept({ edit: { clientId: '7', ...typed }, note: 'Paga por SINPE' }),
+      begun: kept({ edit: { clientId: null, ...typed, draft: created } }),
     },
     facets: {
       looking: {
@@ -149,7 +152,7 @@ export const clientPanelModel = defineModel({
       { type: 'client.picked', client: other },
       { type: 'client.linked', link: teamLink, case: 'other' },
       { type: 'client.linked', link: { linked: null, apart: '7' }, case: 'apart' },
-      { type: 'edit.changed', draft: changed, key: 'k1', isSaving: false },
+      { type: 'edit.changed', ...typed, key: 'k1', isSaving: false },
       { type: 'edit.saved', id: '8', draft: created, isNew: true, case: 'saved' },
       { type: 'edit.saved', id: null, draft: created, isNew: true, case: 'withoutId' },
       {
