@@ -33,6 +33,7 @@ export const listBusinesses = endpoint({
   method: 'GET',
   path: '/lpmobile/businesses',
   auth: 'session',
+  lists: ['businesses'],
   answer: LooseList(BusinessWire),
 })
 

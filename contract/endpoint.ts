@@ -48,6 +48,8 @@ export interface Endpoint {
    * person who reads an error would do it twice.
    */
   readonly isDoneAnyway?: true
+  /** Some back ends put the list of the answer under a name of its own, in place of `data`: these. */
+  readonly lists?: readonly string[]
   /** A plain 'OK' or 'success' counts as an answer, too: null. */
   readonly isPlainOk?: true
   /** The capability of a back end that knows this endpoint's idempotency keys. */

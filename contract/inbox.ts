@@ -52,6 +52,7 @@ export const listConversations = endpoint({
   path: '/lpmobile/conversations',
   auth: 'session',
   body: z.object({ business_id: BusinessId }),
+  lists: [],
   answer: LooseList(ConversationWire),
   withoutToken: 'No session token found',
   expires: expired,
@@ -62,6 +63,7 @@ export const listMessages = endpoint({
   path: '/lpmobile/messages',
   auth: 'session',
   body: z.object({ thread_id: z.string() }),
+  lists: [],
   answer: LooseList(MessageWire),
   expires: expired,
 })

@@ -24,6 +24,7 @@ export const listInternalNotes = endpoint({
   path: '/lpmobile/conversation/:id/internal-notes',
   auth: 'session',
   params: OfConversation,
+  lists: ['notes'],
   answer: LooseList(InternalNoteWire),
 })
 

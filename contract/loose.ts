@@ -114,6 +114,14 @@ export const LooseList = <S extends z.ZodMiniType>(item: S) =>
 export const LooseOne = <S extends z.ZodMiniType>(thing: S) =>
   z.nullable(z.object({ ...Said, data: z.catch(z.optional(z.nullable(thing)), null) }))
 
+/** An object, or the first one of a list: some back ends answer one record as a list of one. */
+export const LooseFirst = <S extends z.ZodMiniType>(thing: S) =>
+  z.catch(z.optional(z.nullable(z.union([thing, z.array(thing)]))), null)
+
+export const looseFirst = <T extends object>(
+  found: T | readonly T[] | null | undefined,
+): T | null => (found && 'length' in found ? (found[0] ?? null) : (found ?? null))
+
 interface Envelope<Data> {
   readonly data?: Data | undefined
 }

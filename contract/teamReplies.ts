@@ -26,6 +26,7 @@ export const listTeamReplies = endpoint({
   path: '/lpmobile/replies',
   auth: 'session',
   query: OfBusiness,
+  lists: ['replies'],
   answer: LooseList(ReplyWire),
 })
 

@@ -84,6 +84,7 @@ export const listAssistants = endpoint({
   path: '/lpmobile/make/assistants/list',
   auth: 'session',
   query: z.object({ business_id: BusinessId }),
+  lists: ['assistants'],
   answer: LooseList(AssistantWire),
 })
 

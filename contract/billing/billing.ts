@@ -29,6 +29,7 @@ export const listPlans = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/billing/plans',
+  lists: ['plans'],
   answer: PlansAnswer,
 })
 
@@ -53,6 +54,7 @@ export const createSubscription = endpoint({
   knowsKey: 'billing',
   body: Choice,
   answer: PaymentAnswer,
+  isPlainOk: true,
 })
 
 /** Changes the plan of a running subscription. */
@@ -63,6 +65,7 @@ export const upgradeSubscription = endpoint({
   knowsKey: 'billing',
   body: Choice,
   answer: PaymentAnswer,
+  isPlainOk: true,
 })
 
 export const topUpCredits = endpoint({
@@ -72,6 +75,7 @@ export const topUpCredits = endpoint({
   knowsKey: 'billing',
   body: z.object({ pack_id: Id, shown_cents }),
   answer: PaymentAnswer,
+  isPlainOk: true,
 })
 
 export const cancelSubscription = endpoint({
@@ -86,6 +90,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/billing/transactions',
   query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  lists: ['transactions'],
   answer: TransactionsAnswer,
 })
 

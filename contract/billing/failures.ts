@@ -49,6 +49,13 @@ export const isConnectionFailure = (error: unknown): boolean => {
   return error.kind === 'refused' && CONNECTION.test(refusalText(error))
 }
 
+/** The provider refused the payment in its own words, which are none about a connection. */
+export const isProviderRefusal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.kind === 'refused' &&
+  error.message.trim() !== '' &&
+  !CONNECTION.test(error.message)
+
 interface Words {
   readonly offline?: string
   readonly otherwise: string

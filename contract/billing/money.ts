@@ -23,8 +23,8 @@ export const money = (cents: number): string => {
 const MILLION = 1_000_000
 const THOUSAND = 1_000
 
-/** '1.5M', '30K', '500' */
+/** '1.5M', '30K', '500'; what rounds to a thousand thousands is a million. */
 export const creditsText = (credits: number): string => {
-  if (credits >= MILLION) return `${(credits / MILLION).toFixed(1)}M`
+  if (Math.round(credits / THOUSAND) >= THOUSAND) return `${(credits / MILLION).toFixed(1)}M`
   return credits >= THOUSAND ? `${(credits / THOUSAND).toFixed(0)}K` : String(credits)
 }

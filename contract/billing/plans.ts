@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, lenient, looseFlag, looseNumber, looseText } from '../loose.ts'
+import { Loose, lenient, looseFlag, looseItems, looseNumber, looseText } from '../loose.ts'
 import { Id } from '../wire.ts'
 import type { BillingPeriod } from './keptPayment.ts'
 import { readCents } from './money.ts'
@@ -31,20 +31,26 @@ const PlanWire = z.object({
 
 const PackWire = z.object({ pack_id: Id, credit_amount: Loose, price_usd: Loose })
 
-export const PlansAnswer = z.object({
-  success: Loose,
-  message: Loose,
-  error: Loose,
-  plans: z.optional(lenient(PlanWire)),
-  data: z.catch(z.optional(lenient(PlanWire)), null),
-  /** Only back ends that sell credits beside plans send it. */
-  credit_packs: z.catch(z.optional(lenient(PackWire)), null),
-})
+const Plans = z.optional(lenient(PlanWire))
+
+export const PlansAnswer = z.union([
+  lenient(PlanWire),
+  z.object({
+    success: Loose,
+    message: Loose,
+    error: Loose,
+    plans: Plans,
+    data: Plans,
+    /** Only back ends that sell credits beside plans send it. */
+    credit_packs: z.catch(z.optional(lenient(PackWire)), null),
+  }),
+])
 
 export interface Variant {
   readonly id: string
   readonly credits: number
-  readonly cents: Readonly<Record<BillingPeriod, number>>
+  /** Null for a period that is not offered: at least one is. */
+  readonly cents: Readonly<Record<BillingPeriod, number | null>>
 }
 
 export interface Plan {
@@ -82,12 +88,12 @@ const readFeatures = (
   }
 }
 
-/** A variant without credits or prices cannot be chosen, and is left out. */
+/** A variant without credits or any price cannot be chosen, and is left out. */
 const readVariant = (wire: z.output<typeof VariantWire> | null): readonly Variant[] => {
   const credits = looseNumber(wire?.credit_amount)
   const monthly = readCents(wire?.monthly_price_usd)
   const annual = readCents(wire?.annual_price_usd)
-  if (wire === null || credits === null || monthly === null || annual === null) return []
+  if (wire === null || credits === null || (monthly === null && annual === null)) return []
   return [{ id: String(wire.variant_id), credits, cents: { monthly, annual } }]
 }
 
@@ -112,16 +118,22 @@ const readPack = (wire: z.output<typeof PackWire> | null): readonly CreditPack[]
 }
 
 export const readOffer = (answer: z.output<typeof PlansAnswer>): Offer => {
-  const plans = answer.plans ?? answer.data ?? []
+  const packs = answer !== null && 'credit_packs' in answer ? answer.credit_packs : null
+  const plans = answer !== null && 'plans' in answer ? answer.plans : null
   return {
-    plans: plans.flatMap((plan) => (plan === null ? [] : [readPlan(plan)])),
-    packs: (answer.credit_packs ?? []).flatMap(readPack),
+    plans: (plans ?? looseItems(answer)).flatMap((plan) => (plan === null ? [] : [readPlan(plan)])),
+    packs: (packs ?? []).flatMap(readPack),
   }
 }
 
-/** The discount of a year against twelve months, in whole percent; 0 where there is none. */
-export const annualDiscount = ({ cents: { monthly, annual } }: Pick<Variant, 'cents'>): number =>
-  monthly === 0 ? 0 : Math.max(0, Math.round(((12 * monthly - annual) / (12 * monthly)) * 100))
+/** The discount of a year against twelve months, in whole percent, '<1' below half a percent; null where there is none. */
+export const annualDiscount = ({
+  cents: { monthly, annual },
+}: Pick<Variant, 'cents'>): string | null => {
+  if (!monthly || annual === null || annual >= 12 * monthly) return null
+  const percent = Math.round(((12 * monthly - annual) / (12 * monthly)) * 100)
+  return percent === 0 ? '<1' : String(percent)
+}
 
 /** The plan with the badge 'Más Popular'. */
 export const isPopular = ({ name }: Pick<Plan, 'name'>): boolean => name === 'Medio'

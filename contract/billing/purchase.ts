@@ -1,15 +1,19 @@
-import type { Choice, Purchase } from './keptPayment.ts'
+import { billingPeriods, type Choice, type Purchase } from './keptPayment.ts'
 import type { CreditPack, Offer, Plan, Variant } from './plans.ts'
 import { isRunning, type Subscription } from './subscription.ts'
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.variantId === other.variantId && one.period === other.period
 
-export const choiceOf = (
+/** One for each period that has a price. */
+export const choicesOf = (
   { name }: Pick<Plan, 'name'>,
-  { id, credits, cents }: Variant,
-  period: Choice['period'],
-): Choice => ({ variantId: id, planName: name, period, credits, cents: cents[period] })
+  { id, credits, cents: prices }: Variant,
+): readonly Choice[] =>
+  billingPeriods.flatMap((period) => {
+    const cents = prices[period]
+    return cents === null ? [] : [{ variantId: id, planName: name, period, credits, cents }]
+  })
 
 /**
  * Compares the variant ids; without them, plan and credits, since the price may be reduced; without credits, the price.

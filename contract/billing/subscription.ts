@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, looseNumber, looseText, looseTime } from '../loose.ts'
+import { Loose, LooseFirst, looseFirst, looseNumber, looseText, looseTime } from '../loose.ts'
 import type { BillingPeriod } from './keptPayment.ts'
 import { readCents } from './money.ts'
 
@@ -28,13 +28,24 @@ const UsageWire = z.object({
 
 const Said = { success: Loose, message: Loose, error: Loose }
 
-/** A business without a subscription is no failure. */
+const subscription = LooseFirst(SubscriptionWire)
+const usage = LooseFirst(UsageWire)
+
+/** Under its own name, under `data`, or under its own name in `data`. A business without a subscription is no failure. */
 export const SubscriptionAnswer = z.nullable(
-  z.object({ ...Said, subscription: z.catch(z.optional(z.nullable(SubscriptionWire)), null) }),
+  z.object({
+    ...Said,
+    subscription,
+    data: LooseFirst(z.extend(SubscriptionWire, { subscription })),
+  }),
 )
 export const UsageAnswer = z.nullable(
-  z.object({ ...Said, usage: z.catch(z.optional(z.nullable(UsageWire)), null) }),
+  z.object({ ...Said, usage, data: LooseFirst(z.extend(UsageWire, { usage })) }),
 )
+
+/** `{}` is no record. */
+const unlessEmpty = <Wire extends object>(wire: Wire | null): Wire | null =>
+  wire && Object.values(wire).some((value) => value != null) ? wire : null
 
 const subscriptionStatuses = ['active', 'trialing', 'past_due', 'cancelled', 'incomplete'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number] | 'unknown'
@@ -75,8 +86,10 @@ const readStatus = (status: Loose): SubscriptionStatus => {
 export const readSubscription = (
   answer: z.output<typeof SubscriptionAnswer>,
 ): Subscription | null => {
-  const wire = answer?.subscription
-  if (!wire) return null
+  const data = looseFirst(answer?.data)
+  const wire =
+    looseFirst(answer?.subscription) ?? looseFirst(data?.subscription) ?? unlessEmpty(data)
+  if (wire === null) return null
   const period = looseText(wire.billing_period)?.toLowerCase() === 'annual' ? 'annual' : 'monthly'
   return {
     planName: looseText(wire.plan_name) ?? 'Sin nombre',
@@ -92,8 +105,9 @@ export const readSubscription = (
 }
 
 export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null => {
-  const wire = answer?.usage
-  if (!wire) return null
+  const data = looseFirst(answer?.data)
+  const wire = looseFirst(answer?.usage) ?? looseFirst(data?.usage) ?? unlessEmpty(data)
+  if (wire === null) return null
   const used = looseNumber(wire.credits_used) ?? 0
   const included = looseNumber(wire.credits_included) ?? 0
   return {

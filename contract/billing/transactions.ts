@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, lenient, looseText, looseTime } from '../loose.ts'
+import { Loose, lenient, looseItems, looseText, looseTime } from '../loose.ts'
 import { Id } from '../wire.ts'
 import { readCents } from './money.ts'
 
@@ -13,13 +13,10 @@ const TransactionWire = z.object({
 
 const rows = z.catch(z.optional(lenient(TransactionWire)), null)
 
-export const TransactionsAnswer = z.object({
-  success: Loose,
-  message: Loose,
-  error: Loose,
-  transactions: rows,
-  data: rows,
-})
+export const TransactionsAnswer = z.union([
+  lenient(TransactionWire),
+  z.object({ success: Loose, message: Loose, error: Loose, transactions: rows, data: rows }),
+])
 
 export interface Transaction {
   readonly id: string
@@ -46,6 +43,8 @@ const readTransaction = (wire: z.output<typeof TransactionWire>): Transaction =>
 export const readTransactions = (
   answer: z.output<typeof TransactionsAnswer>,
 ): readonly Transaction[] => {
-  const items = answer.transactions ?? answer.data ?? []
-  return items.flatMap((item) => (item === null ? [] : [readTransaction(item)]))
+  const own = answer !== null && 'transactions' in answer ? answer.transactions : null
+  return (own ?? looseItems(answer)).flatMap((item) =>
+    item === null ? [] : [readTransaction(item)],
+  )
 }

@@ -60,6 +60,7 @@ export const listClients = endpoint({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     page_size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   }),
+  lists: ['clients'],
   answer: z.union([
     z.object({
       clients: lenient(ClientWire),

@@ -26,6 +26,7 @@ export const listDoubles = endpoint({
   path: '/lpmobile/clients/:id/doubles',
   auth: 'session',
   params: ClientParams,
+  lists: ['clients'],
   answer: LooseList(ClientWire),
 })
 

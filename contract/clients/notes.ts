@@ -24,6 +24,7 @@ export const listNotes = endpoint({
   path: '/lpmobile/clients/:id/notes',
   auth: 'session',
   params: ClientParams,
+  lists: ['notes'],
   answer: LooseList(NoteWire),
 })
 

@@ -13,6 +13,7 @@ export const listTags = endpoint({
   path: '/lpmobile/tags',
   auth: 'session',
   query: z.object({ business_id: z.optional(BusinessId) }),
+  lists: ['tags'],
   answer: LooseList(TagWire),
 })
 

@@ -76,6 +76,7 @@ export const integrationEndpoints = <
     path: `/lpmobile/integrations/${path}`,
     auth: 'session',
     query: z.object({ business_id: BusinessId, store: optionalText }),
+    lists: [path, `${path}s`, 'integrations'],
     answer: LooseList(wire),
   }),
   create: endpoint({

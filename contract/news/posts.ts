@@ -37,6 +37,7 @@ export const listPosts = endpoint({
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   }),
+  lists: ['posts', 'changelog'],
   answer: LooseList(PostWire),
 })
 

@@ -46,6 +46,7 @@ export const listSuggestions = endpoint({
   path: '/lpmobile/proposals',
   auth: 'session',
   query: z.object({ status: z.optional(z.string()), category_id: z.optional(z.string()) }),
+  lists: ['proposals', 'suggestions'],
   answer: LooseList(SuggestionWire),
 })
 
@@ -53,6 +54,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/lpmobile/proposals/categories',
   auth: 'session',
+  lists: ['categories'],
   answer: LooseList(z.object({ category_id: Id, category_name: Loose })),
 })
 

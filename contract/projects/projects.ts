@@ -53,6 +53,7 @@ export const listProjects = endpoint({
   path: '/lpmobile/projects',
   auth: 'session',
   query: OfBusiness,
+  lists: ['projects'],
   answer: LooseList(ProjectWire),
 })
 

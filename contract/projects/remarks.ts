@@ -39,6 +39,7 @@ export const listProjectComments = endpoint({
   path: '/lpmobile/projects/comments',
   auth: 'session',
   query: OfProject,
+  lists: ['comments'],
   answer: LooseList(CommentWire),
 })
 
@@ -58,6 +59,7 @@ export const listProjectReports = endpoint({
   path: '/lpmobile/projects/reports',
   auth: 'session',
   query: OfProject,
+  lists: ['reports'],
   answer: LooseList(ReportWire),
 })
 

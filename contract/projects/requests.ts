@@ -34,6 +34,7 @@ export const listProjectRequests = endpoint({
   path: '/lpmobile/project-requests',
   auth: 'session',
   query: OfBusiness,
+  lists: ['requests', 'project_requests'],
   answer: LooseList(RequestWire),
 })
 

@@ -1,4 +1,8 @@
-import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures.ts'
+import {
+  describeBillingFailure,
+  isConnectionFailure,
+  isProviderRefusal,
+} from '#contract/billing/failures.ts'
 import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment.ts'
 import { CallError, isFinalRefusal } from '#contract/errors.ts'
 
@@ -22,6 +26,8 @@ export interface PaymentContext extends PaymentInput {
   readonly isBegun: boolean
   /** The provider's text about the card, shown where the back end says that nothing was charged. */
   readonly said: string | null
+  /** The provider refused in words of its own: only silence leaves a doubt. */
+  readonly isRefused: boolean
   /** The number of calls that asked the back end about the charge. */
   readonly looks: number
 }
@@ -48,6 +54,14 @@ export type PaymentNews =
   | { type: 'payment.unseen'; text: string; kept: KeptPayment }
   /** The outcome is unknown. */
   | { type: 'payment.unsure'; text: string; kept: KeptPayment }
+
+export const unsaid = { said: null, isRefused: false }
+
+/** What the provider's form said when it failed. */
+export const saidBy = (error: unknown): Pick<PaymentContext, 'said' | 'isRefused'> => ({
+  said: describeBillingFailure('payment', error),
+  isRefused: isProviderRefusal(error),
+})
 
 /** Another payment was made, or the price changed. */
 const CONFLICT = 409

@@ -17,7 +17,9 @@ import {
   type PaymentContext,
   type PaymentInput,
   type PaymentNews,
+  saidBy,
   situationOf,
+  unsaid,
   unseen,
   unsure,
 } from './paymentEvents.ts'
@@ -41,9 +43,7 @@ export const paymentMachine = setup({
   },
   actions: {
     setPayment: assign({ payment: (_, payment: Payment | null) => payment }),
-    setSaid: assign({
-      said: (_, { error }: { error: unknown }) => describeBillingFailure('payment', error),
-    }),
+    setSaid: assign((_, { error }: { error: unknown }) => saidBy(error)),
     setBegun: assign({ isBegun: true }),
     setLooks: assign({ looks: ({ context }) => context.looks + 1 }),
     clearConfirmed: assign({ isConfirmed: false }),
@@ -66,10 +66,12 @@ export const paymentMachine = setup({
     isToBePaid: (_, payment: Payment | null) => payment !== null,
     isCharged: (_, charge: Charge) => charge === 'charged',
     /** A charge that the provider reported may show late: it is never called not charged. */
-    isOpen: ({ context }, charge: Charge) => charge === 'open' && !context.isPaid,
+    isNotCharged: ({ context: { isPaid, isRefused } }, charge: Charge) =>
+      !isPaid && (charge === 'open' || isRefused),
+    isRefused: ({ context: { isRefused, isPaid } }) => isRefused && !isPaid,
     isBegun: ({ context }) => context.isBegun,
     isConfirmed: ({ context }) => context.isConfirmed,
-    /** A person who was told that the card was refused does not wait. */
+    /** A person who was told that the form failed does not wait. */
     mayStillCome: ({ context: { said, looks } }) => said === null && looks < LOOKS_MAX,
     isFinal: (_, { error }: { error: unknown }) => isFinal(error),
     /** The provider is still processing: the back end is asked again, a limited number of times. */
@@ -85,7 +87,7 @@ export const paymentMachine = setup({
   context: ({ input }) => ({
     ...input,
     isBegun: input.payment !== null,
-    said: null,
+    ...unsaid,
     looks: 0,
   }),
   initial: 'opening',
@@ -146,7 +148,7 @@ export const paymentMachine = setup({
     },
     confirming: {
       description:
-        "The provider's form asks for the card. Only a reported charge is believed: a form that failed or was closed may have charged, so the back end is asked.",
+        "The provider's form asks for the card. Only a reported charge is believed: a form that failed or was closed may have charged, so the back end is asked. Where the provider refused in its own words and the back end shows no charge, nothing was charged.",
       entry: 'setBegun',
       on: { 'payment.leave': 'checking' },
       invoke: {
@@ -174,7 +176,7 @@ export const paymentMachine = setup({
             actions: 'announceDone',
           },
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: { type: 'isNotCharged', params: ({ event }) => event.output },
             target: 'failed',
             actions: 'announceNotCompleted',
           },
@@ -210,6 +212,7 @@ export const paymentMachine = setup({
             target: 'unseen',
             actions: { type: 'announceKept', params: () => unseen(NOT_SEEN) },
           },
+          { guard: 'isRefused', target: 'failed', actions: 'announceNotCompleted' },
           {
             target: 'unsure',
             actions: {
@@ -221,8 +224,7 @@ export const paymentMachine = setup({
       },
     },
     waiting: {
-      description:
-        'The back end shows the subscription and not the charge, and a payment shows late.',
+      description: 'A payment may show late in the subscription.',
       after: { lookDelay: 'checking' },
     },
     unseen: {
@@ -244,6 +246,5 @@ export const selectPurchase = (state: State) => state.context.purchase
 /** The provider's form is on the screen, or is about to be. */
 export const selectIsConfirming = (state: State) => state.matches('confirming')
 /** The payment that the tab stores until it shows; null where nothing can have been charged. */
-export const selectKept = (state: State): KeptPayment | null => {
-  return state.context.isBegun && !state.matches('failed') ? keptOf(state.context) : null
-}
+export const selectKept = (state: State): KeptPayment | null =>
+  state.context.isBegun && !state.matches('failed') ? keptOf(state.context) : null

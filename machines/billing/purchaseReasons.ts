@@ -18,6 +18,7 @@ const explain = whyNot<typeof purchaseMachine>({
 /** The reason why the chosen plan cannot be confirmed now. */
 export const selectWhyNotConfirm = explain({ type: 'plan.confirm', key: '' })
 /** The reason why this plan cannot be chosen now. */
-export const whyNotSelect = (choice: Choice) => explain({ type: 'plan.select', choice })
+export const whyNotSelect = (choice: Choice | undefined) =>
+  choice === undefined ? () => null : explain({ type: 'plan.select', choice })
 /** The reason why these credits cannot be bought now. */
 export const whyNotTopUp = (pack: CreditPack) => explain({ type: 'topUp.ask', pack })

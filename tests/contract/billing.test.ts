@@ -10,7 +10,13 @@ import { describeBillingFailure, isConnectionFailure } from '#contract/billing/f
 import { creditsText, money, readCents } from '#contract/billing/money.ts'
 import { readPayment } from '#contract/billing/payment.ts'
 import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans.ts'
-import { isBought, isCurrent, isOnTrial, isRunningNow } from '#contract/billing/purchase.ts'
+import {
+  choicesOf,
+  isBought,
+  isCurrent,
+  isOnTrial,
+  isRunningNow,
+} from '#contract/billing/purchase.ts'
 import {
   isRunning,
   readSubscription,
@@ -21,7 +27,7 @@ import { readTransactions } from '#contract/billing/transactions.ts'
 import { CallError } from '#contract/errors.ts'
 import { basicMonthly, mediumMonthly, running } from '../model/billing/someBilling.ts'
 import { subscriptionRow } from '../model/billing/wires.ts'
-import { answered } from './answered.ts'
+import { answered, decoded } from './answered.ts'
 
 const offer = (answer: unknown) => readOffer(answered(listPlans, answer))
 const subscription = (answer: unknown) => readSubscription(answered(getSubscription, answer))
@@ -52,7 +58,8 @@ describe('money', () => {
     [999, '999'],
     [1_000, '1K'],
     [10_000, '10K'],
-    [999_999, '1000K'],
+    [999_499, '999K'],
+    [999_999, '1.0M'],
     [1_000_000, '1.0M'],
     [1_540_000, '1.5M'],
   ])('%i credits are %s', (credits, text) => expect(creditsText(credits)).toBe(text))
@@ -101,7 +108,7 @@ describe('the plans for sale', () => {
   })
 
   test('are read without unpayable variants and unreadable plans', () => {
-    const odd = [variant, { ...variant, annual_price_usd: null }, { variant_id: 4 }, null, 'x']
+    const odd = [variant, { variant_id: 4 }, null, 'x']
     const { plans } = offer({ success: 1, plans: [{ plan, variants: odd }, { plan: null }, 7] })
     expect(plans).toHaveLength(1)
     expect(plans[0]?.variants).toHaveLength(1)
@@ -110,12 +117,38 @@ describe('the plans for sale', () => {
     )
   })
 
+  test('are read from any of the places where back ends put them', () => {
+    const plans = [{ plan, variants: [variant] }]
+    const read = offer({ plans })
+    expect(read.plans).toHaveLength(1)
+    for (const answer of [plans, { data: plans }, { success: true, data: { plans } }])
+      expect(offer(answer)).toEqual(read)
+    for (const answer of [null, [], { success: true, data: null }])
+      expect(offer(answer)).toEqual({ plans: [], packs: [] })
+    for (const answer of [{ success: true, data: { planes: plans } }, { plans: 'muchos' }])
+      expect(() => offer(answer)).toThrow('Invalid response format')
+  })
+
   test.each([
-    [2_900, 29_000, 17],
-    [1_000, 12_000, 0],
-    [1_000, 13_000, 0],
-    [0, 0, 0],
-  ])('%i a month and %i a year save %i %%', (monthly, annual, percent) =>
+    ['annual_price_usd', [['monthly', 7_900]]],
+    ['monthly_price_usd', [['annual', 79_000]]],
+  ])('without %s are offered for the other period', (field, choices) => {
+    const [read] = offer([{ plan, variants: [{ ...variant, [field]: null }] }]).plans
+    const [only] = read?.variants ?? []
+    expect(
+      read && only && choicesOf(read, only).map(({ period, cents }) => [period, cents]),
+    ).toEqual(choices)
+    expect(only && annualDiscount(only)).toBeNull()
+  })
+
+  test.each([
+    [2_900, 29_000, '17'],
+    [10_000, 119_500, '<1'],
+    [10_000, 119_400, '1'],
+    [1_000, 12_000, null],
+    [1_000, 13_000, null],
+    [0, 0, null],
+  ])('%i a month and %i a year save %s %%', (monthly, annual, percent) =>
     expect(annualDiscount({ cents: { monthly, annual } })).toBe(percent),
   )
 
@@ -171,9 +204,24 @@ describe('the subscription and its usage', () => {
     })
   })
 
+  test('are read under their own name, under `data`, or in both', () => {
+    const used = { credits_used: 25, credits_included: 200 }
+    const [read, usageRead] = [subscription({ subscription: wire }), usage({ usage: used })]
+    const places = (name: string, one: object) => [
+      { success: true, data: one },
+      { success: true, data: { [name]: one } },
+      { success: true, [name]: null, data: [one] },
+    ]
+    for (const answer of places('subscription', wire)) expect(subscription(answer)).toEqual(read)
+    for (const answer of places('usage', used)) expect(usage(answer)).toEqual(usageRead)
+  })
+
   test.each([
     null,
     {},
+    { success: true, data: {} },
+    { success: true, data: { subscription: null } },
+    { success: true, data: [] },
     { success: true, subscription: null },
     { success: true, subscription: 'ninguna' },
   ])('are null where the answer is %j', (answer) => expect(subscription(answer)).toBeNull())
@@ -268,13 +316,38 @@ describe('a payment', () => {
 
   test('is or is not needed, as the answer says', () => {
     expect(payment({ success: true, data })).toEqual({ publicKey: 'pk', intentId: '77' })
-    for (const requires_payment of [false, 'false', null])
+    for (const requires_payment of [false, 'false', 0])
       expect(payment({ success: true, data: { ...data, requires_payment } })).toBeNull()
-    expect(payment({ success: true })).toBeNull()
+    const camel = { requiresPayment: true, publicKey: 'pk', paymentIntentId: 77 }
+    const { requires_payment, ...unsaid } = data
+    for (const answer of [
+      { success: true, ...data },
+      { success: true, data: camel },
+      { ...camel, success: true, data: null },
+      { success: true, data: unsaid },
+      { success: true, requires_payment, data: unsaid },
+    ])
+      expect(payment(answer)).toEqual({ publicKey: 'pk', intentId: '77' })
   })
 
-  test('cannot be made without its intent', () =>
-    expect(() => payment({ data: { ...data, payment_intent_id: null } })).toThrow())
+  test.each(['', 'OK', '"success"', '{"success":true}', '{"success":1,"data":{}}'])(
+    'is not needed after an empty success: %j',
+    (body) => expect(readPayment(decoded(createSubscription, body))).toBeNull(),
+  )
+
+  test.each([
+    { data: { ...data, payment_intent_id: null } },
+    { success: true, data: { public_key: 'pk' } },
+    { success: true, data: { ...data, requires_payment: 'quizás' } },
+    { success: true, data: { ...data, requires_payment: {} } },
+    { success: true, data: { payment: data } },
+    { success: true, data: [data] },
+    {},
+    [],
+    'pendiente',
+  ])('is no success where the answer is not understood: %j', (answer) =>
+    expect(() => payment(answer)).toThrow('Invalid response format'),
+  )
 })
 
 test('past payments are read, with unexpected fields', () => {

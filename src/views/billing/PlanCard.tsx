@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type BillingPeriod, billingPeriods } from '#contract/billing/keptPayment.ts'
 import { creditsText, money } from '#contract/billing/money.ts'
 import { annualDiscount, isPopular, type Plan, type Variant } from '#contract/billing/plans.ts'
-import { choiceOf, isCurrent, isRunningNow } from '#contract/billing/purchase.ts'
+import { choicesOf, isCurrent, isRunningNow } from '#contract/billing/purchase.ts'
 import { type accountMachine, selectSubscription } from '#machines/billing/accountMachine.ts'
 import { type purchaseMachine, selectChoice } from '#machines/billing/purchaseMachine.ts'
 import { whyNotSelect } from '#machines/billing/purchaseReasons.ts'
@@ -61,11 +60,9 @@ function VariantChoice({
 }: Props & { readonly variant: Variant }) {
   const choice = useSelector(purchase, selectChoice)
   const subscription = useSelector(account, selectSubscription)
-  const running = billingPeriods.find((period) =>
-    isRunningNow(subscription, choiceOf(plan, variant, period)),
-  )
-  const other: BillingPeriod = running === 'monthly' ? 'annual' : 'monthly'
-  const whyNot = useSelector(purchase, whyNotSelect(choiceOf(plan, variant, other)))
+  const choices = choicesOf(plan, variant)
+  const running = choices.find((each) => isRunningNow(subscription, each))
+  const whyNot = useSelector(purchase, whyNotSelect(choices.find((each) => each !== running)))
   const discount = annualDiscount(variant)
   return (
     <div className={styles.variant}>
@@ -78,24 +75,24 @@ function VariantChoice({
           legend="Período"
           isLegendHidden
           isFitted
-          options={billingPeriods.map((period) => ({
-            value: period,
-            label: periodWords[period].label,
-            reason: isCurrent(subscription, choiceOf(plan, variant, period))
-              ? 'Es tu plan actual'
-              : null,
+          options={choices.map((each) => ({
+            value: each.period,
+            label: periodWords[each.period].label,
+            reason: isCurrent(subscription, each) ? 'Es tu plan actual' : null,
           }))}
           value={choice?.variantId === variant.id ? choice.period : null}
           reason={whyNot}
-          onChange={(period) =>
-            purchase.send({ type: 'plan.select', choice: choiceOf(plan, variant, period) })
-          }
+          onChange={(period) => {
+            const chosen = choices.find((each) => each.period === period)
+            if (chosen) purchase.send({ type: 'plan.select', choice: chosen })
+          }}
         />
       </div>
       <p className={styles.prices}>
-        <span>{`${money(variant.cents.monthly)} al mes`}</span>
-        <span>{`${money(variant.cents.annual)} al año`}</span>
-        {discount > 0 && <StatusBadge text={`Ahorra ${discount}%`} tone="good" />}
+        {choices.map(({ period, cents }) => (
+          <span key={period}>{`${money(cents)} ${periodWords[period].per}`}</span>
+        ))}
+        {discount !== null && <StatusBadge text={`Ahorra ${discount}%`} tone="good" />}
       </p>
     </div>
   )

@@ -53,7 +53,12 @@ const empty: readonly unknown[] = [null, MISSING, {}, []]
 type Name = keyof typeof api
 
 /** The required fields: without them the answer is a typed failure. */
+const payments = ['success', 'requires_payment', 'requiresPayment', 'data']
 const needed: Partial<Record<Name, readonly string[]>> = {
+  createSubscription: payments,
+  upgradeSubscription: payments,
+  topUpCredits: payments,
+  listPlans: ['plan'],
   generateProposal: ['training_proposal', 'data'],
   tryAssistant: ['answer'],
   uploadFile: ['file_url'],
@@ -113,9 +118,9 @@ const isRefused = (outcome: Outcome) => 'failed' in outcome && outcome.failed.ki
 const saysNo = (value: unknown) => ['false', '0', 'no'].includes(String(value).trim().toLowerCase())
 const isText = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-/** The id of a business is a number: calls take nothing else. */
+/** The id of a business is a number: calls take nothing else. A plan is no text. */
 const isNameable = (value: unknown, { name }: Place) =>
-  isText(value) && (name !== 'business_id' || Number.isInteger(Number(value)))
+  isText(value) && name !== 'plan' && (name !== 'business_id' || Number.isInteger(Number(value)))
 /** The list itself, in an envelope. */
 const isWhole = ({ path }: Place) => path.length === 1 && path[0] === 'data'
 
@@ -146,6 +151,20 @@ describe.each(names)('%s', (name) => {
     const forms = formsOf(schemaOf(name)).filter((form) => form.is !== 'leaf')
     expect(forms.length).toBeGreaterThan(0)
     for (const form of forms) expect(outcomeOf(name, sampleOf(form))).toHaveProperty('read')
+  })
+
+  test('reads a list under each of its names, and takes no other for an empty one', () => {
+    const rows = formsOf(schemaOf(name)).map(sampleOf).find(Array.isArray)
+    const { lists }: Endpoint = api[name]
+    expect(rows !== undefined && lists === undefined).toBe(name === 'generateProposal')
+    const usual = outcomeOf(name, { success: true, data: rows })
+    for (const list of lists ?? []) {
+      expect(outcomeOf(name, { success: true, [list]: rows })).toEqual(usual)
+      expect(outcomeOf(name, { success: true, data: { [list]: rows } })).toEqual(usual)
+    }
+    if (rows === undefined) return
+    expect(outcomeOf(name, { success: true, filas: rows })).toHaveProperty('failed')
+    if (lists) expect(outcomeOf(name, null)).toHaveProperty('read')
   })
 
   test('loses no row and throws nothing for a field of an unexpected type', () => {

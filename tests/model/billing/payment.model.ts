@@ -23,6 +23,9 @@ const isAsked = (state: State) =>
   state.matches('confirming') || state.matches('checking') || state.matches('waiting')
 const wasConfirming = (before: State | null | undefined) => before?.matches('confirming') === true
 
+const isDeclined = (before: State | null | undefined) =>
+  before?.context.isRefused === true && !before.context.isPaid
+
 const input = { businessId: 1, key: KEY, isConfirmed: false, isPaid: false }
 
 export const paymentModel = defineModel({
@@ -61,14 +64,15 @@ export const paymentModel = defineModel({
       fail('checkPayment', offline, 'offline'),
       fail('checkPayment', early, 'early'),
     ],
-    project: ({ purchase, payment: asked, said: words, looks, isBegun, isConfirmed, isPaid }) => [
+    project: ({ purchase, payment: asked, said: words, ...context }) => [
       purchase.kind,
       asked !== null,
       words,
-      looks,
-      isBegun,
-      isConfirmed,
-      isPaid,
+      context.isRefused,
+      context.looks,
+      context.isBegun,
+      context.isConfirmed,
+      context.isPaid,
     ],
     holds: {
       'the confirmed intent is the created one': (now, { event, effects }) =>
@@ -100,10 +104,10 @@ export const paymentModel = defineModel({
         const wasKept = before ? selectKept(before) !== null : false
         return (selectKept(now) !== null) === (!isKnown && (wasKept || isAsked(now)))
       },
-      'a payment without a seen charge is checked, unless the card was refused or a person wants to pay':
+      'a payment without a seen charge is checked, unless the form failed or a person wants to pay':
         (now, { before, event, effects }) =>
           !(
-            is(event, 'done checkPayment[unseen]') ||
+            (is(event, 'done checkPayment[unseen]') && !isDeclined(before)) ||
             (is(event, 'done checkPayment[open]') && before?.context.isPaid)
           ) ||
           (before?.context.isConfirmed
@@ -111,6 +115,15 @@ export const paymentModel = defineModel({
             : before?.context.said === null && before.context.looks < 3
               ? now.matches('waiting') && now.context.looks === before.context.looks + 1
               : JSON.stringify(effects.sent).includes('payment.unseen')),
+      'what the provider refused in its own words leaves no doubt where no charge is seen': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'done checkPayment[unseen]', 'error checkPayment[offline]') ||
+        !isDeclined(before) ||
+        (now.matches('failed') &&
+          selectKept(now) === null &&
+          JSON.stringify(effects.sent).includes(DECLINED)),
       'a payment that is still being charged is checked, and never confirmed again': (
         now,
         { before, event, effects },
@@ -179,8 +192,9 @@ export const paymentModel = defineModel({
           sent.includes('"isOffline":true') === is(event, 'error createPayment[offline]')
         )
       },
-      'a payment of unknown outcome is given back whole': (_, { event, effects }) =>
+      'a payment of unknown outcome is given back whole': (_, { before, event, effects }) =>
         !is(event, 'error checkPayment[offline]') ||
+        isDeclined(before) ||
         (JSON.stringify(effects.sent).includes('"intentId":"pi_1"') &&
           JSON.stringify(effects.sent).includes(KEY)),
     },
@@ -214,6 +228,7 @@ export const paymentModel = defineModel({
       '→ unseen, parent: payment.unseen',
     ],
     'done checkPayment[unseen]': [
+      '→ failed, parent: payment.failed',
       '→ waiting',
       '→ loadingScript',
       '→ unseen, parent: payment.unseen',
@@ -221,7 +236,10 @@ export const paymentModel = defineModel({
     'after lookDelay': '→ checking',
     'error checkPayment[refused]': '→ failed, parent: payment.failed',
     'error checkPayment[early]': ['→ waiting', '→ unseen, parent: payment.unseen'],
-    'error checkPayment[offline]': '→ unsure, parent: payment.unsure',
+    'error checkPayment[offline]': [
+      '→ unsure, parent: payment.unsure',
+      '→ failed, parent: payment.failed',
+    ],
   },
   words: {
     events: {

@@ -1,6 +1,6 @@
 import type { Choice, Payment, Purchase } from '#contract/billing/keptPayment.ts'
 import type { CreditPack, Offer, Plan } from '#contract/billing/plans.ts'
-import { choiceOf } from '#contract/billing/purchase.ts'
+import { choicesOf } from '#contract/billing/purchase.ts'
 import type { Subscription, Usage } from '#contract/billing/subscription.ts'
 import type { Transaction } from '#contract/billing/transactions.ts'
 
@@ -25,7 +25,9 @@ export const dearer: Offer = { ...offer, plans: [basic, plan('2', 'Medio', 8_900
 const choose = ({ variants, ...each }: Plan, period: Choice['period']): Choice => {
   const [variant] = variants
   if (!variant) throw new Error(`${each.name} has no variant`)
-  return choiceOf(each, variant, period)
+  const choice = choicesOf(each, variant).find((one) => one.period === period)
+  if (!choice) throw new Error(`${each.name} is not offered ${period}`)
+  return choice
 }
 
 export const basicMonthly = choose(basic, 'monthly')

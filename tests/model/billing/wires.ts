@@ -23,8 +23,8 @@ export const offerRows = ({ plans, packs }: Offer) => ({
     variants: variants.map(({ id, credits, cents }) => ({
       variant_id: id,
       credit_amount: credits,
-      monthly_price_usd: writeDollars(cents.monthly),
-      annual_price_usd: writeDollars(cents.annual),
+      monthly_price_usd: writeDollars(cents.monthly ?? 0),
+      annual_price_usd: writeDollars(cents.annual ?? 0),
     })),
   })),
   credit_packs: packs.map(({ id, credits, cents }) => ({
