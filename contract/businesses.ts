@@ -204,7 +204,7 @@ export const describeBusinessesFailure = failures({
     if (error.kind !== 'refused') return error.message
     if (error.status === 409) return 'Ya existe un negocio con ese nombre o email'
     if (error.status === 400) return INVALID_DATA
-    return serverError(error.body) ?? (error.body.trim() || `API error: ${error.status}`)
+    return serverError(error) ?? `API error: ${error.status}`
   },
   uploadLogo: () => 'Error al subir la imagen',
 })

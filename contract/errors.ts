@@ -95,12 +95,16 @@ const isSpoken = (body: string): boolean => {
   }
 }
 
-const saidIn = (body: string, fields: Speaking): string | null => {
+type Refused = Pick<CallError, 'status' | 'body'>
+
+/** The plain text of a crash, or of a proxy in front of the server, is not for people. */
+const saidIn = ({ status, body }: Refused, fields: Speaking): string | null => {
+  const plain = (text: string) => (status < 500 ? sentence(text) : null)
   try {
     const json: unknown = JSON.parse(body)
-    return typeof json === 'string' ? sentence(json) : wordsIn(json, fields)
+    return typeof json === 'string' ? plain(json) : wordsIn(json, fields)
   } catch {
-    return sentence(body)
+    return plain(body)
   }
 }
 
@@ -117,11 +121,11 @@ export const isFinalRefusal = (error: unknown): boolean =>
   !CALLER_STATUSES.has(error.status) &&
   isSpoken(error.body)
 
-/** The server's own text in the body of a refusal, from JSON or plain text, or null. */
-export const serverMessage = (body: string): string | null => saidIn(body, messageFirst)
+/** The server's own text in a refusal, from JSON or plain text, or null. */
+export const serverMessage = (error: Refused): string | null => saidIn(error, messageFirst)
 
 /** The same, for the failures where the specification shows the server's error text. */
-export const serverError = (body: string): string | null => saidIn(body, errorFirst)
+export const serverError = (error: Refused): string | null => saidIn(error, errorFirst)
 
 type Describe = (error: CallError) => string
 
@@ -130,8 +134,10 @@ export const apiError: Describe = (error) =>
 
 export const saidOr =
   (fallback: string): Describe =>
-  (error) =>
-    (error.kind === 'refused' && serverMessage(error.body)) || fallback
+  (error) => {
+    if (error.kind === 'expired') return error.message
+    return (error.kind === 'refused' && serverMessage(error)) || fallback
+  }
 
 /** The text of a delivered answer that is no success; one fixed text for any other failure. */
 export const envelopeSaidOr =
@@ -139,7 +145,7 @@ export const envelopeSaidOr =
   (error) =>
     error.kind === 'missing'
       ? error.message
-      : (error.kind === 'refused' && error.status < 300 && serverMessage(error.body)) || fallback
+      : (error.kind === 'refused' && error.status < 300 && serverMessage(error)) || fallback
 
 /** One fixed text for every failure, except the end of the session. */
 export const always =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { always, failures, serverMessage } from '../errors.ts'
+import { always, failures, saidOr } from '../errors.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH, TRAINING_MAX_LENGTH } from '../limits.ts'
 import {
@@ -350,21 +350,19 @@ export const writeAssistant = (
   }
 }
 
-/** The error texts of assistants. */
 /**
  * The HTTP status of a refusal where the plan of the business allows no further assistant; the server's text says how
  * many it allows.
  */
 export const PLAN_IS_FULL = 402
 
-const created = always('Error al crear asistente')
-
+/** The error texts of assistants; those of the status are fixed. */
 export const describeAssistantsFailure = failures({
-  load: always('Error al cargar asistentes'),
-  loadDetails: always('Error al cargar detalles del asistente'),
-  create: (error) => (error.status === PLAN_IS_FULL && serverMessage(error.body)) || created(error),
-  update: always('Error al actualizar asistente'),
-  delete: always('Error al eliminar asistente'),
+  load: saidOr('Error al cargar asistentes'),
+  loadDetails: saidOr('Error al cargar detalles del asistente'),
+  create: saidOr('Error al crear asistente'),
+  update: saidOr('Error al actualizar asistente'),
+  delete: saidOr('Error al eliminar asistente'),
   loadStatus: always('Error al cargar estado'),
   toggle: always('Error al cambiar estado'),
 })

@@ -47,7 +47,7 @@ export const describeIntegrationsFailure = (
 /** An image of a widget needs an address to be shown. */
 const uploadSaid = (error: CallError): string => {
   if (error.kind !== 'refused') return error.message
-  return serverMessage(error.body) ?? 'Upload failed'
+  return serverMessage(error) ?? 'Upload failed'
 }
 
 export const describeWidgetImageFailure = failures({ upload: uploadSaid })

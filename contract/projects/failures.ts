@@ -6,7 +6,6 @@ const PROJECTS_WITHOUT_BUSINESS = 'No hay negocio seleccionado'
 export const projectsSaidOr =
   (text: string) =>
   (error: CallError): string => {
-    if (error.kind === 'expired') return error.message
     if (error.kind === 'missing')
       return error.message === NO_BUSINESS ? PROJECTS_WITHOUT_BUSINESS : error.message
     return saidOr(text)(error)

@@ -129,7 +129,7 @@ const NOT_SENT = 'No se pudo enviar el mensaje.'
 
 const describe = (error: unknown, fallback: string): string => {
   if (!(error instanceof CallError)) return fallback
-  if (error.kind === 'refused') return serverMessage(error.body) ?? fallback
+  if (error.kind === 'refused') return serverMessage(error) ?? fallback
   return isUnknownOutcome(error) ? error.message : fallback
 }
 

@@ -84,7 +84,7 @@ const saveRow = async (
   } catch (error) {
     if (error instanceof ClientConflict) return { line, isNew, refusal: CHANGED_BY_COLLEAGUE }
     if (!(error instanceof CallError) || !isFinalRefusal(error)) throw error
-    return { line, isNew, refusal: serverMessage(error.body) ?? error.message }
+    return { line, isNew, refusal: serverMessage(error) ?? error.message }
   }
 }
 

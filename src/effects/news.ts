@@ -76,11 +76,9 @@ export const suggestionsActors = (call: Call) => ({
   ),
   sendVote: fromPromise<Vote | null, Voting>(async ({ input: { id, isVoted } }) => {
     const request = { params: { proposal_id: id } }
-    const toggle = async () => readVote(await call(voteSuggestion, request), isVoted)
     try {
-      const vote = await toggle()
-      // Another tab had voted already: the call undid that vote, and a second call restores it.
-      return vote && vote.isVoted !== isVoted ? await toggle() : vote
+      // One press is one call: what it did is what the answer says, also where the list did not tell of an earlier vote.
+      return readVote(await call(voteSuggestion, request), isVoted)
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error
       // The vote may have been counted: the suggestion's votes are loaded, where possible.

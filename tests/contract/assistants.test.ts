@@ -229,21 +229,16 @@ test('an uploaded picture gets its address from the answer, and a plain answer i
   expect(() => read({})).toThrow('Invalid response format')
 })
 
-test('a full plan has its own error text from the server', () => {
-  const said = 'El plan Básico permite 1 asistente.'
-  const full = new CallError('refused', '', 402, JSON.stringify({ message: said }))
-  expect(describeAssistantsFailure('create', full)).toBe(said)
-  expect(describeAssistantsFailure('update', full)).toBe('Error al actualizar asistente')
-  const silent = new CallError('refused', '', 402, '<html>')
-  expect(describeAssistantsFailure('create', silent)).toBe('Error al crear asistente')
-})
-
-test('failures have the texts of the catalog, and only the end of the session has its own', () => {
-  const refused = new CallError('refused', '', 500, '{"message":"boom"}')
-  const texts = (
-    ['load', 'loadDetails', 'create', 'update', 'delete', 'loadStatus', 'toggle'] as const
-  ).map((situation) => describeAssistantsFailure(situation, refused))
-  expect(texts).toEqual([
+test('failures show the message of the server, except those of the status, or else the texts of the catalog', () => {
+  const texts = (error: CallError) =>
+    (['load', 'loadDetails', 'create', 'update', 'delete', 'loadStatus', 'toggle'] as const).map(
+      (situation) => describeAssistantsFailure(situation, error),
+    )
+  const said = 'Ya existe un asistente con ese nombre'
+  const refused = new CallError('refused', '', 409, JSON.stringify({ message: said }))
+  expect(texts(refused).slice(0, 5)).toEqual(Array(5).fill(said))
+  expect(texts(refused).slice(5)).toEqual(['Error al cargar estado', 'Error al cambiar estado'])
+  expect(texts(new CallError('refused', '', 500, 'boom'))).toEqual([
     'Error al cargar asistentes',
     'Error al cargar detalles del asistente',
     'Error al crear asistente',

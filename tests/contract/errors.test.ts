@@ -10,6 +10,10 @@ const refused = (status: number, body = '') => new CallError('refused', body, st
 const network = new CallError('network', 'Sin red')
 
 test.each<[string, string]>([
+  [
+    describeAccessFailure('sendCode', refused(500, 'boom')),
+    'Error al enviar el código de verificación',
+  ],
   [describeAccessFailure('sendCode', refused(500)), 'Error al enviar el código de verificación'],
   [
     describeAccessFailure('sendCode', refused(429, '{"message":"Espera un poco"}')),
@@ -35,7 +39,8 @@ test.each<[string, string]>([
     'Datos inválidos. Verifica los campos requeridos.',
   ],
   [describeBusinessesFailure('createBusiness', refused(500, '{"error":"Se cayó"}')), 'Se cayó'],
-  [describeBusinessesFailure('createBusiness', refused(500, 'texto')), 'texto'],
+  [describeBusinessesFailure('createBusiness', refused(500, 'texto')), 'API error: 500'],
+  [describeBusinessesFailure('createBusiness', refused(422, 'texto')), 'texto'],
   [describeBusinessesFailure('createBusiness', refused(500, '{"message":"x","error":"y"}')), 'y'],
   [describeBusinessesFailure('uploadLogo', refused(413)), 'Error al subir la imagen'],
   [describeInboxFailure('loadConversations', refused(500, 'boom')), 'API error: 500 - boom'],
@@ -81,7 +86,9 @@ test.each([
   ['<html>No hoy</html>', null],
   ['x'.repeat(301), null],
 ])("the server's text in %j is: %s", (body, words) => {
-  expect(serverMessage(body)).toBe(words)
+  expect(serverMessage({ status: 422, body })).toBe(words)
+  const isJson = /^[{[]/.test(body)
+  expect(serverMessage({ status: 502, body })).toBe(isJson ? words : null)
 })
 
 test.each([

@@ -21,7 +21,7 @@ export const assistantListModel = wholeListModel({
   wire: wire(listAssistants, assistantRows),
   items: [lina, wholesale],
   failure: 'Error al cargar asistentes',
-  denial: 'Error al cargar asistentes',
+  denial: 'No puedes ver esto',
   words: {
     fresh: ['Abre la vista «Asistentes».', sees(the.notice('Cargando...'))],
     both: sees(the.card('Lina'), the.card('Mayoristas'), '2 asistentes'),

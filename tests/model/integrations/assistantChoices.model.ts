@@ -23,7 +23,7 @@ export const assistantChoicesModel = wholeListModel({
   wire: wire(listAssistants, assistantRows),
   items: [lina, wholesale],
   failure,
-  denial: failure,
+  denial: 'No puedes ver esto',
   words: {
     fresh: ['Abre la vista «Integraciones».', cannotUse(the.button('Nueva Integración'))],
     both: canUse(the.button('Nueva Integración')),
