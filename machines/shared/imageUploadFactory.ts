@@ -82,7 +82,10 @@ export const createImageUploadMachine = ({
           'image.chosen': [
             {
               guard: { type: 'hasProblem', params: ({ event }) => event.file },
-              actions: { type: 'setProblem', params: ({ event }) => event.file },
+              actions: [
+                { type: 'setProblem', params: ({ event }) => event.file },
+                { type: 'toastFailure', params: ({ event }) => describeToast(event.file) },
+              ],
             },
             { target: 'uploading' },
           ],

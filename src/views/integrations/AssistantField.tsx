@@ -21,6 +21,14 @@ export const assistantOptions = (
   return [{ value: assistantId, label: assistantName ?? assistantId }, ...options]
 }
 
+/** The name of the assigned assistant: from the list, since a record may bring the id alone. */
+export const assigneeName = (assistants: readonly Assistant[] | null, stored: Stored): string => {
+  const { assistantId, assistantName } = stored
+  if (assistantId === null) return assistantName ?? 'No asignado'
+  const own = assistantOptions(assistants, stored).find(({ value }) => value === assistantId)
+  return own?.label ?? assistantId
+}
+
 interface Props {
   readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
   /** Null for a new integration, which needs an assistant. */

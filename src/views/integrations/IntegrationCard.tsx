@@ -17,7 +17,7 @@ import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
-import { assistantOptions } from './AssistantField.tsx'
+import { assigneeName, assistantOptions } from './AssistantField.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'
 import styles from './IntegrationCard.module.css'
 import { type KindWords, kindWords, ownershipWords, stateOf } from './words.ts'
@@ -33,7 +33,8 @@ interface Props extends CardProps {
 
 export function IntegrationCard({ integrations, integration, ...others }: Props) {
   const id = useId()
-  const { name, assistantName } = integration
+  const { name } = integration
+  const assistants = useSelector(others.choices, selectChoices)
   const edit = () => integrations.send(writing(integration))
   return (
     <ItemCard nameId={id}>
@@ -44,7 +45,7 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
       <div className={styles.facts}>
         <FactList description={null}>
           <OwnFacts integration={integration} />
-          <Fact title="Asistente">{assistantName ?? 'No asignado'}</Fact>
+          <Fact title="Asistente">{assigneeName(assistants, integration)}</Fact>
         </FactList>
       </div>
       {integration.ownership !== null && <Banner {...ownershipWords[integration.ownership]} />}

@@ -22,10 +22,7 @@ export const sidebarEntries = (
       .map((view) => topEntry(view, shown, isAdministrator)),
   )
 
-/**
- * An entry is active when its view, or one below it, is shown. Its submenu shows where there is a choice, or while it
- * is active.
- */
+/** An entry is active when its view, or one below it, is shown. */
 const topEntry = (view: View, shown: View, isAdministrator: boolean): TopEntry => {
   const { label, icon, inSubmenu } = viewRow(view)
   const below = viewNames.filter((each) => viewRow(each).under === view)
@@ -36,5 +33,5 @@ const topEntry = (view: View, shown: View, isAdministrator: boolean): TopEntry =
       .map((each) => ({ view: each, ...viewRow(each), isActive: each === shown })),
   ]
   const isActive = view === shown || below.includes(shown)
-  return { view, label, icon, isActive, submenu: submenu.length > 1 || isActive ? submenu : [] }
+  return { view, label, icon, isActive, submenu }
 }

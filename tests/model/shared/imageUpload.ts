@@ -46,6 +46,9 @@ export const imageUploadModel = ({ machine, parent, opening, field, failure, fre
           !is(event, 'image.chosen[noImage]') ||
           !before?.matches('idle') ||
           now.context.error === 'Formato de imagen no soportado',
+        'a picture that does not come to its place is told in a toast': (_, { event, effects }) =>
+          !is(event, 'error uploadImage', 'image.chosen[noImage]') ||
+          JSON.stringify(effects.called).includes('Error al subir imagen'),
         'a running try shows no earlier failure': (now) =>
           !now.matches('uploading') || now.context.error === null,
         'a failure says why': ({ context }, { event }) =>
@@ -63,6 +66,7 @@ export const imageUploadModel = ({ machine, parent, opening, field, failure, fre
     does: {
       open: '→ idle',
       'image.chosen[image]': '→ uploading',
+      'image.chosen[noImage]': 'toastFailure',
       'done uploadImage[address]': '→ idle, parent: image.uploaded',
       'done uploadImage[plain]': '→ idle',
       'error uploadImage': '→ idle, toastFailure',

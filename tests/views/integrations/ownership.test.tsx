@@ -7,7 +7,7 @@ import { IntegrationCard } from '#src/views/integrations/IntegrationCard.tsx'
 import { shopNumber } from '../../model/integrations/someIntegrations.ts'
 import { around } from './stage.ts'
 
-// The card of a connection says what Meta has not confirmed.
+// The card of a connection says what Meta has not confirmed, and who answers.
 
 const show = (ownership: Integration['ownership']) =>
   render(<IntegrationCard {...around()} integration={{ ...shopNumber, ownership }} />)
@@ -24,4 +24,15 @@ test('a confirmed one says nothing of it', async () => {
   await show(null)
   await expect.element(page.getByText('Tienda', { exact: true })).toBeVisible()
   expect(page.getByText('Meta').elements()).toEqual([])
+})
+
+test.each([
+  ['7', null, 'Lina'],
+  ['7', 'Otro nombre', 'Lina'],
+  ['99', 'Borrado', 'Borrado'],
+  [null, null, 'No asignado'],
+])('a card names its assistant from the list: %s, %s', async (assistantId, assistantName, text) => {
+  const integration = { ...shopNumber, assistantId, assistantName }
+  await render(<IntegrationCard {...around()} integration={integration} />)
+  await expect.element(page.getByRole('definition').filter({ hasText: text })).toBeVisible()
 })

@@ -76,6 +76,9 @@ test('a view whose code fails to load says so, and can be retried', async () => 
 
 test('a parent entry is active with its submenu, which only the administrator sees whole', async () => {
   await stage({ isAdministrator: true })
+  // The submenu shows whatever view is open.
+  await expect.element(heading('Panel de Control')).toBeVisible()
+  await expect.element(button('Mis Proyectos')).toBeVisible()
   await button('Administración').click()
   await expect.element(heading('Administración de Proyectos')).toBeVisible()
   await expect.element(button('Administración')).toHaveAttribute('aria-current', 'page')
@@ -92,6 +95,8 @@ test('other accounts have no link to the administration, and are refused there',
     .toBeVisible()
   await expect.element(button('Mis Proyectos')).toBeVisible()
   await expect.element(button('Administración')).not.toBeInTheDocument()
+  await button('Clientes').click()
+  await expect.element(button('Mis Proyectos')).toBeVisible()
 })
 
 test("Volver appears once there is an earlier view, and goes back in the browser's history", async () => {
