@@ -47,22 +47,28 @@ const withList = (json: unknown, names: readonly string[]): unknown => {
   return { ...json, ...inside, data: list }
 }
 
+/** The record of an answer that came as a list of one, bare or under `data`. */
+const withOne = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json[0] ?? null
+  return isObject(json) && Array.isArray(json.data) ? { ...json, data: json.data[0] ?? null } : json
+}
+
 /** Reads the body of an answer whose status means success; throws a CallError. */
 export const decodeAnswer = (
-  endpoint: Pick<Endpoint, 'answer' | 'isDoneAnyway' | 'isPlainOk' | 'lists'>,
+  endpoint: Pick<Endpoint, 'answer' | 'isDoneAnyway' | 'isPlainOk' | 'isOne' | 'lists'>,
   status: number,
   text: string,
   /** The origin of the back end; '' where the page has the same origin. */
   base = '',
 ): unknown => {
-  const { answer, isDoneAnyway, isPlainOk, lists } = endpoint
+  const { answer, isDoneAnyway, isPlainOk, isOne, lists } = endpoint
   const json = isPlainOk && PLAIN_OK.test(text) ? null : parseJson(text, base)
   if (isRefusal(json)) throw new CallError('refused', text, status, text)
   if (answer === 'text') return text
   if ((answer === 'none' || isDoneAnyway) && isPage(text))
     throw new CallError('format', INVALID_FORMAT)
   if (answer === 'none') return undefined
-  const parsed = z.safeParse(answer, lists ? withList(json, lists) : json)
+  const parsed = z.safeParse(answer, lists ? withList(json, lists) : isOne ? withOne(json) : json)
   if (parsed.success) return parsed.data
   if (isDoneAnyway) return null
   throw new CallError('format', INVALID_FORMAT)

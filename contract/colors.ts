@@ -7,6 +7,10 @@ export const READABLE_LARGE = 3
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim())
 
+/** '#abc' in six digits; any other text as it is. */
+export const sixDigits = (color: string): string =>
+  color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3')
+
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 

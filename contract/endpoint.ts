@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly isDoneAnyway?: true
   /** Some back ends put the list of the answer under a name of its own, in place of `data`: these. */
   readonly lists?: readonly string[]
+  /** The answer is one record, which some back ends send as a list of one. */
+  readonly isOne?: true
   /** A plain 'OK' or 'success' counts as an answer, too: null. */
   readonly isPlainOk?: true
   /** The capability of a back end that knows this endpoint's idempotency keys. */

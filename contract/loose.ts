@@ -22,6 +22,22 @@ export const readable = (value: unknown): Loose => z.parse(Loose, value)
 export const looseText = (value: Loose): string | null =>
   value == null ? null : withoutTurns(String(value)).trim() || null
 
+/** The parts of a list that came as a text: JSON, or parts between commas. */
+export const looseParts = (value: Loose): readonly unknown[] => {
+  const text = looseText(value)
+  if (text === null) return []
+  try {
+    const json: unknown = JSON.parse(text)
+    if (Array.isArray(json)) return json
+  } catch {
+    // No JSON: a text with commas.
+  }
+  return text.split(',')
+}
+
+/** A row without an id is shown, too: it is told apart by its place. */
+export const rowId = (id: Loose, index: number): string => looseText(id) ?? `sin-id-${index}`
+
 export const looseNumber = (value: Loose): number | null => {
   const text = looseText(value)
   const number = text === null ? Number.NaN : Number(text)
@@ -113,14 +129,6 @@ export const LooseList = <S extends z.ZodMiniType>(item: S) =>
 /** One object in `{success, data}`, or null where the answer has none. */
 export const LooseOne = <S extends z.ZodMiniType>(thing: S) =>
   z.nullable(z.object({ ...Said, data: z.catch(z.optional(z.nullable(thing)), null) }))
-
-/** An object, or the first one of a list: some back ends answer one record as a list of one. */
-export const LooseFirst = <S extends z.ZodMiniType>(thing: S) =>
-  z.catch(z.optional(z.nullable(z.union([thing, z.array(thing)]))), null)
-
-export const looseFirst = <T extends object>(
-  found: T | readonly T[] | null | undefined,
-): T | null => (found && 'length' in found ? (found[0] ?? null) : (found ?? null))
 
 interface Envelope<Data> {
   readonly data?: Data | undefined

@@ -93,6 +93,7 @@ export const getAssistant = endpoint({
   path: '/lpmobile/make/assistants/:id/detail',
   auth: 'session',
   params: AssistantParams,
+  isOne: true,
   answer: z.union([DetailWire, LooseOne(DetailWire)]),
 })
 
@@ -170,7 +171,7 @@ export const toggleAdvancedAssistant = endpoint({
 export interface Assistant {
   readonly id: string
   readonly name: string
-  /** A number of `avatarPresets`. */
+  /** A number of `avatarPresets`, or an unknown one of another back end. */
   readonly avatarId: number
   /** A picture that the business uploaded, in place of the preset. */
   readonly imageUrl: string | null
@@ -202,9 +203,10 @@ export interface AssistantDetail {
 
 export const isAdvanced = ({ openAiId }: Pick<Assistant, 'openAiId'>): boolean => openAiId !== null
 
+/** Also one that is no preset here: it is kept when the assistant is saved. */
 const readAvatarId = (value: Loose): number => {
   const id = looseNumber(value)
-  return avatarPresets.some((preset) => preset.id === id) ? Number(id) : DEFAULT_AVATAR
+  return id !== null && Number.isInteger(id) && id > 0 ? id : DEFAULT_AVATAR
 }
 
 const readAssistant = (wire: z.output<typeof AssistantWire>): Assistant => ({
@@ -306,8 +308,7 @@ export const assistantProblem = (
 export const pictureOf = (
   avatar: string,
 ): { readonly avatarId: number; readonly imageUrl: string | null } => {
-  const isPreset = avatarPresets.some(({ id }) => String(id) === avatar)
-  return isPreset
+  return /^\d+$/.test(avatar)
     ? { avatarId: Number(avatar), imageUrl: null }
     : { avatarId: DEFAULT_AVATAR, imageUrl: readUrl(avatar) }
 }

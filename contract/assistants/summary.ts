@@ -33,6 +33,7 @@ export const basicAssistantStatus = endpoint({
   path: '/lpmobile/assistant/id/:id/status',
   auth: 'session',
   params: AssistantParams,
+  isOne: true,
   answer: StatusAnswer,
 })
 
@@ -41,6 +42,7 @@ export const advancedAssistantStatus = endpoint({
   path: '/lpmobile/assistant/:id/status',
   auth: 'session',
   params: AssistantParams,
+  isOne: true,
   answer: StatusAnswer,
 })
 

@@ -37,6 +37,7 @@ export const getSubscription = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/billing/subscription',
+  isOne: true,
   answer: SubscriptionAnswer,
 })
 
@@ -44,6 +45,7 @@ export const getUsage = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/billing/usage',
+  isOne: true,
   answer: UsageAnswer,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Loose, LooseFirst, looseFirst, looseNumber, looseText, looseTime } from '../loose.ts'
+import { Loose, looseNumber, looseText, looseTime } from '../loose.ts'
 import type { BillingPeriod } from './keptPayment.ts'
 import { readCents } from './money.ts'
 
@@ -28,19 +28,21 @@ const UsageWire = z.object({
 
 const Said = { success: Loose, message: Loose, error: Loose }
 
-const subscription = LooseFirst(SubscriptionWire)
-const usage = LooseFirst(UsageWire)
+const maybe = <Wire extends z.ZodMiniType>(wire: Wire) =>
+  z.catch(z.optional(z.nullable(wire)), null)
+const subscription = maybe(SubscriptionWire)
+const usage = maybe(UsageWire)
 
 /** Under its own name, under `data`, or under its own name in `data`. A business without a subscription is no failure. */
 export const SubscriptionAnswer = z.nullable(
   z.object({
     ...Said,
     subscription,
-    data: LooseFirst(z.extend(SubscriptionWire, { subscription })),
+    data: maybe(z.extend(SubscriptionWire, { subscription })),
   }),
 )
 export const UsageAnswer = z.nullable(
-  z.object({ ...Said, usage, data: LooseFirst(z.extend(UsageWire, { usage })) }),
+  z.object({ ...Said, usage, data: maybe(z.extend(UsageWire, { usage })) }),
 )
 
 /** `{}` is no record. */
@@ -86,9 +88,8 @@ const readStatus = (status: Loose): SubscriptionStatus => {
 export const readSubscription = (
   answer: z.output<typeof SubscriptionAnswer>,
 ): Subscription | null => {
-  const data = looseFirst(answer?.data)
-  const wire =
-    looseFirst(answer?.subscription) ?? looseFirst(data?.subscription) ?? unlessEmpty(data)
+  const data = answer?.data ?? null
+  const wire = answer?.subscription ?? data?.subscription ?? unlessEmpty(data)
   if (wire === null) return null
   const period = looseText(wire.billing_period)?.toLowerCase() === 'annual' ? 'annual' : 'monthly'
   return {
@@ -105,8 +106,8 @@ export const readSubscription = (
 }
 
 export const readUsage = (answer: z.output<typeof UsageAnswer>): Usage | null => {
-  const data = looseFirst(answer?.data)
-  const wire = looseFirst(answer?.usage) ?? looseFirst(data?.usage) ?? unlessEmpty(data)
+  const data = answer?.data ?? null
+  const wire = answer?.usage ?? data?.usage ?? unlessEmpty(data)
   if (wire === null) return null
   const used = looseNumber(wire.credits_used) ?? 0
   const included = looseNumber(wire.credits_included) ?? 0

@@ -14,6 +14,7 @@ import {
   looseDay,
   looseItems,
   looseNumber,
+  looseParts,
   looseText,
   looseThing,
   looseTime,
@@ -23,6 +24,9 @@ import { Conflict, RevisionHeader, type Typed } from '../revisions.ts'
 import { BusinessId, Id, optionalText, readUrl } from '../wire.ts'
 
 // The clients of a business: a small CRM.
+
+/** The name of a tag, or a tag with its name. */
+const TagName = z.union([z.object({ tag_name: Loose }), Loose])
 
 export const ClientWire = z.object({
   client_profile_id: Id,
@@ -39,7 +43,7 @@ export const ClientWire = z.object({
   last_updated: Loose,
   last_interaction: Loose,
   profile_image_url: Loose,
-  tags: z.union([z.array(Loose), Loose]),
+  tags: z.union([z.array(TagName), Loose]),
   /** Recado only (contract/revisions.ts). */
   revision: Loose,
 })
@@ -82,6 +86,7 @@ export const getClient = endpoint({
   params: ClientParams,
   // The page always sends it; a caller without it gets the client from any of the caller's businesses.
   query: z.object({ business_id: z.optional(BusinessId) }),
+  isOne: true,
   answer: z.union([ClientWire, LooseOne(ClientWire)]),
 })
 
@@ -155,7 +160,8 @@ export interface Client {
 const NAMELESS = 'Sin nombre'
 
 const readTagNames = (tags: z.output<typeof ClientWire>['tags']): readonly string[] => {
-  const names = Array.isArray(tags) ? tags : (looseText(tags)?.split(',') ?? [])
+  const parts = Array.isArray(tags) ? tags : z.parse(z.array(TagName), looseParts(tags))
+  const names = parts.map((part) => (part instanceof Object ? part.tag_name : part))
   return [...new Set(names.flatMap((name) => looseText(name) ?? []))]
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { legibleOn, READABLE_LARGE } from '../colors.ts'
+import { legibleOn, READABLE_LARGE, sixDigits } from '../colors.ts'
 import { Loose, looseFlag, looseNumber, looseText } from '../loose.ts'
 import { readUrl } from '../wire.ts'
 
@@ -134,6 +134,9 @@ const oneOf = <Value extends string>(
 
 const d = widgetDefaults
 
+const readColor = (value: Loose, otherwise: string): string =>
+  sixDigits(looseText(value) ?? otherwise)
+
 /** A missing or unreadable value gets the default. */
 export const readLooks = (
   wire: Readonly<Partial<Record<keyof typeof looksWire, Loose>>>,
@@ -151,12 +154,12 @@ export const readLooks = (
   mobilePosition: oneOf(screenPositions, wire.mobile_screen_position, d.mobilePosition),
   hasAttention: looseFlag(wire.attention_getter) ?? d.hasAttention,
   attentionImage: readUrl(looseText(wire.attention_getter_image)),
-  headerColor: looseText(wire.header_color) ?? d.headerColor,
-  headerTextColor: looseText(wire.header_text_color) ?? d.headerTextColor,
-  agentColor: looseText(wire.agent_message_color) ?? d.agentColor,
-  agentTextColor: looseText(wire.agent_text_color) ?? d.agentTextColor,
-  visitorColor: looseText(wire.visitor_message_color) ?? d.visitorColor,
-  visitorTextColor: looseText(wire.visitor_text_color) ?? d.visitorTextColor,
+  headerColor: readColor(wire.header_color, d.headerColor),
+  headerTextColor: readColor(wire.header_text_color, d.headerTextColor),
+  agentColor: readColor(wire.agent_message_color, d.agentColor),
+  agentTextColor: readColor(wire.agent_text_color, d.agentTextColor),
+  visitorColor: readColor(wire.visitor_message_color, d.visitorColor),
+  visitorTextColor: readColor(wire.visitor_text_color, d.visitorTextColor),
   logo: readUrl(looseText(wire.logo_image_url)),
   // An emptied text stays empty.
   welcome: wire.welcome_message == null ? d.welcome : (looseText(wire.welcome_message) ?? ''),

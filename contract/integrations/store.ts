@@ -50,7 +50,7 @@ const some = z.optional(z.string())
 export const stores = integrationEndpoints('stores', {
   wire: StoreWire,
   fields: {
-    store: z.enum(storeTypes),
+    store: z.string(),
     name: z.string(),
     store_url: z.string(),
     store_id: some,
@@ -67,7 +67,8 @@ export const stores = integrationEndpoints('stores', {
 
 export interface StoreIntegration extends IntegrationBase {
   readonly kind: 'store'
-  readonly type: StoreType
+  /** A `StoreType`, or an unknown one as the back end has it. */
+  readonly type: string
   /** As typed: only `readUrl` makes a link of it. */
   readonly url: string
   readonly storeId: string
@@ -80,10 +81,13 @@ export interface StoreIntegration extends IntegrationBase {
   readonly consumerSecret: Secret
 }
 
-const readType = (value: Loose): StoreType => {
-  const text = looseText(value)?.toLowerCase()
-  return storeTypes.find((type) => type.toLowerCase() === text) ?? 'Nidux'
+const readType = (value: Loose): string => {
+  const text = looseText(value) ?? 'Nidux'
+  return storeTypes.find((type) => type.toLowerCase() === text.toLowerCase()) ?? text
 }
+
+export const isStoreType = (type: string): type is StoreType =>
+  storeTypes.some((each) => each === type)
 
 export const readStore = (wire: z.output<typeof StoreWire>): StoreIntegration => ({
   ...readBase(wire),
@@ -107,7 +111,7 @@ export const storeLink = ({ url }: Pick<StoreIntegration, 'url'>): string | null
   isWebAddress(url) ? readUrl(url) : null
 
 export interface StoreDraft {
-  readonly type: StoreType
+  readonly type: string
   readonly name: string
   readonly url: string
   readonly assistantId: string
@@ -182,6 +186,12 @@ const addressProblem = (draft: StoreDraft): FieldProblem<keyof StoreDraft> | nul
   return null
 }
 
+/** An unknown type can be kept, and not chosen. */
+const typeProblem = ({ type }: StoreDraft, stored: StoreIntegration | null) =>
+  isStoreType(type) || type === stored?.type
+    ? null
+    : ({ field: 'type', text: 'Elige un tipo de tienda' } as const)
+
 /** The reason why a store cannot be saved, or null. */
 export const storeProblem = (
   draft: StoreDraft,
@@ -190,8 +200,9 @@ export const storeProblem = (
   firstProblem<keyof StoreDraft>(draft, [
     ['name', NAME_MAX_LENGTH, 'El nombre de la tienda es obligatorio'],
     ['url', NAME_MAX_LENGTH, 'La URL de la tienda es obligatoria'],
-    ...credentialRules[draft.type](stored),
+    ...(isStoreType(draft.type) ? credentialRules[draft.type](stored) : []),
   ]) ??
+  typeProblem(draft, stored) ??
   addressProblem(draft) ??
   assistantMissing(
     draft,
@@ -212,13 +223,20 @@ const writeCredentials = (draft: StoreDraft) => {
       shop_name: draft.shopName.trim(),
       ...writeSecrets({ access_token: draft.accessToken }),
     }
+  const keys = { consumer_key: draft.consumerKey, consumer_secret: draft.consumerSecret }
+  if (draft.type === 'WooCommerce') return writeSecrets(keys)
   return writeSecrets({
-    consumer_key: draft.consumerKey,
-    consumer_secret: draft.consumerSecret,
+    store_id: draft.storeId,
+    base_url: draft.baseUrl,
+    username: draft.username,
+    password: draft.password,
+    shop_name: draft.shopName,
+    access_token: draft.accessToken,
+    ...keys,
   })
 }
 
-/** Only the credentials of the chosen type. */
+/** Only the credentials of the chosen type; of an unknown one all that are there. */
 export const writeStore = (
   draft: StoreDraft,
   businessId: number,

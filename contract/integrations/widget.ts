@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { channels } from '../channels.ts'
-import { isColor } from '../colors.ts'
+import { isColor, sixDigits } from '../colors.ts'
 import { type FieldProblem, firstProblem } from '../fields.ts'
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseFlag, looseText } from '../loose.ts'
@@ -186,8 +186,10 @@ const colorFields = [
 ] as const
 export type ColorField = (typeof colorFields)[number]
 
-const drawnColor = (draft: WidgetDraft, field: ColorField): string =>
-  isColor(draft[field]) ? draft[field].trim() : widgetDefaults[field]
+const drawnColor = (draft: WidgetDraft, field: ColorField): string => {
+  const color = sixDigits(draft[field].trim())
+  return isColor(color) ? color : widgetDefaults[field]
+}
 
 const drawnSize = (draft: WidgetDraft, field: Size): number =>
   sizeOf(draft, field) ?? widgetDefaults[field]
@@ -228,8 +230,14 @@ const sizeProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | null
   return null
 }
 
-const colorProblem = (draft: WidgetDraft): FieldProblem<keyof WidgetDraft> | null => {
-  const field = colorFields.find((each) => !isColor(draft[each]))
+/** A stored color of another form is kept. */
+const colorProblem = (
+  draft: WidgetDraft,
+  stored: WidgetIntegration | null,
+): FieldProblem<keyof WidgetDraft> | null => {
+  const field = colorFields.find(
+    (each) => !isColor(sixDigits(draft[each].trim())) && draft[each] !== stored?.[each],
+  )
   return field === undefined
     ? null
     : { field, text: 'Escribe un color como #3B82F6: # y seis cifras hexadecimales' }
@@ -247,7 +255,7 @@ export const widgetProblem = (
   ]) ??
   assistantMissing(draft, stored, 'Debe seleccionar un asistente para crear el widget') ??
   sizeProblem(draft) ??
-  colorProblem(draft)
+  colorProblem(draft, stored)
 
 export const writeWidget = (
   draft: WidgetDraft,
@@ -270,12 +278,12 @@ export const writeWidget = (
   mobile_screen_position: draft.mobilePosition,
   attention_getter: draft.hasAttention === 'yes',
   attention_getter_image: draft.attentionImage || null,
-  header_color: draft.headerColor.trim(),
-  agent_text_color: draft.agentTextColor.trim(),
-  header_text_color: draft.headerTextColor.trim(),
-  visitor_message_color: draft.visitorColor.trim(),
-  agent_message_color: draft.agentColor.trim(),
-  visitor_text_color: draft.visitorTextColor.trim(),
+  header_color: sixDigits(draft.headerColor.trim()),
+  agent_text_color: sixDigits(draft.agentTextColor.trim()),
+  header_text_color: sixDigits(draft.headerTextColor.trim()),
+  visitor_message_color: sixDigits(draft.visitorColor.trim()),
+  agent_message_color: sixDigits(draft.agentColor.trim()),
+  visitor_text_color: sixDigits(draft.visitorTextColor.trim()),
   logo_image_url: draft.logo || null,
   welcome_message: draft.welcome.trim(),
   powered_by_message: draft.poweredBy.trim(),

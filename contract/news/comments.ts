@@ -8,8 +8,8 @@ import {
   looseNumber,
   looseText,
   looseTime,
+  rowId,
 } from '../loose.ts'
-import { Id } from '../wire.ts'
 import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './suggestions.ts'
 
 // The comments on a suggestion, under pseudonyms.
@@ -17,7 +17,7 @@ import { looseCount, SuggestionParams, SuggestionWire, type Vote } from './sugge
 export const COMMENT_MAX = 2_000
 
 const CommentWire = z.object({
-  comment_id: Id,
+  comment_id: Loose,
   comment: Loose,
   user_email: Loose,
   date_created: Loose,
@@ -34,6 +34,7 @@ export const getSuggestion = endpoint({
   path: '/lpmobile/proposals/:proposal_id',
   auth: 'session',
   params: SuggestionParams,
+  isOne: true,
   answer: z.nullable(
     z.extend(Discussed, {
       success: Loose,
@@ -83,8 +84,8 @@ export const readStanding = (answer: Answer): Vote | null => {
 }
 
 export const readComments = (answer: Answer): readonly Comment[] =>
-  looseItems(suggestionOf(answer)?.comments ?? null).map((wire) => ({
-    id: String(wire.comment_id),
+  looseItems(suggestionOf(answer)?.comments ?? answer?.comments).map((wire, index) => ({
+    id: rowId(wire.comment_id, index),
     text: looseText(wire.comment) ?? '',
     author: pseudonymOf(looseText(wire.user_email) ?? ''),
     createdAt: looseTime(wire.date_created),

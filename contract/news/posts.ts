@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Loose, LooseList, looseItems, looseText, looseTime } from '../loose.ts'
-import { Id } from '../wire.ts'
+import { Loose, LooseList, looseItems, looseParts, looseText, looseTime, rowId } from '../loose.ts'
 import { readColor } from './color.ts'
 
 // The changelog: posts with news of the product.
@@ -19,7 +18,7 @@ export const TAG_NAME_MAX = 40
 const TagWire = z.union([z.object({ tag_name: Loose, tag_color: Loose }), Loose])
 
 const PostWire = z.object({
-  changelog_id: Id,
+  changelog_id: Loose,
   title: Loose,
   content: Loose,
   tags: z.union([z.array(TagWire), Loose]),
@@ -103,6 +102,8 @@ interface PostTag {
 
 export interface Post {
   readonly id: string
+  /** False where the back end sends no id: there is nothing by which it could be changed or deleted. */
+  readonly isChangeable: boolean
   readonly title: string | null
   /** Untrusted HTML. */
   readonly content: string
@@ -117,12 +118,17 @@ export interface Post {
   readonly authorEmail: string | null
 }
 
-const partsOf = <T>(value: Loose | readonly T[]): readonly (string | T)[] =>
-  typeof value === 'object' && value !== null ? value : (looseText(value)?.split(',') ?? [])
+const partsOf = <Part extends z.ZodMiniType>(
+  value: Loose | readonly z.output<Part>[],
+  part: Part,
+): readonly z.output<Part>[] =>
+  Array.isArray(value)
+    ? value
+    : looseParts(z.parse(Loose, value)).map((each) => z.parse(part, each))
 
 const readPostTags = ({ tags, tag_colors }: z.output<typeof PostWire>): readonly PostTag[] => {
-  const colors = partsOf(tag_colors)
-  return partsOf(tags).flatMap((tag, index) => {
+  const colors = partsOf(tag_colors, Loose)
+  return partsOf(tags, TagWire).flatMap((tag, index) => {
     const { tag_name, tag_color } =
       typeof tag === 'object' && tag !== null ? tag : { tag_name: tag, tag_color: null }
     const name = looseText(tag_name)
@@ -135,12 +141,13 @@ export const readPosts = (
   answer: z.output<typeof listPosts.answer>,
   toText: (html: string) => string,
 ): readonly Post[] =>
-  looseItems(answer).map((wire) => {
+  looseItems(answer).map((wire, index) => {
     const content = looseText(wire.content) ?? ''
     const createdAt = looseTime(wire.date_created)
     const updatedAt = looseTime(wire.date_updated)
     return {
-      id: String(wire.changelog_id),
+      id: rowId(wire.changelog_id, index),
+      isChangeable: looseText(wire.changelog_id) !== null,
       title: looseText(wire.title),
       content,
       text: toText(content),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { type FieldProblem, firstProblem, tooLong } from '../fields.ts'
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../limits.ts'
-import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime } from '../loose.ts'
-import { Id, optionalText } from '../wire.ts'
+import { Loose, LooseList, LooseOne, looseItems, looseText, looseTime, rowId } from '../loose.ts'
+import { optionalText } from '../wire.ts'
 import { DESCRIPTION_MISSING, newestFirst, OfProject, TITLE_MISSING, word } from './values.ts'
 
 // Comments on a project, and reports of problems.
@@ -15,14 +15,14 @@ export type ReportType = (typeof reportTypes)[number]
 export type ReportStatus = (typeof reportStatuses)[number]
 
 const CommentWire = z.object({
-  comment_id: Id,
+  comment_id: Loose,
   user_type: Loose,
   content: Loose,
   date_created: Loose,
 })
 
 const ReportWire = z.object({
-  report_id: Id,
+  report_id: Loose,
   project_id: Loose,
   type: Loose,
   title: Loose,
@@ -100,8 +100,8 @@ export interface ProjectReport {
   readonly createdAt: number | null
 }
 
-const readReport = (wire: z.output<typeof ReportWire>): ProjectReport => ({
-  id: String(wire.report_id),
+const readReport = (wire: z.output<typeof ReportWire>, index: number): ProjectReport => ({
+  id: rowId(wire.report_id, index),
   projectId: looseText(wire.project_id),
   type: word(wire.type),
   title: looseText(wire.title) ?? 'Sin título',
@@ -113,8 +113,8 @@ const readReport = (wire: z.output<typeof ReportWire>): ProjectReport => ({
   createdAt: looseTime(wire.date_created),
 })
 
-const readComment = (wire: z.output<typeof CommentWire>): ProjectComment => ({
-  id: String(wire.comment_id),
+const readComment = (wire: z.output<typeof CommentWire>, index: number): ProjectComment => ({
+  id: rowId(wire.comment_id, index),
   isFromProvider: word(wire.user_type) === 'provider',
   content: looseText(wire.content) ?? '',
   createdAt: looseTime(wire.date_created),

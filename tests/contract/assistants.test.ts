@@ -50,7 +50,7 @@ describe('an assistant is read leniently', () => {
     ]
     expect(assistants(rows)).toEqual([
       { ...bare, id: '1', name: '404', avatarId: 6, isResponding: true, openAiId: 'asst_1' },
-      { ...bare, id: '2' },
+      { ...bare, avatarId: 9, id: '2' },
       { ...bare, isResponding: true },
     ])
   })
@@ -102,6 +102,8 @@ describe('the details of an assistant', () => {
       detail({ ...row, training: { ...training, training_content: ' ' } })?.training,
     ).toBeNull()
     expect(detail({ success: true, data: null })).toBeNull()
+    for (const answer of [[row], { success: true, data: [row] }])
+      expect(detail(answer)?.assistant.id).toBe(String(row.oai_assistant_id))
   })
 })
 
@@ -185,6 +187,17 @@ describe('the draft of an assistant', () => {
     expect(writeAssistant(whole, { businessId: 4, hadImage: true })).toMatchObject({
       ai_avatar_id: 5,
       avatar_url: null,
+    })
+  })
+
+  test('keeps a picture that is no preset here', () => {
+    const [read] = readAssistants(
+      answered(listAssistants, [{ oai_assistant_id: 2, ai_avatar_id: 9 }]),
+    )
+    if (!read) expect.unreachable('there is an assistant')
+    const draft = draftOfAssistant({ assistant: read, training: null })
+    expect(writeAssistant(draft, { businessId: 4, hadImage: false })).toMatchObject({
+      ai_avatar_id: 9,
     })
   })
 

@@ -6,6 +6,7 @@ import {
   draftOfClient,
   emptyClientDraft,
   firstClientQuery,
+  getClient,
   listClients,
   readClientPage,
   readOneClient,
@@ -41,6 +42,11 @@ describe('a client is read leniently', () => {
     })
   })
 
+  test('as a list of one', () => {
+    for (const answer of [[wire], { success: true, data: [wire] }])
+      expect(readOneClient(answered(getClient, answer)).id).toBe('7')
+  })
+
   test('with each time from its own field', () => {
     const times = { date_registered: 1, last_updated: 2, last_interaction: 3 }
     const client = readOneClient({
@@ -70,6 +76,10 @@ describe('a client is read leniently', () => {
   test.each([
     ['VIP, Mayorista,,VIP', ['VIP', 'Mayorista']],
     [['VIP', ' '], ['VIP']],
+    ['["Uno", "Dos, tres"]', ['Uno', 'Dos, tres']],
+    ['[Uno', ['[Uno']],
+    [[{ tag_id: 4, tag_name: 'VIP' }, null], ['VIP']],
+    ['[{"tag_name":"VIP"}]', ['VIP']],
     ['', []],
     [null, []],
   ])('the tags %j are read as %j', (tags, names) => {

@@ -13,7 +13,16 @@ import {
   writeStore,
 } from '#contract/integrations/store.ts'
 import { type WhatsappDraft, whatsappProblem } from '#contract/integrations/whatsapp.ts'
-import { draftLooks, sizeOf, widgetDraft, widgetProblem } from '#contract/integrations/widget.ts'
+import {
+  draftLooks,
+  readWidget,
+  sizeOf,
+  widgetDraft,
+  widgetProblem,
+  widgets,
+  writeWidget,
+} from '#contract/integrations/widget.ts'
+import { looseItems } from '#contract/loose.ts'
 import { number } from './aNumber.ts'
 import { answered } from './answered.ts'
 
@@ -95,6 +104,23 @@ describe('the form of an integration', () => {
   test.each(['200', '350', '500'])('accepts the width %s, which is within the bounds', (width) => {
     expect(sizeOf({ ...widget, width }, 'width')).toBe(Number(width))
     expect(widgetProblem({ ...widget, width }, null)).toBeNull()
+  })
+
+  test('takes three digits of a color for six, and keeps a stored color of another form', () => {
+    const [stored] = looseItems(
+      answered(widgets.list, [
+        { oaia_widget_id: 1, header_color: '#aBc', agent_message_color: 'rgb(1, 2, 3)' },
+      ]),
+    ).map(readWidget)
+    if (!stored) expect.unreachable('there is a widget')
+    const draft = { ...widgetDraft(stored), name: 'Página' }
+    expect(widgetProblem(draft, stored)).toBeNull()
+    expect(writeWidget(draft, 1)).toMatchObject({
+      header_color: '#aaBBcc',
+      agent_message_color: 'rgb(1, 2, 3)',
+    })
+    expect(widgetProblem({ ...draft, headerColor: '#123' }, stored)).toBeNull()
+    expect(widgetProblem({ ...draft, headerColor: 'rojo' }, stored)?.field).toBe('headerColor')
   })
 
   test('accepts a color only as # and six digits', () => {
@@ -188,6 +214,17 @@ describe('the form of an integration', () => {
     const nidux = { ...store, ...credentials.Nidux, password: '' }
     expect(storeProblem(nidux, stored)).toBeNull()
     expect(storeProblem({ ...nidux, type: 'Shopify' }, stored)?.field).toBe('shopName')
+  })
+
+  test('keeps a type that it does not know, and offers none', () => {
+    const stored = readStore(
+      answered(stores.create, { data: { oaia_store_id: 1, store: 'Magento', username: 'ana' } })
+        ?.data ?? never(),
+    )
+    const draft = { ...storeDraft(stored), name: 'En línea', url: 'https://tienda.example' }
+    expect(storeProblem(draft, stored)).toBeNull()
+    expect(writeStore(draft, 4)).toMatchObject({ store: 'Magento', username: 'ana' })
+    expect(storeProblem({ ...store, type: 'Magento' }, null)?.field).toBe('type')
   })
 
   test('sends only the credentials of the chosen type', () => {

@@ -41,10 +41,34 @@ describe('the posts of the changelog', () => {
     created_by_email: 'ana@correo.es',
   }
 
+  test('without an id, and with their tags as JSON text, are shown', () => {
+    const { changelog_id, ...unnamed } = wire
+    const tags = '["a", {"tag_name": "b", "tag_color": "red"}]'
+    const read = posts([wire, { ...unnamed, tags, tag_colors: '["#16A34A"]' }, unnamed])
+    expect(read.map(({ id, isChangeable }) => [id, isChangeable])).toEqual([
+      [String(changelog_id), true],
+      ['sin-id-1', false],
+      ['sin-id-2', false],
+    ])
+    expect(read[1]?.tags).toEqual([
+      { name: 'a', color: '#16A34A' },
+      { name: 'b', color: 'red' },
+    ])
+    const said = { comment: 'Hola', user_email: 'ana@correo.es' }
+    const both = [said, { ...said, comment_id: 4 }]
+    for (const answer of [
+      { data: { comments: both } },
+      { success: true, data: { proposal_id: 1 }, comments: both },
+      { success: true, data: [{ proposal_id: 1, comments: both }] },
+    ])
+      expect(comments(answer).map(({ id }) => id)).toEqual(['sin-id-0', '4'])
+  })
+
   test('are read into domain fields', () => {
     expect(posts({ success: true, data: [wire] })).toEqual([
       {
         id: '7',
+        isChangeable: true,
         title: 'Hola',
         content: '<p>Uno</p>',
         text: 'Uno',
@@ -90,7 +114,7 @@ describe('the posts of the changelog', () => {
   })
 
   test('are read without their unreadable rows', () => {
-    expect(posts({ data: [{ title: 'no id' }, wire] })).toHaveLength(1)
+    expect(posts({ data: ['no post', wire] })).toHaveLength(1)
   })
 
   test('have no time of change where they were not changed', () => {

@@ -131,14 +131,14 @@ test('a request, a comment and a report are read leniently', () => {
   ])
   const comments = answered(listProjectComments, [
     { comment_id: 1, user_type: 'Provider', content: 'Listo' },
-    { comment_id: 2, user_type: 7 },
+    { user_type: 7 },
     { comment_id: 3, date_created: '2026-01-01T00:00:00Z' },
   ])
   const first = Date.UTC(2026, 0, 1)
   expect(readProjectComments(comments)).toEqual([
     { id: '3', isFromProvider: false, content: '', createdAt: first },
     { id: '1', isFromProvider: true, content: 'Listo', createdAt: null },
-    { id: '2', isFromProvider: false, content: '', createdAt: null },
+    { id: 'sin-id-1', isFromProvider: false, content: '', createdAt: null },
   ])
   const reports = answered(listProjectReports, {
     data: [

@@ -19,7 +19,13 @@ interface Props extends Choices {
   readonly form: ActorRefFrom<typeof storeFormMachine>
 }
 
-const types = storeTypes.map((type) => ({ value: type, label: type }))
+/** An unknown type of the back end can be kept. */
+const typesWith = (stored: StoreIntegration | null) =>
+  [...new Set<string>([...storeTypes, ...(stored ? [stored.type] : [])])].map((type) => ({
+    value: type,
+    label: type,
+  }))
+
 const EXAMPLE = 'Como https://mitienda.com'
 
 export function StoreForm({ form, choices }: Props) {
@@ -29,7 +35,12 @@ export function StoreForm({ form, choices }: Props) {
   const field = fieldsOf(draft, problem, form)
   return (
     <FormDialog form={form} {...dialogWords('store', stored)}>
-      <SelectField label="Tipo de tienda" isRequired options={types} {...field('type')} />
+      <SelectField
+        label="Tipo de tienda"
+        isRequired
+        options={typesWith(stored)}
+        {...field('type')}
+      />
       <TextField label="Nombre de la tienda" isRequired autoComplete="off" {...field('name')} />
       <TextField
         label="URL de la tienda"
@@ -101,5 +112,7 @@ function Credentials({ type, stored, field }: CredentialsProps) {
           />
         </>
       )
+    default:
+      return null
   }
 }

@@ -49,24 +49,26 @@ export function PostCard({ dialog, posts, post }: Props) {
       {isAdministering && (
         <footer className={styles.admin}>
           <Author post={post} />
-          <div className={styles.tools}>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={Pencil}
-              onClick={() => dialog.send({ type: 'post.write', post })}
-            >
-              Editar
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={Trash2}
-              onClick={() => posts.send({ type: 'post.delete', id: post.id })}
-            >
-              Eliminar
-            </Button>
-          </div>
+          {post.isChangeable && (
+            <div className={styles.tools}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={Pencil}
+                onClick={() => dialog.send({ type: 'post.write', post })}
+              >
+                Editar
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={Trash2}
+                onClick={() => posts.send({ type: 'post.delete', id: post.id })}
+              >
+                Eliminar
+              </Button>
+            </div>
+          )}
         </footer>
       )}
     </article>

@@ -9,6 +9,7 @@ const long = `Ahora los mensajes esperan y salen en el mismo orden. ${'Una frase
 
 export const order: Post = {
   id: '7',
+  isChangeable: true,
   title: 'Todo en orden',
   content: `<p>${long}<strong>Fin.</strong></p>`,
   text: `${long}Fin.`,
