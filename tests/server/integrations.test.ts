@@ -292,7 +292,7 @@ forEachDatabase((database) => {
       { desktop_screen_position: 'middle' },
       'Datos inválidos. Verifica los campos requeridos.',
     ],
-    ['store', { store: 'Otra' }, 'Datos inválidos. Verifica los campos requeridos.'],
+    ['store', { store: 'Otra' }, 'Elige un tipo de tienda'],
     [
       'store',
       { store_url: 'javascript:alert(1)' },
