@@ -23,8 +23,8 @@ export const effectFaults: readonly Fault[] = [
   {
     id: 'clients-all-active',
     file: 'contract/clients/clients.ts',
-    text: "? 'Inactive' : 'Active'",
-    instead: "? 'Active' : 'Active'",
+    text: "? 'Inactive' : status",
+    instead: "? 'Active' : status",
     seen: 'each client is active',
     noticedBy: units('contract/clients'),
   },
