@@ -86,8 +86,7 @@ const readType = (value: Loose): string => {
   return storeTypes.find((type) => type.toLowerCase() === text.toLowerCase()) ?? text
 }
 
-const isStoreType = (type: string): type is StoreType =>
-  storeTypes.some((each) => each === type)
+const isStoreType = (type: string): type is StoreType => storeTypes.some((each) => each === type)
 
 export const readStore = (wire: z.output<typeof StoreWire>): StoreIntegration => ({
   ...readBase(wire),
