@@ -35,6 +35,7 @@ import { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { savedByChat } from '#src/app/chatSaving.ts'
 import { saveChanges, saved } from '#src/app/saving.ts'
 import { savedByWorkspace } from '#src/app/workspaceSaving.ts'
+import { openLive } from '#src/effects/live.ts'
 import { type Memory, openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { still } from '../model/kit/silence.ts'
@@ -213,7 +214,7 @@ const stories: Readonly<Record<Save, Story>> = {
     saves: { threadId: 'ana', items: [written] },
   },
   saveNoteDraft: {
-    machine: internalNoteWriterMachine,
+    machine: still(internalNoteWriterMachine),
     input: { threadId: 'ana', draft: '' },
     events: [{ type: 'writer.note' }, { type: 'note.typed', text: 'Paga tarde' } as EventObject],
     saves: { threadId: 'ana', text: 'Paga tarde' },
@@ -307,6 +308,7 @@ const online = (items: readonly OutgoingMessage[], isKeyed = false) => {
   const outbox = createActor(
     outboxMachine.provide({
       actors: {
+        liveNews: openLive().liveNews,
         watchNetwork: fromCallback(({ sendBack }) => sendBack({ type: 'network.online' })),
         sendMessage: fromPromise<void, MessageCall>(async ({ input }) => {
           order.push(`sent ${input.text}`)

@@ -7,6 +7,7 @@ import { selectIsAsking } from '#machines/visitor/contactMachine.ts'
 import { selectOutgoing, visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { askFor } from '#machines/visitor/visitorMessages.ts'
 import { saveChanges } from '#src/app/saving.ts'
+import { openLive } from '#src/effects/live.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { openVisitorMemory } from '#src/visitor/memory.ts'
 import { savedByVisitor } from '#src/visitor/saving.ts'
@@ -34,6 +35,7 @@ const arrived: VisitorMessage = {
 
 const realtime = realtimeMachine.provide({
   actors: {
+    liveNews: openLive().liveNews,
     pageNews: fromCallback(() => undefined),
     watchLine: fromCallback(() => undefined),
     socket: fromCallback(() => undefined),

@@ -9,6 +9,7 @@ import {
 } from '#contract/inbox.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
+import type { ListLoaded } from '../../shared/machineNews.ts'
 import { withClientNames } from '../client/clientNames.ts'
 import { conversationWith } from '../client/contact.ts'
 import { contentOf } from './inboxNews.ts'
@@ -44,6 +45,11 @@ export type ConversationListNews =
   | { type: 'conversation.missing' }
   /** The answer to `contact.wanted` where there is no conversation: its name is searched for. */
   | { type: 'contact.missing' }
+
+export const loadedNews = (conversations: Conversations): ListLoaded => ({
+  type: 'list.loaded',
+  conversations,
+})
 
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)

@@ -195,10 +195,22 @@ const problems: readonly (string | null | undefined)[] = [
   DASHBOARD_WITHOUT_DATA,
   listConversations.expires.text,
   sendManualMessage.expires.text,
-  whatsappProblem({ ...whatsappDraft(null), ...filled(whatsappDraft(null)), assistantId: '' }, null)
-    ?.text,
+  whatsappProblem(
+    {
+      ...whatsappDraft(null),
+      ...filled(whatsappDraft(null)),
+      phoneNumberId: '1',
+      assistantId: '',
+    },
+    null,
+  )?.text,
   instagramProblem(
-    { ...instagramDraft(null), ...filled(instagramDraft(null)), assistantId: '' },
+    {
+      ...instagramDraft(null),
+      ...filled(instagramDraft(null)),
+      accountId: '1',
+      assistantId: '',
+    },
     null,
   )?.text,
   widgetProblem({ ...widgetDraft(null), name: 'Web' }, null)?.text,

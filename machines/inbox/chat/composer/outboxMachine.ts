@@ -5,6 +5,7 @@ import { deaf, liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../../../shared/unprovided.ts'
 import type { OutboxContext, OutboxEvent, OutboxInput } from './outboxEvents.ts'
+import { changedNews, checkedNews, sentNews } from './outboxNews.ts'
 import {
   append,
   begin,
@@ -64,19 +65,11 @@ export const outboxMachine = setup({
         resolve(context.items, messages, context.isKeyed),
     }),
     setTold: assign({ told: ({ context }) => context.items }),
-    announceItems: sendTo(parentOf, ({ context }) => ({
-      type: 'outgoing.changed' as const,
-      items: context.items,
-    })),
-    publishChecked: sendTo('liveNews', ({ context }, loaded: ThreadMessages) => ({
-      type: 'thread.checked' as const,
-      threadId: context.threadId,
-      loaded,
-    })),
-    publishSent: sendTo('liveNews', ({ context: { threadId } }) => ({
-      type: 'message.sent' as const,
-      threadId,
-    })),
+    announceItems: sendTo(parentOf, ({ context }) => changedNews(context)),
+    publishChecked: sendTo('liveNews', ({ context }, loaded: ThreadMessages) =>
+      checkedNews(context, loaded),
+    ),
+    publishSent: sendTo('liveNews', ({ context }) => sentNews(context)),
   },
   guards: {
     hasNews: ({ context: { items, told } }) => items !== told,
