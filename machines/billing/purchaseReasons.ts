@@ -8,7 +8,7 @@ const explain = whyNot<typeof purchaseMachine>({
   guards: { hasNoChoice: 'Elige un plan', isCurrent: 'Es tu plan actual' },
   states: [
     [{ closed: 'limited' }, NO_CHOICE_OFFLINE],
-    [{ closed: 'unloaded' }, 'Los datos de facturación no se cargaron: pulsa «Reintentar»'],
+    [{ closed: 'unloaded' }, 'Los datos de facturación no se cargaron: toca «Reintentar»'],
     [{ closed: 'waiting' }, 'Los datos se están cargando'],
     ['asking', 'Responde antes a la pregunta'],
     ['paying', 'Se está procesando un pago'],

@@ -44,7 +44,7 @@ export const faq: readonly Question[] = [
     topic: 'getting-started',
     question: '¿Puedo manejar varios negocios con la misma cuenta?',
     answer:
-      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él: en el menú de su correo, arriba a la derecha, «Crear otro negocio» lleva al mismo sitio. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
+      'Sí. Con más de uno, «Cambiar de negocio», junto al nombre, pasa de uno a otro, y «Ver todos los negocios» lleva a «Crear negocio». Quien tiene uno solo entra directamente en él: en el menú de su correo, arriba a la derecha, «Crear otro negocio» lleva al mismo lugar. Las conversaciones, los clientes y los asistentes de cada uno se guardan por separado.',
   },
   {
     id: 'offline',
@@ -86,7 +86,7 @@ export const faq: readonly Question[] = [
     topic: 'integrations',
     question: '¿Cómo pongo el chat en mi sitio web?',
     answer:
-      'En «Integraciones», pestaña Widget, crea uno y pulsa «Copiar Código de Embed». Pega esa línea antes del final de tu página. Funciona en cualquier sitio web y en el teléfono.',
+      'En «Integraciones», pestaña Widget, crea uno y toca «Copiar Código de Embed». Pega esa línea antes del final de tu página. Funciona en cualquier sitio web y en el teléfono.',
   },
   {
     id: 'tokens',
@@ -100,14 +100,14 @@ export const faq: readonly Question[] = [
     topic: 'analytics',
     question: '¿Cada cuánto se actualizan los números del Panel de Control?',
     answer:
-      'Las tarjetas y las «Métricas adicionales», cada cinco minutos mientras «Actualización automática» está marcada y miras el panel. Los gráficos, los canales y las conversaciones más activas, cuando pulsas «Actualizar». Los días se cuentan en tu zona horaria.',
+      'Las tarjetas y las «Métricas adicionales», cada cinco minutos mientras «Actualización automática» está marcada y miras el panel. Los gráficos, los canales y las conversaciones más activas, cuando tocas «Actualizar». Los días se cuentan en tu zona horaria.',
   },
   {
     id: 'credits',
     topic: 'billing',
     question: '¿Qué son los créditos y qué pasa cuando se acaban?',
     answer:
-      'Cada respuesta automática de un asistente usa un crédito; lo que escribes tú no usa ninguno. Primero se usan los créditos de tu plan, que empiezan de nuevo cada mes, y después los que recargas, que no caducan. Sin un plan pagado tienes 500 al mes. Cuando se acaban, los asistentes dejan de responder y las conversaciones lo dicen. Los mensajes de tus clientes siguen llegando y puedes responderlos tú. Cuánto has usado está en «Suscripción».',
+      'Cada respuesta automática de un asistente usa un crédito; lo que escribes tú no usa ninguno. Primero se usan los créditos de tu plan, que empiezan de nuevo cada mes, y después los que recargas, que no vencen. Sin un plan pagado tienes 500 al mes. Cuando se acaban, los asistentes dejan de responder y las conversaciones lo dicen. Los mensajes de tus clientes siguen llegando y puedes responderlos tú. Cuánto has usado está en «Suscripción».',
   },
   {
     id: 'access',

@@ -12,14 +12,14 @@ export const guides: readonly Article[] = [
       {
         title: 'Entra con tu correo electrónico',
         paragraphs: [
-          'Escribe tu correo y pulsa «Enviar código». Te llega un código de 4 dígitos que dura 10 minutos; no hay contraseña que recordar ni que robar.',
+          'Escribe tu correo y toca «Enviar código». Te llega un código de 4 dígitos que dura 10 minutos; no hay contraseña que recordar ni que robar.',
           'Si el código no llega, revisa el correo no deseado y pide otro con «Reenviar código».',
         ],
       },
       {
         title: 'Crea tu negocio',
         paragraphs: [
-          'En «Selecciona un negocio» pulsa «Crear negocio». Son cuatro pasos: «Información básica», «Ubicación», «Contacto y web» y «Detalles». Solo lo que lleva un asterisco es obligatorio.',
+          'En «Selecciona un negocio» toca «Crear negocio». Son cuatro pasos: «Información básica», «Ubicación», «Contacto y web» y «Detalles». Solo lo que lleva un asterisco es obligatorio.',
           'Si perteneces a varios negocios, pasas de uno a otro con «Cambiar de negocio», arriba. Cada uno guarda lo suyo por separado.',
         ],
       },
@@ -63,7 +63,7 @@ export const guides: readonly Article[] = [
       {
         title: 'Responder',
         paragraphs: [
-          'Escribe en «Escribe un mensaje» y pulsa Intro. El mensaje se ve enseguida; si no se pudo enviar, conserva su texto y ofrece «Reintentar».',
+          'Escribe en «Escribe un mensaje» y presiona Enter. El mensaje se ve enseguida; si no se pudo enviar, conserva su texto y ofrece «Reintentar».',
           'Sin conexión, tus mensajes esperan como «En espera» y salen solos, en el orden en que los escribiste, cuando la conexión vuelve. Cada conversación guarda su borrador.',
           'Los tres puntos de cada mensaje ofrecen «Copiar texto», «Citar» y «Copiar enlace». Citar pone sus palabras delante de lo que escribes; el enlace abre la conversación en ese mensaje, para quien tenga acceso al negocio.',
           'Cuando el canal lo permite, adjuntas fotos y documentos con el botón del clip, pegándolos o arrastrándolos al chat.',
@@ -99,7 +99,7 @@ export const guides: readonly Article[] = [
       {
         title: 'Primero, un asistente',
         paragraphs: [
-          'Cada integración se asigna a un asistente. En «Asistentes» pulsa «Nuevo Asistente», dale un nombre y cuéntale en el contenido de entrenamiento lo que debe saber: horario, precios, envíos. En sus detalles, «Probar el asistente» te deja preguntarle antes que un cliente.',
+          'Cada integración se asigna a un asistente. En «Asistentes» toca «Nuevo Asistente», dale un nombre y cuéntale en el contenido de entrenamiento lo que debe saber: horario, precios, envíos. En sus detalles, «Probar el asistente» te deja preguntarle antes que un cliente.',
         ],
         picture: {
           name: 'assistants',
@@ -109,7 +109,7 @@ export const guides: readonly Article[] = [
       {
         title: 'WhatsApp e Instagram',
         paragraphs: [
-          'En «Integraciones» pulsa «Nueva Integración» y copia de tu cuenta de Meta el token de acceso y el identificador del número o de la cuenta. Los tokens se guardan cifrados y no se vuelven a mostrar.',
+          'En «Integraciones» toca «Nueva Integración» y copia de tu cuenta de Meta el token de acceso y el identificador del número o de la cuenta. Los tokens se guardan cifrados y no se vuelven a mostrar.',
           'Quien administra el servidor de Recado conecta una vez los avisos de Meta; a partir de ahí los mensajes entran solos y las marcas de cada mensaje dicen hasta dónde llegó.',
           'WhatsApp solo deja responder con texto libre en las 24 horas después del último mensaje del cliente: Recado te avisa cuando han pasado.',
         ],
@@ -122,7 +122,7 @@ export const guides: readonly Article[] = [
       {
         title: 'El chat de tu sitio web',
         paragraphs: [
-          'En la pestaña Widget eliges colores, tamaño y posición mientras ves cómo queda. Después pulsa «Copiar Código de Embed» y pega esa línea antes del final de tu página: funciona en cualquier sitio.',
+          'En la pestaña Widget eliges colores, tamaño y posición mientras ves cómo queda. Después toca «Copiar Código de Embed» y pega esa línea antes del final de tu página: funciona en cualquier sitio.',
         ],
       },
       {

@@ -6,7 +6,7 @@ export const resources: readonly Article[] = [
   {
     id: 'shortcuts',
     title: 'Atajos de teclado',
-    summary: 'Lo que se hace más rápido sin el ratón.',
+    summary: 'Lo que se hace más rápido sin el mouse.',
     minutes: 1,
     parts: [
       {
@@ -16,9 +16,9 @@ export const resources: readonly Article[] = [
           'U, en una fila de la lista, la marca como no leída.',
           'Control + F, dentro del chat, busca palabras en la conversación.',
           'Tab, desde los mensajes, lleva a las opciones del último que se ve; ↑ y ↓ pasan al anterior y al siguiente.',
-          'Intro envía el mensaje; Mayús + Intro empieza una línea nueva.',
+          'Enter envía el mensaje; Shift + Enter empieza una línea nueva.',
           'Alt + ↓ y Alt + ↑ abren la conversación siguiente y la anterior.',
-          'Control + Intro envía y abre la siguiente conversación que espera respuesta.',
+          'Control + Enter envía y abre la siguiente conversación que espera respuesta.',
           '/ al comienzo de un mensaje abre las respuestas rápidas.',
         ],
       },
@@ -26,7 +26,7 @@ export const resources: readonly Article[] = [
         title: 'En todas partes',
         paragraphs: [
           'Control + K abre la paleta de comandos: escribe adónde quieres ir, o qué quieres hacer.',
-          '? enseña la lista completa de atajos.',
+          '? muestra la lista completa de atajos.',
           'Escape cierra el diálogo que está abierto. Lo que está a medio escribir se conserva, o se pregunta antes de descartarlo.',
           'Atrás, en el navegador, vuelve a la vista anterior.',
         ],

@@ -17,7 +17,7 @@ const words: Readonly<Record<Shortcut, Words>> = {
   },
   sheet: { where: 'En toda la aplicación', does: 'Esta lista' },
   searchList: { where: 'Conversaciones', does: 'Buscar conversaciones' },
-  nextRow: { where: 'Conversaciones', does: 'Fila siguiente; Intro la abre' },
+  nextRow: { where: 'Conversaciones', does: 'Fila siguiente; Enter la abre' },
   previousRow: { where: 'Conversaciones', does: 'Fila anterior' },
   markUnread: { where: 'Conversaciones', does: 'Marcar la fila como no leída' },
   solveRow: { where: 'Conversaciones', does: 'Resolver o reabrir la fila' },
@@ -55,11 +55,11 @@ export const shortcutsAt = (place: Words['where']): readonly Line[] =>
 const names: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
-  Enter: 'Intro',
+  Enter: 'Enter',
   Escape: 'Esc',
   ctrl: 'Ctrl',
   alt: 'Alt',
-  shift: 'Mayús',
+  shift: 'Shift',
 }
 const onMac: Readonly<Record<string, string>> = { ctrl: '⌘', alt: '⌥' }
 

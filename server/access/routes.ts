@@ -65,7 +65,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
       if (verified.kind === 'wrong') {
         for (const alarm of verified.alarms) request.log.warn(alarm)
-        throw new Refusal(400, 'El código no es correcto o ha caducado')
+        throw new Refusal(400, 'El código no es correcto o ya venció')
       }
       return {
         success: true,
@@ -101,7 +101,7 @@ const readEmail = (text: string): string => {
 const codeMail = (to: string, code: string) => ({
   to,
   subject: 'Tu código de acceso a Recado',
-  text: `Tu código de acceso es ${code}. Caduca en 10 minutos.`,
+  text: `Tu código de acceso es ${code}. Vence en 10 minutos.`,
 })
 
 const tooManyOf = (what: 'códigos' | 'intentos', wait: number) => {

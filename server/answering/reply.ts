@@ -13,13 +13,13 @@ import { splitAnswer } from './splitAnswer.ts'
 
 const texts: Readonly<Record<HandOver, string>> = {
   unknown:
-    'No lo sé con seguridad, así que prefiero no inventar. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+    'No lo sé con seguridad, así que prefiero no inventar. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
   flooded:
-    'Para ayudarte mejor, le paso la conversación a una persona del equipo, que te responderá por aquí.',
+    'Para ayudarte mejor, paso la conversación a una persona del equipo, que te responderá por aquí.',
   wordless:
-    'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+    'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
   failed:
-    'Ahora mismo no puedo responderte. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+    'Ahora mismo no puedo responderte. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
 }
 
 interface Saying {

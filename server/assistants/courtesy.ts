@@ -23,7 +23,7 @@ const IDENTITY =
   /^(?:(?:hola|buenas|oye|perdon|disculpe|disculpa|y) )*(?:(?:con )?quien (?:eres|sos|es usted|hablo|habla|estoy hablando|(?:me )?(?:atiende|responde|contesta|escribe))|como te llamas|cual es tu nombre|(?:eres|sos|es usted|hablo con|estoy hablando con) (?:(?:un|una|el|la|o|de) |(?:bot|robot|chatbot|maquina|asistente|virtual|ia|persona|humano|humana|verdad|real|alguien)(?: |$))+)$/
 
 const identityOf = (name: string): string =>
-  `Soy ${name}, un asistente automático. Si prefieres hablar con una persona del equipo, dímelo y le paso tu mensaje.`
+  `Soy ${name}, un asistente automático. Si prefieres hablar con una persona del equipo, dímelo y paso tu mensaje.`
 
 /** The reply to a courtesy; null where the text contains more. `name` is the assistant's name. */
 export const courtesyFor = (text: string, name: string): string | null => {

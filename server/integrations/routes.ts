@@ -44,7 +44,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const counted = await countAsked(request)
       if (counted.isAllowed || !counted.isExceeded) return
       throw tooMany(
-        `Se han comprobado demasiadas conexiones con ${provider}. Inténtalo de nuevo en un minuto.`,
+        `Se comprobaron demasiadas conexiones con ${provider}. Inténtalo de nuevo en un minuto.`,
         counted.ttlInSeconds,
       )
     }

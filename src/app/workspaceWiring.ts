@@ -118,7 +118,7 @@ export const wireWorkspace = ({
       toastFailure: ({ system }, { error }) =>
         toast(system, { tone: 'error', text: describeStateFailure('setState', error) }),
       toastReturned: ({ system }) =>
-        toast(system, { tone: 'success', text: 'Ha vuelto una conversación pospuesta' }),
+        toast(system, { tone: 'success', text: 'Volvió una conversación pospuesta' }),
     },
   })
   const pins = pinsMachine.provide({

@@ -7,7 +7,7 @@ import {
   listTransactions,
 } from '#contract/billing/billing.ts'
 import { describeBillingFailure, isConnectionFailure } from '#contract/billing/failures.ts'
-import { creditsText, money, readCents } from '#contract/billing/money.ts'
+import { creditsText, money, readCents, usageTexts } from '#contract/billing/money.ts'
 import { readPayment } from '#contract/billing/payment.ts'
 import { annualDiscount, isPopular, previewPlans, readOffer } from '#contract/billing/plans.ts'
 import {
@@ -63,6 +63,24 @@ describe('money', () => {
     [1_000_000, '1.0M'],
     [1_540_000, '1.5M'],
   ])('%i credits are %s', (credits, text) => expect(creditsText(credits)).toBe(text))
+
+  test.each([
+    ['short', 41_600, 100_000, 58_400, '42K de 100K, quedan 58K'],
+    ['short, though more is used than included', 12_000, 10_000, 0, '12K de 10K, quedan 0'],
+    ['short, in millions', 500_000, 1_500_000, 1_000_000, '500K de 1.5M, quedan 1.0M'],
+    [
+      'whole where both halves round up',
+      41_500,
+      100_000,
+      58_500,
+      '41.500 de 100.000, quedan 58.500',
+    ],
+    ['whole where few are used', 400, 10_000, 9_600, '400 de 10.000, quedan 9.600'],
+    ['whole where few are left', 9_600, 10_000, 400, '9.600 de 10.000, quedan 400'],
+  ])('used, included and left add up: %s', (_, used, included, remaining, text) => {
+    const texts = usageTexts({ used, included, remaining })
+    expect(`${texts.used} de ${texts.included}, quedan ${texts.remaining}`).toBe(text)
+  })
 })
 
 describe('the plans for sale', () => {

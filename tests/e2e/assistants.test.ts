@@ -25,7 +25,7 @@ test('an assistant is written from a proposal, tried, switched off, and deleted'
   expect(await field(page, 'Contenido de entrenamiento *').inputValue()).toContain(
     'Cuándo llamas a una persona',
   )
-  await button(page, 'Crear Asistente').click()
+  await button(page, 'Crear asistente').click()
   await toast(page, 'Asistente guardado')
 
   const card = page.getByRole('article', { name: 'Barista' })

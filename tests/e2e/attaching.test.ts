@@ -99,7 +99,7 @@ test('a document is dropped onto the conversation; several files at once are ref
   await form().getByText('precios.pdf').waitFor()
   expect(await page.getByText('Suelta el archivo para adjuntarlo').count()).toBe(0)
   await drag(['uno.pdf', 'dos.pdf'], 'drop')
-  await page.getByRole('alert').getByText('Los archivos se envían de uno en uno').waitFor()
+  await page.getByRole('alert').getByText('Los archivos se envían uno por uno').waitFor()
   await form().getByText('precios.pdf').waitFor()
   await page.getByRole('button', { name: 'Quitar' }).click()
   await composer().waitFor()

@@ -106,7 +106,7 @@ test("an assistant beyond the plan's limit is refused with a reason, and typed t
   await page
     .getByRole('textbox', { name: 'Contenido de entrenamiento *' })
     .fill('Atiendes la temporada alta.')
-  await button('Crear Asistente').click()
+  await button('Crear asistente').click()
   await page
     .getByText('El plan Medio permite 3 asistentes. Elimina uno o cambia de plan en «Suscripción».')
     .waitFor()

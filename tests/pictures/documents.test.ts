@@ -133,7 +133,7 @@ async function takeDiagnosis(page: Page) {
   await page.getByRole('group', { name: 'Diagrama de realtime' }).getByRole('img').waitFor()
   await take(page, 'diagnostico')
   await page.getByRole('tab', { name: 'Máquinas' }).click()
-  await page.getByRole('button', { name: /^Conexión en directo/ }).click()
+  await page.getByRole('button', { name: /^Conexión en vivo/ }).click()
   await page.getByRole('group', { name: 'Diagrama de realtime' }).getByRole('img').waitFor()
   await take(page, 'diagnostico-maquinas')
   await page.getByRole('tab', { name: 'En marcha' }).click()

@@ -252,7 +252,7 @@ forEachDatabase((database) => {
       const shop = await trainedShop()
       await shop.hears(message)
       expect(await said(shop)).toEqual([
-        'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Le paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+        'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
       ])
       const { is_responding, handed_over_at } = await shop.conversation()
       expect(is_responding).toBe(false)

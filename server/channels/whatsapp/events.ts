@@ -77,7 +77,7 @@ const wordsOf = (message: Message): string | null => {
     case 'audio':
       return audio ? VOICE : null
     case 'video':
-      return titled('Vídeo', filled(video?.caption))
+      return titled('Video', filled(video?.caption))
     case 'location':
       return location
         ? titled(

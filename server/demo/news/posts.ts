@@ -21,7 +21,7 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 3,
     title: 'Novedades y Sugerencias, en un solo lugar',
     tags: [novelty, ['Comunidad', '#9333EA']],
-    content: `<p>Desde hoy, el botón <strong>Novedades y Sugerencias</strong> de la cabecera reúne todo lo que cambia en Recado y lo que ustedes nos piden.</p>
+    content: `<p>Desde hoy, el botón <strong>Novedades y Sugerencias</strong> de la barra de arriba reúne todo lo que cambia en Recado y lo que ustedes nos piden.</p>
 <h3>Qué encontrarás</h3>
 <ul><li>Cada cambio del producto, explicado en pocas palabras.</li><li>Las sugerencias de todos los negocios, con sus votos y comentarios.</li><li>Un punto en el botón cuando hay algo que no has leído.</li></ul>
 <p>Tus comentarios aparecen con un <em>seudónimo</em>: nadie ve tu correo.</p>`,

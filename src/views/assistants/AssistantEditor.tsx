@@ -24,7 +24,7 @@ export function AssistantEditor({ editor }: Props) {
   const proposal = useSelector(editor, selectProposal)
   const upload = useSelector(editor, selectUpload)
   const error = useSelector(editor, selectError)
-  const title = isNew ? 'Nuevo Asistente' : 'Editar Asistente'
+  const title = isNew ? 'Nuevo Asistente' : 'Editar asistente'
   if (form && proposal && upload)
     return <AssistantForm title={title} form={form} proposal={proposal} upload={upload} />
   return (

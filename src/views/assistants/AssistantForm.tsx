@@ -40,7 +40,7 @@ export function AssistantForm({ title, form, proposal, upload }: Props) {
     <FormDialog
       title={title}
       form={form}
-      saveText={isNew ? 'Crear Asistente' : 'Guardar Cambios'}
+      saveText={isNew ? 'Crear asistente' : 'Guardar cambios'}
       busyText="Guardando..."
       whyNotSave={isUploading ? 'La imagen se está subiendo' : null}
     >

@@ -4,9 +4,9 @@ import styles from './ConnectionTrouble.module.css'
 
 const tips = [
   { icon: Wifi, text: 'Comprueba que tienes conexión a internet.' },
-  { icon: ShieldAlert, text: 'Mira si un cortafuegos o una extensión bloquea la página.' },
+  { icon: ShieldAlert, text: 'Mira si un firewall o una extensión bloquea la página.' },
   { icon: ServerCrash, text: 'El servidor de facturación puede estar caído: espera un momento.' },
-  { icon: Headset, text: 'Si sigue igual, contacta con soporte.' },
+  { icon: Headset, text: 'Si sigue igual, contacta a soporte.' },
 ] as const
 
 interface Props {

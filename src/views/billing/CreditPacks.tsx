@@ -26,7 +26,7 @@ export function CreditPacks({ account, purchase }: Props) {
       <div>
         <h2>Recargar créditos</h2>
         <p className={styles.advice}>
-          Se usan cuando se acaban los del plan, y no caducan al terminar el período.
+          Se usan cuando se acaban los del plan, y no vencen al terminar el período.
         </p>
       </div>
       <ul className={styles.packs}>

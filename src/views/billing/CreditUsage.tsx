@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { creditsText } from '#contract/billing/money.ts'
+import { usageTexts } from '#contract/billing/money.ts'
 import {
   type accountMachine,
   selectIsLoading,
@@ -18,10 +18,6 @@ const WHOLE = 100
 /** The percentage from which a warning is shown. */
 const NEARLY = 90
 
-/** Rounded down: not 'all used' while some are left. */
-const wholeThousands = (credits: number): number =>
-  credits < 1_000 ? credits : Math.floor(credits / 1_000) * 1_000
-
 /** The used credits of automatic answers. */
 export function CreditUsage({
   account,
@@ -37,13 +33,14 @@ export function CreditUsage({
         <p className={styles.none}>El uso de créditos no está disponible.</p>
       </Card>
     )
-  const { used, included, remaining, percent, startsAt, endsAt } = usage
+  const { remaining, percent, startsAt, endsAt } = usage
+  const texts = usageTexts(usage)
   return (
     <Card title="Uso de créditos">
       <div className={styles.usage}>
         <p className={styles.used}>
-          <strong>{creditsText(wholeThousands(used))}</strong>
-          {` de ${creditsText(included)} créditos usados`}
+          <strong>{texts.used}</strong>
+          {` de ${texts.included} créditos usados`}
         </p>
         <Progress
           label="Créditos usados"
@@ -51,7 +48,7 @@ export function CreditUsage({
           text={`${oneDecimal(percent)}%`}
         />
         <p className={styles.advice}>
-          {`Quedan ${creditsText(remaining)}`}
+          {`Quedan ${texts.remaining}`}
           {startsAt !== null &&
             endsAt !== null &&
             ` · Período del ${shortDate(startsAt)} al ${shortDate(endsAt)}`}

@@ -18,7 +18,7 @@ import { paymentWords } from './words.ts'
 const columns: readonly Column<Transaction>[] = [
   { title: 'Concepto', isHead: true, cell: ({ description }) => <strong>{description}</strong> },
   { title: 'Fecha', cell: ({ at }) => <Day at={at} /> },
-  { title: 'Importe', cell: ({ cents }) => (cents === null ? <Missing /> : money(cents)) },
+  { title: 'Monto', cell: ({ cents }) => (cents === null ? <Missing /> : money(cents)) },
   {
     title: 'Estado',
     cell: ({ status }) => {

@@ -67,11 +67,7 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
             />
           )}
           <TextArea label="Mensaje de bienvenida" rows={3} {...field('welcome')} />
-          <TextField
-            label="Mensaje «con la tecnología de»"
-            autoComplete="off"
-            {...field('poweredBy')}
-          />
+          <TextField label="Texto al pie del chat" autoComplete="off" {...field('poweredBy')} />
           <WidgetImage
             label="Logo"
             removeText="Quitar logo"

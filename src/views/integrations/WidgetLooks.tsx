@@ -66,9 +66,9 @@ const positions = screenPositions.map((at) => ({ value: at, label: positionNames
 export const Window = ({ field }: Props) => (
   <Group title="Lugar en la pantalla">
     <SelectField label="Posición en escritorio" options={positions} {...field('desktopPosition')} />
-    <SelectField label="Posición en móvil" options={positions} {...field('mobilePosition')} />
+    <SelectField label="Posición en celular" options={positions} {...field('mobilePosition')} />
     <SelectField label="Minimizado en escritorio" options={types} {...field('desktopType')} />
-    <SelectField label="Minimizado en móvil" options={types} {...field('mobileType')} />
+    <SelectField label="Minimizado en celular" options={types} {...field('mobileType')} />
   </Group>
 )
 

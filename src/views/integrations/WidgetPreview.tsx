@@ -18,7 +18,7 @@ interface Props {
 
 const devices = [
   { value: 'desktop', label: 'Escritorio' },
-  { value: 'mobile', label: 'Móvil' },
+  { value: 'mobile', label: 'Celular' },
 ] as const
 type Device = (typeof devices)[number]['value']
 

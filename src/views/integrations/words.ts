@@ -121,7 +121,7 @@ export const ownershipWords: Readonly<
 }
 
 export const minimizedNames: Readonly<Record<MinimizedType, string>> = {
-  icon: 'Icono',
+  icon: 'Ícono',
   tab: 'Pestaña',
   bubble: 'Burbuja',
 }

@@ -18,7 +18,7 @@ const notes: Readonly<Partial<Record<DesktopStatus, string>>> = {
   undecided: 'Para enterarte aunque mires otra ventana. El navegador te pedirá permiso.',
   asking: 'Responde a la pregunta del navegador, junto a la dirección.',
   denied:
-    'Para permitirlos, pulsa el icono a la izquierda de la dirección y activa las notificaciones de este sitio.',
+    'Para permitirlos, toca el ícono a la izquierda de la dirección y activa las notificaciones de este sitio.',
 }
 
 /** The reason why the switch cannot be used. */

@@ -15,6 +15,7 @@ function* textsIn(node: unknown): Generator<string> {
   if (!isNode(node)) return
   if (node.type === 'Literal' && typeof node.value === 'string') yield node.value
   if (node.type === 'TemplateElement' && isNode(node.value)) yield String(node.value.cooked)
+  if (node.type === 'JSXText') yield String(node.value)
   const isTest = declarers.has(String(calleeOf(node)))
   for (const [key, value] of Object.entries(node)) {
     const held =
@@ -27,9 +28,11 @@ function* textsIn(node: unknown): Generator<string> {
   }
 }
 
-/** The strings in a test's source, without comments and without the names of tests. */
-export const textsOf = (file: string, source: string): string => {
+/** The strings and the JSX texts of a source, without comments and without the names of tests. */
+export const stringsOf = (file: string, source: string): readonly string[] => {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  return [...textsIn(program)].join('\n')
+  return [...textsIn(program)]
 }
+
+export const textsOf = (file: string, source: string): string => stringsOf(file, source).join('\n')

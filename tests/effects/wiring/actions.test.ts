@@ -42,7 +42,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'conversationStates toastFailure': [
     [failed('No se pudo cambiar el estado de la conversación. Inténtalo de nuevo.'), { error }],
   ],
-  'conversationStates toastReturned': [[done('Ha vuelto una conversación pospuesta')]],
+  'conversationStates toastReturned': [[done('Volvió una conversación pospuesta')]],
   'pins toastFailure': [
     [failed('No se pudo fijar ni desfijar la conversación. Inténtalo de nuevo.'), { error }],
   ],

@@ -58,7 +58,7 @@ export const assistantDetailModel = defineModel({
   },
   words: {
     events: {
-      open: ['Pulsa el botón «Ver» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
+      open: ['Toca el botón «Ver» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
       'general.shown': press(the.tab('Información General')),
       'training.shown': press(the.tab('Contenido de Entrenamiento')),
       'detail.reload': press(the.button('Reintentar')),

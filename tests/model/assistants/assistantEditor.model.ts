@@ -74,10 +74,10 @@ export const assistantEditorModel = defineModel({
   },
   words: {
     events: {
-      fresh: ['Pulsa el botón «Nuevo Asistente».', sees(the.dialog('Nuevo Asistente'))],
+      fresh: ['Toca el botón «Nuevo Asistente».', sees(the.dialog('Nuevo Asistente'))],
       change: [
-        'Pulsa el botón «Editar» de la tarjeta «Lina».',
-        sees(the.dialog('Editar Asistente')),
+        'Toca el botón «Editar» de la tarjeta «Lina».',
+        sees(the.dialog('Editar asistente')),
       ],
       'editor.reload': press(the.button('Reintentar')),
       'editor.close': press(the.button('Cerrar')),

@@ -37,7 +37,7 @@ export const assistantFormModel = formModel({
   words: {
     fresh: press(the.button('Nuevo Asistente')),
     title: 'Nuevo Asistente',
-    save: 'Crear Asistente',
+    save: 'Crear asistente',
     saving: 'Guardando...',
   },
 })

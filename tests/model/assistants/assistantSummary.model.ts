@@ -51,7 +51,7 @@ export const assistantSummaryModel = defineModel({
   },
   words: {
     events: {
-      basic: ['Pulsa el botón «Ver» de la tarjeta «Lina».', sees(the.region('Estadísticas'))],
+      basic: ['Toca el botón «Ver» de la tarjeta «Lina».', sees(the.region('Estadísticas'))],
       'xstate.done.actor.loadSummary[ready]': [
         'El servidor contesta que responde.',
         sees('Responde automáticamente', '24', '21'),

@@ -148,8 +148,8 @@ export const sandboxModel = defineModel({
   },
   words: {
     events: {
-      open: 'Pulsa la pestaña «Contenido de Entrenamiento».',
-      kept: 'La pregunta «¿Envían?» quedó sin hacer: pulsa la pestaña «Contenido de Entrenamiento».',
+      open: 'Toca la pestaña «Contenido de Entrenamiento».',
+      kept: 'La pregunta «¿Envían?» quedó sin hacer: toca la pestaña «Contenido de Entrenamiento».',
       'draft.discard': [press(the.button('Descartar')), isEmpty(the.field('Pregunta de prueba'))],
       'xstate.done.actor.findSandbox[offered]': 'El servidor ofrece probarlo.',
       'xstate.done.actor.findSandbox[notOffered]': 'El servidor no ofrece probarlo.',

@@ -46,7 +46,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'view.shown': [ASSISTANTS],
       'detail.closed': [press(the.button('Cerrar', the.dialog('Lina')))],
       'editor.closed': [CANCEL],
-      'editor.saved': [...FILL, press(the.button('Crear Asistente'))],
+      'editor.saved': [...FILL, press(the.button('Crear asistente'))],
       'removal.closed': [CANCEL],
       'item.removed': [press(the.button('Eliminar'))],
       'assistant.switched': [press(the.button('Desactivar'))],
@@ -78,7 +78,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { fresh: { acts: [ASSISTANTS, NEW] }, change: { acts: [ASSISTANTS, EDIT] } },
     events: {
       'form.closed': [CANCEL],
-      'form.saved': [...FILL, press(the.button('Crear Asistente'))],
+      'form.saved': [...FILL, press(the.button('Crear asistente'))],
       'proposal.accepted': [
         FILL[1] ?? '',
         press(the.button('Generar propuesta')),

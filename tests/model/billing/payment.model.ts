@@ -247,7 +247,7 @@ export const paymentModel = defineModel({
       topUp: 'Elige una recarga y continúa con el pago.',
       kept: 'Carga de nuevo la página durante un pago.',
       again: 'Carga de nuevo la página durante un pago que todavía no aparece.',
-      paid: 'Paga el plan Medio, que el servidor no enseña todavía.',
+      paid: 'Paga el plan Medio, que el servidor no muestra todavía.',
       'xstate.done.actor.createPayment[asked]': 'El servidor crea el pago.',
       'xstate.done.actor.createPayment[free]': 'El servidor contesta que no hay nada que pagar.',
       'xstate.error.actor.createPayment[refused]': 'El servidor contesta que ahora no se puede.',

@@ -47,7 +47,7 @@ const medium = { ...running, planName: 'Medio', variantId: mediumMonthly.variant
 
 /** Only a back end that charges subscriptions, and knows no keys, does this. */
 const LATE =
-  'Solo ante un servidor sin «billing», que enseña tarde lo que se pagó: lo recorre tests/e2e/long/latePayment.test.ts.'
+  'Solo ante un servidor sin «billing», que muestra tarde lo que se pagó: lo recorre tests/e2e/long/latePayment.test.ts.'
 
 const PROVIDER = 'const provider = await holdProvider(page)'
 const MEDIUM = [

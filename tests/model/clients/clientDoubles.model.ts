@@ -73,7 +73,7 @@ export const clientDoublesModel = defineModel({
   },
   words: {
     events: {
-      known: 'Pulsa el botón «Ver» de Eva Mora.',
+      known: 'Toca el botón «Ver» de Eva Mora.',
       'xstate.done.actor.findDoubles[none]': [
         'El servidor no encuentra a nadie más.',
         seesNot('Posibles duplicados'),

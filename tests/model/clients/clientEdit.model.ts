@@ -237,8 +237,8 @@ export const clientEditModel = defineModel({
   },
   words: {
     events: {
-      sure: 'En la vista «Clientes», pulsa el botón «Editar» de Ana Rojas, de Cartago.',
-      kept: 'Lo que se cambió de Ana Rojas quedó sin guardar: en la vista «Clientes», pulsa su botón «Editar».',
+      sure: 'En la vista «Clientes», toca el botón «Editar» de Ana Rojas, de Cartago.',
+      kept: 'Lo que se cambió de Ana Rojas quedó sin guardar: en la vista «Clientes», toca su botón «Editar».',
       'draft.discard': press(the.button('Descartar')),
       'edit.discard': 'Cierra la ficha y descarta los cambios.',
       doubtful:

@@ -279,9 +279,9 @@ export const clientFormModel = defineModel({
   },
   words: {
     events: {
-      view: 'Pulsa el botón «Ver» de Eva Mora.',
-      edit: 'Pulsa el botón «Editar» de Eva Mora.',
-      create: 'Pulsa el botón «Nuevo cliente».',
+      view: 'Toca el botón «Ver» de Eva Mora.',
+      edit: 'Toca el botón «Editar» de Eva Mora.',
+      create: 'Toca el botón «Nuevo cliente».',
       'client.reload': press(the.button('Reintentar')),
       'form.edit': press(the.button('Editar', the.dialog('Ver cliente'))),
       'edit.changed[name]': [

@@ -84,7 +84,7 @@ export const clientMergeModel = defineModel({
   },
   words: {
     events: {
-      compared: ['Pulsa el botón «Unir con Evita».', sees('Esta acción no se puede deshacer')],
+      compared: ['Toca el botón «Unir con Evita».', sees('Esta acción no se puede deshacer')],
       'field.chosen[name]': [
         choose(the.dropdown('Nombre Completo'), 'Evita'),
         contains(the.dropdown('Nombre Completo'), 'Evita'),

@@ -108,8 +108,8 @@ export const clientRemarksModel = defineModel({
   },
   words: {
     events: {
-      nothing: 'Pulsa «Conversaciones» y la conversación de Ana Rojas: su ficha se ve al lado.',
-      kept: 'La nota «Paga por SINPE» quedó sin agregar en «Clientes»: pulsa el botón «Ver» de Ana Rojas.',
+      nothing: 'Toca «Conversaciones» y la conversación de Ana Rojas: su ficha se ve al lado.',
+      kept: 'La nota «Paga por SINPE» quedó sin agregar en «Clientes»: toca el botón «Ver» de Ana Rojas.',
       'draft.discard': [press(the.button('Descartar')), isEmpty(the.field('Nueva nota'))],
       'note.drafted[written]': fill(the.field('Nueva nota'), 'Paga por SINPE'),
       'note.drafted[added]': clear(the.field('Nueva nota')),

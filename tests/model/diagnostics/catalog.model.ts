@@ -28,10 +28,10 @@ export const themeSheet: MachineSheet = {
   scripts: [
     {
       id: 'theme-1',
-      title: 'Pulsa la opción «Oscuro»',
+      title: 'Toca la opción «Oscuro»',
       start: { action: 'Abre la página.', expectations: ['La página es clara.'] },
       steps: [
-        { by: 'Haz', action: 'Pulsa la opción «Oscuro».', expectations: ['La página es oscura.'] },
+        { by: 'Haz', action: 'Toca la opción «Oscuro».', expectations: ['La página es oscura.'] },
       ],
     },
   ],

@@ -187,14 +187,14 @@ export const inboxModel = defineModel({
       ],
       'conversation.select[row]': press(the.row('Ana Rojas…')),
       'conversation.select[lead]':
-        'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
+        'Se busca «camisa» en la lista y se toca la fila de Ana Rojas, que se encontró por un mensaje.',
       'conversation.found[ana]': [
-        'Se pulsa la fila «Ana Rojas…».',
+        'Se toca la fila «Ana Rojas…».',
         sees(the.heading('Ana Rojas')),
         byHand('su fila ya no cuenta mensajes sin leer'),
       ],
       'conversation.found[luis]': [
-        'Se pulsa la fila «Luis Mora…».',
+        'Se toca la fila «Luis Mora…».',
         sees(the.heading('Luis Mora')),
         byHand('su fila ya no cuenta mensajes sin leer'),
       ],
@@ -204,7 +204,7 @@ export const inboxModel = defineModel({
         byHand('antes se carga la lista otra vez'),
       ],
       'contact.missing': [
-        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
+        'En la vista «Clientes», se toca el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
         sees('Elige una conversación'),
       ],
       'view.shown': [
@@ -219,11 +219,11 @@ export const inboxModel = defineModel({
         sees(the.heading('Conversaciones')),
       ],
       'conversation.shown': [
-        'Se pulsa la fila «Ana Rojas…», y el chat ya está cargado.',
+        'Se toca la fila «Ana Rojas…», y el chat ya está cargado.',
         byHand('su fila ya no cuenta mensajes sin leer'),
       ],
       'contact.wanted':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
+        'En la vista «Clientes», toca el botón «Ir al chat» de una clienta con el número de Ana Rojas.',
       'page.online': [],
     },
     states: {

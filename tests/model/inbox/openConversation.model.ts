@@ -357,9 +357,9 @@ export const openConversationModel = defineModel({
         'Apaga el servidor, que no conoce los envíos por su clave, envía un mensaje a Ana Rojas, cierra su conversación, vuelve a cargar la página y arranca el servidor.',
       'lead.chosen[row]': press(the.row('Ana Rojas…')),
       'lead.chosen[lead]':
-        'Se busca «camisa» en la lista y se pulsa la fila de Ana Rojas, que se encontró por un mensaje.',
+        'Se busca «camisa» en la lista y se toca la fila de Ana Rojas, que se encontró por un mensaje.',
       'conversation.found[ana]': [
-        'Se pulsa la fila «Ana Rojas…».',
+        'Se toca la fila «Ana Rojas…».',
         when(
           'selection.placed.open',
           sees(the.heading('Ana Rojas')),
@@ -367,7 +367,7 @@ export const openConversationModel = defineModel({
         ),
       ],
       'conversation.found[luis]': [
-        'Se pulsa la fila «Luis Mora…».',
+        'Se toca la fila «Luis Mora…».',
         when(
           'selection.placed.open',
           sees(the.heading('Luis Mora')),
@@ -375,7 +375,7 @@ export const openConversationModel = defineModel({
         ),
       ],
       'contact.missing': [
-        'En la vista «Clientes», se pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
+        'En la vista «Clientes», se toca el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
         sees('Elige una conversación'),
       ],
       'xstate.done.actor.loadChat': 'El servidor contesta con el código de las conversaciones.',
@@ -388,9 +388,9 @@ export const openConversationModel = defineModel({
       ],
       'chat.retry': press(the.button('Reintentar')),
       'conversation.close':
-        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
+        'Estrecha la ventana hasta 360 píxeles, toca el botón «Volver a la lista» y ensánchala otra vez.',
       'sync.requested':
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+        'Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
       'memory.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
       'memory.changed[linked]':

@@ -154,7 +154,7 @@ export const integrationsModel = defineModel({
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'assistants.open': [
-        'Sin asistentes, pulsa el botón que lleva a crearlos.',
+        'Sin asistentes, toca el botón que lleva a crearlos.',
         instead(byHand('se abre la vista «Asistentes»')),
       ],
       'whatsapp.shown': [press(the.tab('WhatsApp')), sees(the.card('Tienda'))],

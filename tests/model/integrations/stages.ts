@@ -181,7 +181,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: { open: {} },
     never: {
       'xstate.done.actor.uploadImage[plain]':
-        'Una imagen sin dirección no se puede enseñar: la página la cuenta como un error.',
+        'Una imagen sin dirección no se puede mostrar: la página la cuenta como un error.',
     },
   },
 }

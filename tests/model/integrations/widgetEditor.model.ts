@@ -57,11 +57,8 @@ export const widgetEditorModel = defineModel({
   },
   words: {
     events: {
-      fresh: ['Pulsa el botón «Nueva Integración».', sees(the.dialog('Nuevo widget'))],
-      change: [
-        'Pulsa el botón «Editar» de la tarjeta «Página».',
-        sees(the.dialog('Editar widget')),
-      ],
+      fresh: ['Toca el botón «Nueva Integración».', sees(the.dialog('Nuevo widget'))],
+      change: ['Toca el botón «Editar» de la tarjeta «Página».', sees(the.dialog('Editar widget'))],
       'form.closed': ['El formulario se cierra.', instead(byHand('el diálogo ya no está'))],
       'form.saved': ['El servidor guarda el widget.', instead(byHand('el diálogo ya no está'))],
       'image.uploaded[logo]': 'El logo se sube.',

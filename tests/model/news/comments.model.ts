@@ -155,8 +155,8 @@ export const commentsModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Comentarios, 1».',
-      kept: 'Un comentario quedó a medio escribir: pulsa el botón «Comentarios, 1».',
+      fresh: 'Toca el botón «Comentarios, 1».',
+      kept: 'Un comentario quedó a medio escribir: toca el botón «Comentarios, 1».',
       'draft.discard': press(the.button('Descartar')),
       'comments.reload': press(the.button('Cargar comentarios')),
       'comment.changed[text]': fill(the.field('Añade un comentario...'), 'De acuerdo'),

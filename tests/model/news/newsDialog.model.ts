@@ -120,8 +120,8 @@ export const newsDialogModel = defineModel({
   },
   words: {
     events: {
-      administrator: 'El administrador pulsa el botón «Novedades y Sugerencias».',
-      reader: 'Una persona que no administra pulsa el botón «Novedades y Sugerencias».',
+      administrator: 'El administrador toca el botón «Novedades y Sugerencias».',
+      reader: 'Una persona que no administra toca el botón «Novedades y Sugerencias».',
       'dialog.opened': 'El diálogo se abre.',
       'dialog.close': press(the.button('Cerrar')),
       'tab.changelog': press(the.tab('Changelog')),

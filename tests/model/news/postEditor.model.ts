@@ -257,11 +257,11 @@ export const postEditorModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Nuevo Post».',
-      known: 'El post «Hola» lleva la etiqueta «Mejora»: pulsa el botón «Editar».',
-      full: 'El post «Hola» lleva diez etiquetas: pulsa el botón «Editar».',
+      fresh: 'Toca el botón «Nuevo Post».',
+      known: 'El post «Hola» lleva la etiqueta «Mejora»: toca el botón «Editar».',
+      full: 'El post «Hola» lleva diez etiquetas: toca el botón «Editar».',
       named: [
-        'El post «Hola» lleva la etiqueta «Mejora», y otra quedó a medio escribir: pulsa el botón «Editar».',
+        'El post «Hola» lleva la etiqueta «Mejora», y otra quedó a medio escribir: toca el botón «Editar».',
         contains(the.field('Nombre de la etiqueta'), 'Novedad'),
       ],
       'field.changed[title]': fill(the.field('Título *'), 'Otro título'),

@@ -167,10 +167,10 @@ export const suggestionFormModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Nueva Sugerencia».',
-      kept: 'La sugerencia «Enlace de pago» quedó a medio escribir: pulsa el botón «Nueva Sugerencia».',
+      fresh: 'Toca el botón «Nueva Sugerencia».',
+      kept: 'La sugerencia «Enlace de pago» quedó a medio escribir: toca el botón «Nueva Sugerencia».',
       tried:
-        'La sugerencia «Enlace de pago» quedó a medio escribir: pulsa el botón «Nueva Sugerencia».',
+        'La sugerencia «Enlace de pago» quedó a medio escribir: toca el botón «Nueva Sugerencia».',
       'field.changed[category]': choose(the.dropdown('Categoría *'), 'Integraciones'),
       'field.changed[title]': fill(the.field('Título *'), 'Enlace de pago'),
       'field.changed[noTitle]': clear(the.field('Título *')),

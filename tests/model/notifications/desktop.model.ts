@@ -109,12 +109,12 @@ export const desktopModel = defineModel({
       'permission.changed[unsupported]':
         'Abre la página en un navegador que no ofrece notificaciones.',
       'permission.changed[default]':
-        'En los ajustes del sitio, devuelve el permiso de notificaciones a «Preguntar».',
+        'En la configuración del sitio, devuelve el permiso de notificaciones a «Preguntar».',
       'permission.changed[denied]': [
-        'En los ajustes del sitio, bloquea las notificaciones.',
+        'En la configuración del sitio, bloquea las notificaciones.',
         byHand('los avisos de escritorio que se veían desaparecen'),
       ],
-      'permission.changed[granted]': 'En los ajustes del sitio, permite las notificaciones.',
+      'permission.changed[granted]': 'En la configuración del sitio, permite las notificaciones.',
       'desktop.toggled': [
         unfold(the.button('Notificaciones…')),
         press(the.toggle('Avisos de escritorio')),
@@ -133,7 +133,7 @@ export const desktopModel = defineModel({
         ),
       ],
       'desktop.clicked': [
-        'El aviso de escritorio de Ana Rojas se pulsa.',
+        'El aviso de escritorio de Ana Rojas se toca.',
         byHand(
           'la pestaña pasa delante con la conversación de Ana Rojas abierta, y el aviso desaparece',
         ),

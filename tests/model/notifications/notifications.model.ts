@@ -242,7 +242,7 @@ export const notificationsModel = defineModel({
         unfolding(BELL, sees('Leída')),
       ],
       'conversation.requested': [
-        'El aviso de escritorio de Ana Rojas se pulsa.',
+        'El aviso de escritorio de Ana Rojas se toca.',
         sees(the.heading('Conversaciones')),
       ],
       'thread.read[ana]': [

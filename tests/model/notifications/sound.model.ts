@@ -27,7 +27,7 @@ export const soundModel = defineModel({
     role: 'member',
     address: '/',
     before: [
-      'El altavoz del equipo se oye.',
+      'El sonido de la computadora se oye.',
       'Salvo que el guion diga otra cosa, la página ya se tocó: el navegador la deja sonar.',
     ],
   },
@@ -111,7 +111,7 @@ export const soundModel = defineModel({
       ],
       'audible.playing': isOn(the.toggle('Sonido')),
       'audible.blocked': sees(
-        'El navegador bloquea el sonido de los avisos hasta que toques la página. Si sigue sin sonar, permite el sonido en los ajustes del sitio.',
+        'El navegador bloquea el sonido de los avisos hasta que toques la página. Si sigue sin sonar, permite el sonido en la configuración del sitio.',
         the.button('Activar sonido'),
       ),
       muted: [

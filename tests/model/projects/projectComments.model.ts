@@ -234,8 +234,8 @@ export const projectCommentsModel = defineModel({
   },
   words: {
     events: {
-      client: 'Pulsa la pestaña «Comentarios…».',
-      kept: 'El comentario «A medias» quedó sin enviar: pulsa la pestaña «Comentarios…».',
+      client: 'Toca la pestaña «Comentarios…».',
+      kept: 'El comentario «A medias» quedó sin enviar: toca la pestaña «Comentarios…».',
       'draft.discard': [press(the.button('Descartar')), isEmpty(the.field('Nuevo comentario'))],
       provider: 'Abre los detalles de un proyecto como administrador.',
       'xstate.done.actor.loadComments[two]': [

@@ -50,7 +50,7 @@ export const projectDetailModel = defineModel({
   words: {
     events: {
       open: [
-        'Pulsa el botón «Ver detalles» de la tarjeta «Pagos por SINPE».',
+        'Toca el botón «Ver detalles» de la tarjeta «Pagos por SINPE».',
         sees(the.dialog('Pagos por SINPE')),
       ],
       'overview.shown': press(the.tab('Resumen')),

@@ -29,9 +29,9 @@ const detail: Scene = { answers: someProjects, acts: [PROJECTS, DETAIL] }
 
 /** Events that a list does not get while its screen is visible. */
 export const neverInList = {
-  'xstate.error.actor.loadItems[signedOut]': 'Sin sesión, la página ya no enseña esta vista.',
+  'xstate.error.actor.loadItems[signedOut]': 'Sin sesión, la página ya no muestra esta vista.',
   'xstate.error.actor.loadItems[withoutBusiness]':
-    'Sin negocio, la página ya no enseña esta vista.',
+    'Sin negocio, la página ya no muestra esta vista.',
 }
 
 /** A person with items on the screen leaves the view and returns; without loaded items, there is a button. */

@@ -89,7 +89,7 @@ const manual = [
   '| La respuesta tarda, y se ve lo que hay mientras | «Red», limitación «3G lento» |',
   '| Falla la red en una llamada | «Red», bloquea la URL de la llamada |',
   '| Se pierde o vuelve la red | «Red», «Sin conexión» y «Sin limitaciones» |',
-  '| La conexión en directo se corta | Para el servidor; «con normalidad» es pararlo con Ctrl+C |',
+  '| La conexión en vivo se corta | Para el servidor; «con normalidad» es pararlo con Ctrl+C |',
   '| Un cliente escribe | `/visita/demo` en una ventana privada |',
   '| El servidor contesta otra cosa, con otro cuerpo | «Red», «Sobrescribir contenido» en la llamada; se quita igual |',
   '| Algo pasa en otra pestaña | La misma dirección en otra pestaña del mismo navegador |',

@@ -119,7 +119,7 @@ describe('words as Spanish', () => {
   test.each([
     [
       actSentence(press(the.button('Seleccionar', the.card('Café Norte')))),
-      'Pulsa el botón «Seleccionar» de la tarjeta «Café Norte».',
+      'Toca el botón «Seleccionar» de la tarjeta «Café Norte».',
     ],
     [
       actSentence(openMenu(the.row('Ana', the.list('Conversaciones')))),
@@ -137,7 +137,7 @@ describe('words as Spanish', () => {
     [seenSentence(seesNot('Uno')), 'No se lee «Uno».'],
     [
       seenSentence(cannotUse(the.button('Uno'), firstOf(the.row('Dos')))),
-      'El botón «Uno» y la primera fila «Dos» no se pueden pulsar.',
+      'El botón «Uno» y la primera fila «Dos» no se pueden usar.',
     ],
     [seenSentence(isOn(the.checkbox('Uno'))), 'La casilla de verificación «Uno» está marcada.'],
     [

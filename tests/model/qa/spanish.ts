@@ -33,10 +33,10 @@ function joined(parts: readonly string[], and = 'y'): string {
 }
 
 export const actSentence = forAct<string>({
-  press: ({ target, times }) => `Pulsa ${times === 2 ? 'dos veces ' : ''}${the(target)}.`,
+  press: ({ target, times }) => `Toca ${times === 2 ? 'dos veces ' : ''}${the(target)}.`,
   unfold: ({ target }) => `Despliega ${the(target)}.`,
   menu: ({ target }) => `Abre el menú ${of(target)}.`,
-  key: ({ key, focused }) => `Pulsa la tecla «${key}»${focused ? ` en ${the(focused)}` : ''}.`,
+  key: ({ key, focused }) => `Presiona la tecla «${key}»${focused ? ` en ${the(focused)}` : ''}.`,
   fill: ({ target, text }) => {
     if (target.role === 'slider') return `Mueve ${the(target)} a «${text}».`
     return text === '' ? `Borra ${the(target)}.` : `Escribe «${text}» en ${the(target)}.`
@@ -56,7 +56,7 @@ const looked = (targets: readonly Target[], said: (verb: string, names: string[]
     .flatMap((some) => (some[0] ? [said(isRead(some[0]) ? 'lee' : 've', some.map(the))] : []))
     .join(' ')
 
-/** `A y B están pulsados.`; words end in -o, which agrees. */
+/** `A y B están presionados.`; words end in -o, which agrees. */
 function standing(targets: readonly Target[], one: string): string {
   const isFeminine = targets.every((target) => target.isFeminine)
   const agreed = isFeminine ? one.replace(/o$/, 'a') : one
@@ -65,12 +65,9 @@ function standing(targets: readonly Target[], one: string): string {
   return `${upperFirst(joined(targets.map(the)))} ${many ? 'están' : 'está'} ${word}.`
 }
 
-const isPressable = ({ role }: Target): boolean => role === 'button' || role === 'menuitem'
-
 const able = (targets: readonly Target[], not: string): string => {
-  const verb = targets.every(isPressable) ? 'pulsar' : 'usar'
   const can = targets.length > 1 ? 'se pueden' : 'se puede'
-  return `${upperFirst(joined(targets.map(the)))} ${not}${can} ${verb}.`
+  return `${upperFirst(joined(targets.map(the)))} ${not}${can} usar.`
 }
 
 const isSwitch = ([target]: readonly Target[]): boolean => target?.role === 'switch'
@@ -85,8 +82,8 @@ export const seenSentence: (seen: Expectation) => string = forExpectation<string
   unusable: ({ targets }) => able(targets, 'no '),
   on: ({ targets }) => standing(targets, isSwitch(targets) ? 'encendido' : 'marcado'),
   off: ({ targets }) => standing(targets, isSwitch(targets) ? 'apagado' : 'sin marcar'),
-  pressed: ({ targets }) => standing(targets, 'pulsado'),
-  released: ({ targets }) => standing(targets, 'sin pulsar'),
+  pressed: ({ targets }) => standing(targets, 'presionado'),
+  released: ({ targets }) => standing(targets, 'sin presionar'),
   open: ({ targets }) => standing(targets, 'desplegado'),
   folded: ({ targets }) => standing(targets, 'plegado'),
   current: ({ targets }) => standing(targets, 'señalado'),

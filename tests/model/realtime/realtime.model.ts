@@ -12,8 +12,9 @@ export const realtimeModel = defineModel({
   machine: realtimeMachine,
   parent: workspaceMachine,
   opening: {
-    title: 'Conexión en directo',
-    about: 'El punto de la cabecera: conectar, ponerse al día, perder la conexión y recuperarla.',
+    title: 'Conexión en vivo',
+    about:
+      'El punto de la barra de arriba: conectar, ponerse al día, perder la conexión y recuperarla.',
     role: 'member',
     address: '/',
     before: ['Ana Rojas tiene una conversación de WhatsApp con el negocio.'],
@@ -93,15 +94,15 @@ export const realtimeModel = defineModel({
   },
   words: {
     events: {
-      'socket.opened': 'El servidor acepta la conexión en directo.',
-      'socket.closed[clean]': 'El servidor cierra la conexión en directo con normalidad.',
-      'socket.closed[broken]': 'La conexión en directo se corta sin aviso.',
+      'socket.opened': 'El servidor acepta la conexión en vivo.',
+      'socket.closed[clean]': 'El servidor cierra la conexión en vivo con normalidad.',
+      'socket.closed[broken]': 'La conexión en vivo se corta sin aviso.',
       'socket.refused[signedOut]': [
-        'El servidor rechaza la conexión en directo con el código 401.',
+        'El servidor rechaza la conexión en vivo con el código 401.',
         instead(sees(the.heading('Iniciar sesión'))),
       ],
       'socket.refused[forbidden]': [
-        'El servidor rechaza la conexión en directo con el código 403.',
+        'El servidor rechaza la conexión en vivo con el código 403.',
         instead(sees(the.heading('Iniciar sesión'))),
       ],
       'sync.completed': 'El servidor contesta con la lista de conversaciones que faltaba.',
@@ -110,12 +111,12 @@ export const realtimeModel = defineModel({
       'page.online': 'La red vuelve.',
       'page.offline': 'La red se pierde.',
       'socket.moved':
-        'Cierra la pestaña que tenía la conexión en directo, con otra del mismo negocio abierta.',
+        'Cierra la pestaña que tenía la conexión en vivo, con otra del mismo negocio abierta.',
       'page.frozen': 'El navegador duerme la pestaña.',
       'page.woke': 'El equipo despierta después de estar suspendido más de un minuto.',
       'page.focused': 'Pasa a otra ventana y vuelve a esta.',
       'list.retried': press(the.button('Intentar de nuevo')),
-      'line.opened': 'La conexión en directo se restablece en otra pestaña del mismo negocio.',
+      'line.opened': 'La conexión en vivo se restablece en otra pestaña del mismo negocio.',
       'after.connectTimeout': passes('sin que el servidor conteste a la conexión'),
       'after.backoff': [passes(), sees(the.dot('WebSocket: connecting'))],
     },

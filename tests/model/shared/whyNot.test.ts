@@ -10,7 +10,7 @@ const why = (start: string, ...amounts: readonly number[]) => {
   const order = endOf(replay(orderModel, steps, start))
   if (!order) throw new Error('it has at least its start')
   return whyNot<typeof orderMachine>({
-    guards: { isWithinLimit: 'Escribe un importe hasta el límite.' },
+    guards: { isWithinLimit: 'Escribe un monto hasta el límite.' },
     states: [[{ payment: 'closed' }, 'Está cerrado.']],
   })({ type: 'order.placed' })(order.snapshot)
 }
@@ -18,7 +18,7 @@ const why = (start: string, ...amounts: readonly number[]) => {
 test('an accepted event has no reason', () => expect(why('open', 50)).toBeNull())
 
 test('a refusing guard gives the reason', () =>
-  expect(why('open')).toBe('Escribe un importe hasta el límite.'))
+  expect(why('open')).toBe('Escribe un monto hasta el límite.'))
 
 test('without a guard, the state gives the reason', () =>
   expect(why('closed')).toBe('Está cerrado.'))

@@ -221,7 +221,7 @@ export const appModel = defineModel({
       ],
       'xstate.done.actor.everywhere': acting<typeof appMachine>(
         ({ session }) =>
-          `Despliega el botón «${session?.email}». Pulsa el elemento «Cerrar sesión en todos los dispositivos». El servidor las cierra.`,
+          `Despliega el botón «${session?.email}». Toca el elemento «Cerrar sesión en todos los dispositivos». El servidor las cierra.`,
       ),
       'xstate.done.actor.session': 'Pasa el tiempo de la bienvenida: 2,5 segundos.',
       'session.expired':

@@ -7,7 +7,7 @@ export const toastsModel = defineModel({
   machine: toastsMachine,
   opening: {
     title: 'Avisos',
-    about: 'Los avisos de arriba a la derecha, de uno en uno.',
+    about: 'Los avisos de arriba a la derecha, uno por uno.',
     role: 'member',
     address: '/',
     before: [],

@@ -124,7 +124,7 @@ export const workspaceModel = defineModel({
         byHand('la conversación de Ana Rojas está abierta'),
       ],
       'contact.requested': [
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de Ana Rojas.',
+        'En la vista «Clientes», toca el botón «Ir al chat» de Ana Rojas.',
         byHand('la conversación de Ana Rojas está abierta'),
       ],
       'client.create': [

@@ -335,7 +335,7 @@ export const visitorModel = defineModel({
       'xstate.error.actor.loadMessages[network]': [
         'La red falla mientras se cargan los mensajes.',
         sees(the.field('Escribe un mensaje')),
-        byHand('se vuelve a cargar cuando la conexión en directo se restablece'),
+        byHand('se vuelve a cargar cuando la conexión en vivo se restablece'),
       ],
       'xstate.error.actor.loadMessages[expired]': [
         'El servidor contesta a los mensajes con un error 401: ya no conoce la visita.',
@@ -401,7 +401,7 @@ export const visitorModel = defineModel({
         seesNot(the.dialog('¿Descartar el mensaje?'), the.message('Hola')),
       ],
       'visit.message[mine]': [
-        'El mensaje propio llega también por la conexión en directo.',
+        'El mensaje propio llega también por la conexión en vivo.',
         seesOnce(the.message('Hola')),
         sees('Enviado'),
       ],
@@ -409,17 +409,17 @@ export const visitorModel = defineModel({
         'El negocio contesta «¡Buenas!».',
         seesOnce(the.message('¡Buenas!')),
       ],
-      'sync.requested': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en vivo se restablece.',
       'visit.retry': [
         press(lastOf(the.button('Reintentar'))),
         seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),
       ],
       'visit.expired': [
-        'La conexión en directo dice que la visita terminó.',
+        'La conexión en vivo dice que la visita terminó.',
         sees(the.field('Escribe un mensaje')),
       ],
       'connection.retry': [
-        'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y púlsalo.',
+        'Con el servidor parado, espera a que aparezca el botón «Reconectar», arranca el servidor y tócalo.',
         seesNot('Sin conexión. Lo que escribas se enviará cuando vuelva.'),
       ],
       'page.online': [
@@ -430,7 +430,7 @@ export const visitorModel = defineModel({
         passes(),
         seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),
       ],
-      'after.resendDelay': [passes(), byHand('el mensaje se envía otra vez sin pulsar nada')],
+      'after.resendDelay': [passes(), byHand('el mensaje se envía otra vez sin tocar nada')],
     },
     states: {
       opening: [
@@ -464,7 +464,7 @@ export const visitorModel = defineModel({
           outgoing.map((each) => seesOnce(the.message(each.text))),
         ),
         when('outgoing.0', sees('Enviando')),
-        byHand('se enviará otra vez sin pulsar nada'),
+        byHand('se enviará otra vez sin tocar nada'),
       ],
     },
   },

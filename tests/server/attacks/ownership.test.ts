@@ -305,7 +305,7 @@ forEachDatabase((database) => {
     const asked = graph.asked.length
     expect(told(await stranger.connect(number))).toEqual([
       429,
-      'Se han comprobado demasiadas conexiones con Meta. Inténtalo de nuevo en un minuto.',
+      'Se comprobaron demasiadas conexiones con Meta. Inténtalo de nuevo en un minuto.',
     ])
     expect(graph.asked.length).toBe(asked)
   })

@@ -130,7 +130,7 @@ forEachDatabase((database) => {
         'Documento: pedido.pdf',
       ],
       [{ type: 'audio', audio: { id: 'f' } }, 'Mensaje de voz'],
-      [{ type: 'video', video: { id: 'f' } }, 'Vídeo'],
+      [{ type: 'video', video: { id: 'f' } }, 'Video'],
       [
         { type: 'location', location: { latitude: 9.9, longitude: -84.1, name: 'Casa' } },
         'Ubicación: Casa · 9.9, -84.1',

@@ -179,7 +179,7 @@ test.each([
 test('the form shows missing fields, and six pictures in three columns', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.new' })
-  await button('Crear Asistente').click()
+  await button('Crear asistente').click()
   await expect.element(page.getByText('El nombre del asistente es obligatorio')).toBeVisible()
   const radios = page.getByRole('radiogroup', { name: 'Avatar' }).getByRole('radio')
   expect(radios.elements()).toHaveLength(6)
@@ -225,6 +225,6 @@ test('a refused change shows its own error text', async () => {
   const assistants = await stage()
   assistants.send({ type: 'assistant.edit', assistantId: lina.id })
   await page.getByRole('textbox', { name: 'Nombre *' }).fill('Lino')
-  await button('Guardar Cambios').click()
+  await button('Guardar cambios').click()
   await expect.element(page.getByText('Error al actualizar asistente')).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('without connection, the button shows why no plan can be confirmed', async 
 
 test.each([
   ['account.limited', 'No se puede seleccionar un plan sin conexión al servidor.'],
-  ['account.failed', 'Los datos de facturación no se cargaron: pulsa «Reintentar»'],
+  ['account.failed', 'Los datos de facturación no se cargaron: toca «Reintentar»'],
 ] as const)('%s leaves the choice, and shows why it cannot be confirmed', async (type, why) => {
   const purchase = buying(new Error('otro'))
   purchase.send({ type: 'plan.select', choice: mediumMonthly })

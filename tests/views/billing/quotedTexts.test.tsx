@@ -65,7 +65,7 @@ test.each([
 test('four tips explain why the billing service may not answer', async () => {
   await render(<ConnectionTrouble text="Sin red" onRetry={() => undefined} />)
   const tips = page.getByRole('region', { name: 'Problema de conexión' }).getByRole('listitem')
-  for (const [index, tip] of [/internet/, /cortafuegos/, /caído/, /soporte/].entries())
+  for (const [index, tip] of [/internet/, /firewall/, /caído/, /soporte/].entries())
     await expect.element(tips.nth(index)).toHaveTextContent(tip)
 })
 

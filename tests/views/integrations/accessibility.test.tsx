@@ -223,8 +223,8 @@ test('the preview shows the widget as it is edited', async () => {
   await expect.poll(() => launcher()?.offsetWidth).toBe(90)
   await page.getByRole('checkbox', { name: 'Se puede minimizar' }).click()
   await expect.element(preview.getByText('¡Buenas!')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Posición en móvil' }).selectOptions('top-left')
-  await preview.getByRole('radio', { name: 'Móvil' }).click()
+  await page.getByRole('combobox', { name: 'Posición en celular' }).selectOptions('top-left')
+  await preview.getByRole('radio', { name: 'Celular' }).click()
   await makeReadable()
   await expectGood('the form of a widget')
 })
@@ -236,9 +236,9 @@ test('the preview and its buttons stay visible while the last fields are edited'
   await expect.element(preview).toBeVisible()
   field('Código de embed').element().scrollIntoView({ block: 'end' })
   await expect
-    .poll(() => preview.getByText('Móvil').element().getBoundingClientRect().top)
+    .poll(() => preview.getByText('Celular').element().getBoundingClientRect().top)
     .toBeLessThan(200)
-  for (const name of ['Escritorio', 'Móvil', 'Abierto', 'Minimizado']) {
+  for (const name of ['Escritorio', 'Celular', 'Abierto', 'Minimizado']) {
     const word = preview.getByText(name, { exact: true }).element()
     const { x, y, width, height } = word.getBoundingClientRect()
     const seen = document.elementFromPoint(x + width / 2, y + height / 2)

@@ -57,7 +57,7 @@ export const attachmentMachine = setup({
         return problem && attachmentProblemTexts[problem]
       },
     }),
-    setSeveral: assign({ error: 'Los archivos se envían de uno en uno' }),
+    setSeveral: assign({ error: 'Los archivos se envían uno por uno' }),
     setCaption: assign({ caption: (_, text: string) => text.slice(0, CAPTION_MAX_LENGTH) }),
     setFailure: assign({
       error: (_, { error }: { error: unknown }) =>

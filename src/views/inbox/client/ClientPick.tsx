@@ -58,7 +58,7 @@ export function ClientPick({ pick, onPick }: Props) {
       )}
       {hasNobody && (
         <p role="status" className={styles.none}>
-          No hay a quién proponer: busca al cliente.
+          Ningún cliente se parece: búscalo arriba.
         </p>
       )}
       {page === null && isLoading && <Loading text="Cargando clientes..." />}

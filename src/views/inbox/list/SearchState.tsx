@@ -36,7 +36,7 @@ export function SearchState({ search, count }: Props) {
       : !hasAnswered
         ? null
         : hasMore
-          ? `Hay más de ${numberText(total)}: añade otra palabra`
+          ? `Hay más de ${numberText(total)}: agrega otra palabra`
           : count === 0
             ? 'Nada más en los mensajes ni en las fichas'
             : `${numberText(count)} más por sus mensajes o su ficha`

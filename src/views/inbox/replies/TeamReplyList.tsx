@@ -40,7 +40,7 @@ export function TeamReplyList({ list, ...actions }: Props) {
         ) : (
           <EmptyState
             icon={MessageSquareText}
-            title="Tu equipo no comparte respuestas"
+            title="Todavía no hay respuestas del equipo"
             text="Crea la primera con lo que más contestan."
           />
         )}

@@ -302,7 +302,7 @@ export const clientImportModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa el botón «Importar».',
+      fresh: 'Toca el botón «Importar».',
       'file.chosen': pickFile('clientes.csv', '2 KB'),
       'xstate.done.actor.readFile[some]': [
         'El archivo tiene tres filas: Ana Rojas, Eva y una sin nombre.',

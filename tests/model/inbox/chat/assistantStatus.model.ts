@@ -84,7 +84,7 @@ export const assistantStatusModel = defineModel({
     role: 'member',
     address: '/',
     before: [
-      'La vista «Conversaciones» está abierta; se acaba de pulsar una conversación de Ana Rojas.',
+      'La vista «Conversaciones» está abierta; se acaba de tocar una conversación de Ana Rojas.',
     ],
   },
   options: {

@@ -247,11 +247,11 @@ export const chatModel = defineModel({
       'chat.open[ana]': [press(the.row('Ana Rojas…')), sees(the.heading('Ana Rojas'))],
       'chat.open[luis]': [press(the.row('Luis Mora…')), sees(the.heading('Luis Mora'))],
       'chat.close': [
-        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
+        'Estrecha la ventana hasta 360 píxeles, toca el botón «Volver a la lista» y ensánchala otra vez.',
         sees('Elige una conversación'),
       ],
       'sync.requested': [
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+        'Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
         byHand('los mensajes de la conversación abierta se cargan otra vez'),
       ],
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',

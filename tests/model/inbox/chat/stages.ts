@@ -93,7 +93,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         event,
         why: OF_NOTES,
       })),
-      { event: 'list.loaded', why: 'La conversación tiene que empezar en directo, sin canal.' },
+      { event: 'list.loaded', why: 'La conversación tiene que empezar en vivo, sin canal.' },
     ],
   },
   assistantStatus: {

@@ -290,11 +290,11 @@ export const threadModel = defineModel({
   },
   words: {
     events: {
-      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      whatsapp: 'Toca la conversación de WhatsApp de Ana Rojas.',
       noted:
-        'Pulsa la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
+        'Toca la conversación de WhatsApp de Ana Rojas, donde el servidor guarda notas internas.',
       unknown:
-        'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
+        'Toca una conversación que empezó en vivo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
       'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',

@@ -152,7 +152,7 @@ export const clientPickModel = defineModel({
       'ready.noResult': sees('Ningún cliente coincide'),
       'ready.empty': [
         seesNot(the.button('Vincular')),
-        sees('No hay a quién proponer: busca al cliente.'),
+        sees('Ningún cliente se parece: búscalo arriba.'),
       ],
     },
   },

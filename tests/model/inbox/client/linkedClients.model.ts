@@ -319,7 +319,7 @@ export const linkedClientsModel = defineModel({
       'xstate.error.actor.loadLinks[network]':
         'La red falla mientras se pregunta de quién es cada conversación.',
       'after.retryDelay': passes(),
-      'sync.requested': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en vivo se restablece.',
       'live.client[solis]': [
         'Otra persona del equipo vincula la conversación a Eva Solís.',
         byHand('su fila dice «Eva Solís»'),

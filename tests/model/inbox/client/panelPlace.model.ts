@@ -63,7 +63,7 @@ export const panelPlaceModel = defineModel({
         isUnfolded(the.button('Información del cliente')),
       ],
       'panel.open': [
-        'Estrecha la ventana por debajo de 1280 píxeles y pulsa el botón «Información del cliente».',
+        'Estrecha la ventana por debajo de 1280 píxeles y toca el botón «Información del cliente».',
         sees(the.dialog('Información del cliente')),
       ],
       'panel.close': [

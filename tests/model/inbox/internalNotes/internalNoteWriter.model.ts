@@ -130,7 +130,7 @@ export const internalNoteWriterModel = defineModel({
       'note.typed[text]': fill(FIELD, ' Paga tarde '),
       'note.send': press(the.button('Guardar nota')),
       'note.returned':
-        'El servidor no guarda la nota «No guardada», y se pulsa su botón «Volver a escribirla».',
+        'El servidor no guarda la nota «No guardada», y se toca su botón «Volver a escribirla».',
     },
     states: {
       answering: [seesNot(LABEL), sees(ANSWER)],

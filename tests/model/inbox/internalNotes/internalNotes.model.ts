@@ -144,9 +144,9 @@ export const internalNotesModel = defineModel({
       'note.stored[known]': 'El servidor guarda la nota «Paga tarde».',
       'note.stored[unread]': 'El servidor guarda la nota, y su respuesta no se entiende.',
       'note.send': 'Se guarda la nota que se escribió.',
-      'note.returned': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
-      'note.retry': 'Se pulsa «Reintentar» en una nota que no se guardó.',
-      'note.edit': 'Se pulsa «Volver a escribirla» en una nota que no se guardó.',
+      'note.returned': 'Se toca «Volver a escribirla» en una nota que no se guardó.',
+      'note.retry': 'Se toca «Reintentar» en una nota que no se guardó.',
+      'note.edit': 'Se toca «Volver a escribirla» en una nota que no se guardó.',
       'note.remove': [
         press(firstOf(the.button('Opciones de la nota'))),
         press(the.menuItem('Eliminar nota')),

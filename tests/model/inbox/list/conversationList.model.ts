@@ -85,7 +85,7 @@ export const conversationListModel = defineModel({
   parent: inboxMachine,
   opening: {
     title: 'La lista de conversaciones',
-    about: 'Cargar la lista, buscar y filtrar en ella, y lo que le llega en directo.',
+    about: 'Cargar la lista, buscar y filtrar en ella, y lo que le llega en vivo.',
     role: 'member',
     address: '/',
     before: ['La vista «Conversaciones» está abierta.'],
@@ -493,7 +493,7 @@ export const conversationListModel = defineModel({
       'list.retry': press(the.button('Intentar de nuevo')),
       'live.change': 'Llega el archivo de un mensaje de Ana Rojas que ya se había anunciado.',
       'sync.requested':
-        'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+        'Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
       'live.message[ana]': [
         'Ana Rojas escribe «¿Siguen abiertos?».',
         when(
@@ -535,9 +535,9 @@ export const conversationListModel = defineModel({
       'conversation.select[eva]':
         'Se elige en la campana una notificación de Eva Solís, que la lista todavía no tiene.',
       'contact.wanted[number]':
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de la clienta Ana, que tiene el número de Ana Rojas.',
+        'En la vista «Clientes», toca el botón «Ir al chat» de la clienta Ana, que tiene el número de Ana Rojas.',
       'contact.wanted[nobody]': [
-        'En la vista «Clientes», pulsa el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
+        'En la vista «Clientes», toca el botón «Ir al chat» de Rosa Vega, que no tiene conversación.',
         contains(the.searchbox('Buscar conversaciones'), 'Rosa Vega'),
       ],
       'clients.linked[linked]': [
@@ -553,7 +553,7 @@ export const conversationListModel = defineModel({
         when('ready', sees(the.row('Ana Mora…'))),
       ],
       'client.kept[none]': [
-        'El cliente de la conversación del visitante se ha borrado; pulsa la fila «Luis Mora…» y otra vez la del visitante.',
+        'El cliente de la conversación del visitante se ha borrado; toca la fila «Luis Mora…» y otra vez la del visitante.',
         seesNot(the.row('Ana Mora…')),
       ],
       'filter.changed[query]': [

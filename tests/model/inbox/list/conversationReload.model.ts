@@ -76,8 +76,8 @@ export const conversationReloadModel = defineModel({
   words: {
     events: {
       marked:
-        'El servidor dijo hasta dónde sabía. Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
-      unmarked: 'Apaga el servidor y arráncalo otra vez: la conexión en directo se restablece.',
+        'El servidor dijo hasta dónde sabía. Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
+      unmarked: 'Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
       'xstate.done.actor.loadChanges[none]': [
         'El servidor contesta que nada ha cambiado.',
         seesOnce(the.row('Luis Mora…')),

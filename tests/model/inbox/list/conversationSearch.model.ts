@@ -180,7 +180,7 @@ export const conversationSearchModel = defineModel({
       ],
       'xstate.done.actor.searchConversations[more]': [
         'El servidor encuentra las dos conversaciones, y dice que hay más.',
-        sees(the.row('Ana Rojas…'), 'Hay más de 2: añade otra palabra'),
+        sees(the.row('Ana Rojas…'), 'Hay más de 2: agrega otra palabra'),
       ],
       'xstate.done.actor.searchConversations[none]': [
         'El servidor no encuentra nada.',

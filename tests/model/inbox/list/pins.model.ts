@@ -178,7 +178,7 @@ export const pinsModel = defineModel({
         'El servidor no guarda qué está fijado: lo guarda este navegador.',
       'xstate.error.actor.loadPins[network]': 'La red falla mientras se pregunta qué está fijado.',
       'after.retryDelay': passes(),
-      'sync.requested': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en vivo se restablece.',
       'live.pin[luis]': 'La misma persona fija la conversación de Luis Mora en otro navegador.',
       'live.pin[unpinned]':
         'La misma persona desfija la conversación de Luis Mora en otro navegador.',

@@ -418,18 +418,18 @@ export const unreadModel = defineModel({
         byHand('en la campana constan como leídos'),
       ],
       'thread.readElsewhere[ana]': [
-        'En otra pestaña del mismo negocio, pulsa la fila «Ana Rojas…».',
+        'En otra pestaña del mismo negocio, toca la fila «Ana Rojas…».',
         seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
         byHand('en la campana constan como leídos'),
       ],
       'thread.readElsewhere[eva]': [
-        'En otra pestaña del mismo negocio, pulsa la fila «Eva Solís…».',
+        'En otra pestaña del mismo negocio, toca la fila «Eva Solís…».',
         seesNot(the.text('sin leer', the.row('Eva Solís…'))),
       ],
       'clients.linked': 'Otra persona del equipo vincula la conversación del visitante a Ana Mora.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
       'conversation.closed':
-        'Estrecha la ventana hasta 360 píxeles, pulsa el botón «Volver a la lista» y ensánchala otra vez.',
+        'Estrecha la ventana hasta 360 píxeles, toca el botón «Volver a la lista» y ensánchala otra vez.',
       'conversation.left': [
         pressKey('U', the.row('Ana Rojas…')),
         sees(the.text('sin leer', the.row('Ana Rojas…'))),

@@ -140,7 +140,7 @@ export const teamRepliesModel = defineModel({
   },
   words: {
     events: {
-      fresh: ['Pulsa el botón «Respuestas rápidas».', sees(the.button('Compartir con el equipo'))],
+      fresh: ['Toca el botón «Respuestas rápidas».', sees(the.button('Compartir con el equipo'))],
       'team.refresh': 'Cierra el diálogo y ábrelo otra vez.',
       'reply.write[new]': press(the.button('Nueva respuesta')),
       'reply.write[stored]': press(the.button('Editar saludo')),

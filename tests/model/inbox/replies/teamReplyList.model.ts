@@ -27,6 +27,6 @@ export const teamReplyListModel = wholeListModel({
       sees(the.notice('Cargando las respuestas del equipo...')),
     ],
     both: sees('/saludo', '/espera'),
-    none: sees('Tu equipo no comparte respuestas'),
+    none: sees('Todavía no hay respuestas del equipo'),
   },
 })

@@ -458,7 +458,7 @@ export const conversationStatesModel = defineModel({
       'xstate.error.actor.loadStates[network]':
         'La red falla mientras se pregunta qué conversaciones están abiertas.',
       'after.retryDelay': passes(),
-      'sync.requested': 'La conexión en directo se restablece.',
+      'sync.requested': 'La conexión en vivo se restablece.',
       'live.message[client]': 'Ana Rojas escribe «¿Siguen abiertos?».',
       'live.message[person]': 'Otra persona del equipo contesta «Sí» a Ana Rojas.',
       'live.message[assistant]': 'El asistente contesta «Sí» a Ana Rojas.',
@@ -468,7 +468,7 @@ export const conversationStatesModel = defineModel({
       'live.state[open]': 'Otra persona del equipo reabre la conversación de Ana Rojas.',
       'xstate.done.actor.waitUntil': [
         'Llega el momento hasta el que se pospuso una conversación.',
-        byHand('un aviso dice «Ha vuelto una conversación pospuesta»'),
+        byHand('un aviso dice «Volvió una conversación pospuesta»'),
       ],
       'xstate.error.actor.waitUntil[stopped]': 'La espera del navegador falla.',
       'state.set[solved]': [pressKey('R', the.row('Ana Rojas…')), sees('Conversación resuelta')],

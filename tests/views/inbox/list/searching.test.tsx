@@ -101,7 +101,7 @@ test('a failed search keeps what the list found, and can be tried again', async 
   expect(names()).toEqual(['Ana Solano'])
   await button('Reintentar').click()
   await expect.poll(names).toEqual(['Ana Solano', 'Eva Solís'])
-  await expect.element(page.getByText('Hay más de 1: añade otra palabra')).toBeVisible()
+  await expect.element(page.getByText('Hay más de 1: agrega otra palabra')).toBeVisible()
   await expect.element(button('Reintentar')).not.toBeInTheDocument()
 })
 

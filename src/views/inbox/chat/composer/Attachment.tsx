@@ -89,7 +89,7 @@ export function Attachment({ attachment, file }: Props) {
           <div className={styles.grow}>
             <TextField
               label="Texto del archivo (opcional)"
-              placeholder={isSending || hasFailed ? 'Sin texto' : 'Añade un texto (opcional)'}
+              placeholder={isSending || hasFailed ? 'Sin texto' : 'Agrega un texto (opcional)'}
               isLabelHidden
               autoFocus
               autoComplete="off"

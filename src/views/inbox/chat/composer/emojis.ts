@@ -57,8 +57,8 @@ export const emojis: Readonly<Record<EmojiGroup, readonly Emoji[]>> = {
     😷 Con mascarilla
     🤒 Con termómetro
     🥳 De fiesta
-    😎 Con gafas de sol
-    🤓 Empollón
+    😎 Con lentes de sol
+    🤓 Cara de nerd
     😕 Confundido
     🙁 Algo triste
     😮 Asombrado
@@ -70,7 +70,7 @@ export const emojis: Readonly<Record<EmojiGroup, readonly Emoji[]>> = {
     😓 Sudor frío
     😩 Agotado
     😤 Resoplando
-    😡 Enfadado
+    😡 Enojado
     🤯 Cabeza explotando
   `),
   gestures: read(`
@@ -149,7 +149,7 @@ export const emojis: Readonly<Record<EmojiGroup, readonly Emoji[]>> = {
     🎉 Cañón de confeti
     🎊 Bola de confeti
     🎁 Regalo
-    🎂 Tarta de cumpleaños
+    🎂 Pastel de cumpleaños
     🎈 Globo
     ⭐ Estrella
     ✨ Brillos
@@ -160,16 +160,16 @@ export const emojis: Readonly<Record<EmojiGroup, readonly Emoji[]>> = {
     ⚠️ Advertencia
     ❓ Interrogación
     ❗ Exclamación
-    💡 Bombilla
+    💡 Foco
     🔔 Campana
-    📌 Chincheta
-    📍 Chincheta redonda
+    📌 Tachuela
+    📍 Tachuela redonda
     📅 Calendario
     ⏰ Despertador
     ⌛ Reloj de arena
     📞 Auricular de teléfono
-    📱 Teléfono móvil
-    💻 Ordenador portátil
+    📱 Teléfono celular
+    💻 Computadora portátil
     📧 Correo electrónico
     📎 Clip
     📄 Documento
@@ -193,6 +193,6 @@ export const emojis: Readonly<Record<EmojiGroup, readonly Emoji[]>> = {
     👜 Bolso
     ☕ Bebida caliente
     🍕 Pizza
-    🍰 Porción de tarta
+    🍰 Porción de pastel
   `),
 }

@@ -27,8 +27,8 @@ const kinds: Readonly<Record<string, string>> = {
   aac: 'Audio',
   amr: 'Audio',
   wav: 'Audio',
-  mp4: 'Vídeo',
-  mov: 'Vídeo',
+  mp4: 'Video',
+  mov: 'Video',
 }
 
 /** The file types that browsers can play. */

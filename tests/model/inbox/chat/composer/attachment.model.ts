@@ -119,7 +119,7 @@ export const attachmentModel = defineModel({
       'several files are none': ({ context }, { event, before }) =>
         !is(event, 'attachment.several') ||
         !before?.matches({ file: 'offered' }) ||
-        (context.error === 'Los archivos se envían de uno en uno' &&
+        (context.error === 'Los archivos se envían uno por uno' &&
           context.chosen === before.context.chosen),
       'the text is what was typed': ({ context }, { event, before }) =>
         !is(event, 'attachment.captioned') ||
@@ -185,7 +185,7 @@ export const attachmentModel = defineModel({
   },
   words: {
     events: {
-      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      whatsapp: 'Toca la conversación de WhatsApp de Ana Rojas.',
       'xstate.done.actor.findTaken[everything]': 'El canal admite fotos y documentos.',
       'xstate.done.actor.findTaken[nothing]': 'El canal no admite archivos.',
       'xstate.error.actor.findTaken': 'La página no sabe qué admite el canal.',

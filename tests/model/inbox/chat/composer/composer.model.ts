@@ -164,17 +164,17 @@ export const composerModel = defineModel({
   },
   words: {
     events: {
-      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      whatsapp: 'Toca la conversación de WhatsApp de Ana Rojas.',
       drafted: [
-        'Pulsa una conversación de Instagram, con el borrador «Abrimos».',
+        'Toca una conversación de Instagram, con el borrador «Abrimos».',
         contains(the.field('Escribe un mensaje'), 'Abrimos'),
       ],
       long: [
-        'Pulsa una conversación de Instagram, con un borrador de 501 eñes.',
+        'Toca una conversación de Instagram, con un borrador de 501 eñes.',
         sees(the.notice('El mensaje es demasiado largo para Instagram: sobra 1 carácter.')),
       ],
       telegram: [
-        'Pulsa una conversación de Telegram, con el borrador «Abrimos».',
+        'Toca una conversación de Telegram, con el borrador «Abrimos».',
         sees(the.notice('El envío de mensajes para telegram estará disponible próximamente.')),
         cannotUse(the.button('Enviar')),
       ],

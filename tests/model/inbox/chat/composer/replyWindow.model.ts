@@ -53,8 +53,8 @@ export const replyWindowModel = defineModel({
   },
   words: {
     events: {
-      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
-      instagram: 'Pulsa la conversación de Instagram de Luis Mora.',
+      whatsapp: 'Toca la conversación de WhatsApp de Ana Rojas.',
+      instagram: 'Toca la conversación de Instagram de Luis Mora.',
       'client.wrote[first]': 'El cliente escribió un mensaje.',
       'client.wrote[later]': 'El cliente escribe otro mensaje.',
       'xstate.error.actor.waitUntil[stopped]': 'La espera del navegador falla.',

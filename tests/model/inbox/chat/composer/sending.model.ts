@@ -196,11 +196,11 @@ export const sendingModel = defineModel({
   },
   words: {
     events: {
-      whatsapp: 'Pulsa la conversación de WhatsApp de Ana Rojas.',
+      whatsapp: 'Toca la conversación de WhatsApp de Ana Rojas.',
       unknown:
-        'Pulsa una conversación que empezó en directo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
+        'Toca una conversación que empezó en vivo, sin decir por qué canal, antes de que la lista se cargue otra vez.',
       drafted: [
-        'Pulsa la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron.',
+        'Toca la conversación de Ana Rojas, con el borrador «Abrimos» y dos mensajes que no se enviaron.',
         contains(the.field('Escribe un mensaje'), 'Abrimos'),
       ],
       'messages.recalled':

@@ -34,7 +34,7 @@ export const messagesModel = defineModel({
   parent: threadMachine,
   opening: {
     title: 'Los mensajes de una conversación',
-    about: 'Cargar los mensajes, recibirlos en directo y confirmarlos con la siguiente carga.',
+    about: 'Cargar los mensajes, recibirlos en vivo y confirmarlos con la siguiente carga.',
     role: 'member',
     address: '/',
     before: [
@@ -235,9 +235,9 @@ export const messagesModel = defineModel({
   },
   words: {
     events: {
-      fresh: 'Pulsa la fila «Ana Rojas…».',
+      fresh: 'Toca la fila «Ana Rojas…».',
       kept: [
-        'Pulsa la fila «Ana Rojas…», cuyos mensajes guarda este navegador.',
+        'Toca la fila «Ana Rojas…», cuyos mensajes guarda este navegador.',
         sees(the.text('Hola', the.log('Mensajes'))),
       ],
       'xstate.done.actor.loadMessages[loaded]': [

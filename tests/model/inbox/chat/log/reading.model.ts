@@ -114,7 +114,7 @@ export const readingModel = defineModel({
       'messages.loaded[three]':
         'El servidor contesta con tres mensajes, el primero y el último de Ana Rojas.',
       'thread.opened[read]': [
-        'Se pulsa la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer.',
+        'Se toca la fila «Luis Mora…» y otra vez la fila «Ana Rojas…», sin nada por leer.',
         seesNot(the.text('No leídos', the.log('Mensajes'))),
       ],
       'thread.opened[two]': press(the.row('Ana Rojas…')),

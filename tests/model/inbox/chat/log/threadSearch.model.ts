@@ -146,12 +146,12 @@ export const threadSearchModel = defineModel({
       'query.changed[none]': fill(the.searchbox('Buscar en la conversación'), 'zapatos'),
       'query.changed[words]': fill(the.searchbox('Buscar en la conversación'), 'pantalones camis'),
       'search.lead[first]': [
-        'Se pulsa una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS».',
+        'Se toca una fila de la lista que se encontró por el primer mensaje con «CAMÍSAS».',
         when(['messages.2', '!notes.0'], sees('1 de 2')),
         when(['messages.2', 'notes.0'], sees('1 de 3')),
       ],
       'search.lead[none]':
-        'Se pulsa una fila de la lista que se encontró por un mensaje con «zapatos», que ya no está.',
+        'Se toca una fila de la lista que se encontró por un mensaje con «zapatos», que ya no está.',
       'search.older': press(the.button('Resultado anterior')),
       'search.newer': press(the.button('Resultado siguiente')),
       'reader.moved': 'Desplaza los mensajes con la rueda.',
