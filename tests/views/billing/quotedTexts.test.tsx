@@ -44,18 +44,27 @@ test('a plan shows its yearly discount, its features, and the badge of the most 
 })
 
 test.each([
-  [8_766, 12.3, null],
-  [900, 91, 'Quedan pocos créditos. Sin ellos los asistentes no responden.'],
+  [8_766, 12.3, /^1K de 10K créditos usados$/, /^Quedan 9K · Período/, null],
+  [
+    900,
+    91,
+    /^1\.234 de 10\.000 créditos usados$/,
+    /^Quedan 900 · Período/,
+    'Quedan pocos créditos. Sin ellos los asistentes no responden.',
+  ],
   [
     0,
     100,
+    /^1\.234 de 10\.000 créditos usados$/,
+    /^Quedan 0 · Período/,
     'Se acabaron los créditos: los asistentes no responden, y los mensajes esperan a una persona.',
   ],
 ])(
   'with %i credits left, a warning tells what happens to the assistants',
-  async (remaining, percent, said) => {
+  async (remaining, percent, used, left, said) => {
     await render(<CreditUsage account={loadedAccount(running, { ...usage, remaining, percent })} />)
-    await expect.element(page.getByText(/^Quedan [\d.K]+ · Período/)).toBeVisible()
+    await expect.element(page.getByText(used)).toBeVisible()
+    await expect.element(page.getByText(left)).toBeVisible()
     const advice = page.getByText(/los asistentes no responden/)
     if (said === null) expect(advice.query()).toBeNull()
     else await expect.element(advice).toHaveTextContent(said)
