@@ -14,6 +14,7 @@ import { clientTagsEndpoints } from './clients/tags.ts'
 import { conversationChangesEndpoints } from './conversationChanges.ts'
 import { conversationClientsEndpoints } from './conversationClients.ts'
 import { conversationPinsEndpoints } from './conversationPins.ts'
+import { conversationReadsEndpoints } from './conversationReads.ts'
 import { conversationSearchEndpoints } from './conversationSearch.ts'
 import { conversationStatesEndpoints } from './conversationStates.ts'
 import { dashboardEndpoints } from './dashboard.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...conversationChangesEndpoints,
   ...conversationClientsEndpoints,
   ...conversationPinsEndpoints,
+  ...conversationReadsEndpoints,
   ...conversationStatesEndpoints,
   ...conversationSearchEndpoints,
   ...dashboardEndpoints,

@@ -40,6 +40,7 @@ export type Config = z.output<typeof Config>
  * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
  * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
  * `conversationPins`: a person's own conversations on top of the list are kept for the account (contract/conversationPins.ts).
+ * `reads`: what a person has read is kept for the account, and the list counts what is unread (contract/conversationReads.ts).
  * `conversationClients`: the team shares which client a conversation belongs to (contract/conversationClients.ts).
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
  * `clientDoubles`: clients who may be the same person are found, and become one (contract/clients/doubles.ts).
@@ -60,6 +61,7 @@ export type Capability =
   | 'messageChanges'
   | 'conversationStates'
   | 'conversationPins'
+  | 'reads'
   | 'conversationClients'
   | 'clientFilters'
   | 'clientNotes'

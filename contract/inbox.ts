@@ -25,6 +25,8 @@ export const ConversationWire = z.looseObject({
   LastMessage: Loose,
   LastMessageDateRegistered: Loose,
   ThreadRegistered: Loose,
+  /** Recado only: how many messages of the customer this person has not read (contract/conversationReads.ts). */
+  UnreadCount: Loose,
 })
 
 export const MessageWire = z.looseObject({
@@ -42,6 +44,8 @@ export const MessageWire = z.looseObject({
   /** Recado only: the name of the author, and whether that is the account that asks. */
   AuthorName: Loose,
   AuthorIsOwn: Loose,
+  /** Recado only, of the customer's messages: when it arrived at the server. A person has read up to one of these. */
+  ArrivedAt: Loose,
   /** Recado only: the delivery status, and why a delivery failed. */
   Status: Loose,
   Failure: Loose,

@@ -5,6 +5,7 @@ import { type LiveConversation, liveConversation } from './conversation.ts'
 import { type LiveMessage, liveMessage } from './message.ts'
 import { liveNotes } from './notes.ts'
 import { livePin } from './pin.ts'
+import { liveRead } from './read.ts'
 import { liveState } from './state.ts'
 import { liveTyping } from './typing.ts'
 
@@ -15,6 +16,7 @@ const liveEvents = [
   liveChange,
   liveState,
   livePin,
+  liveRead,
   liveClient,
   liveNotes,
   liveTyping,

@@ -33,6 +33,7 @@ export const liveMessage = liveEvent({
         author: Loose,
         author_name: Loose,
         author_is_own: Loose,
+        arrived_at: Loose,
       }),
     }),
   }),

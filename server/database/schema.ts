@@ -92,6 +92,8 @@ export interface Tables {
   business_members: {
     business_id: number
     user_id: number
+    /** What arrived until then counts as read. */
+    reads_from: Stamped
   }
   assistants: {
     assistant_id: Generated<number>
@@ -151,6 +153,14 @@ export interface Tables {
     business_id: number
     pinned_at: Stamped
   }
+  /** Up to which arrival an account has read a conversation; null: it is unread again. */
+  conversation_reads: {
+    user_id: number
+    thread_id: string
+    business_id: number
+    read_at: MaybeTime
+    changed_in: Generated<string>
+  }
   /** To which client a person linked a conversation, or which client a person took away from it. */
   conversation_clients: {
     thread_id: string
@@ -177,6 +187,8 @@ export interface Tables {
     content: string
     is_bot: boolean
     date_registered: Stamped
+    /** Noted by the database; the customer's messages of a conversation have one each, in their order. */
+    arrived_at: Stamped
     photo_url: string | null
     action_url: string | null
     document_url: string | null

@@ -156,6 +156,7 @@ export const messageRows = (told: Told): Insertable<Tables['messages']>[] =>
     content: message.text,
     is_bot: message.isBot,
     date_registered: message.at,
+    arrived_at: message.at,
     photo_url: message.photoUrl,
     document_url: message.documentUrl,
     action_url: message.actionUrl,

@@ -26,6 +26,12 @@ export const announcePin = (
   pin: { readonly businessId: number; readonly threadId: string; readonly userId: number },
 ): Promise<void> => bus.publish({ event: 'conversation_pin', ...pin })
 
+/** Says to the sockets of the account up to where it has read a conversation; null: to each account of the business. */
+export const announceRead = (
+  { bus }: Announcing,
+  read: { readonly businessId: number; readonly threadId: string; readonly userId: number | null },
+): Promise<void> => bus.publish({ event: 'conversation_read', ...read })
+
 /** Says that a conversation belongs to another client from now on, or to none. */
 export const announceLink = (
   { bus }: Announcing,

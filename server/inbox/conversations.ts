@@ -3,28 +3,47 @@ import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { conversationNotFound } from '../http/refusal.ts'
 import { LAST_MESSAGE_LENGTH } from '../limits/bounds.ts'
+import { unreadCount } from './reads/reads.ts'
 
-/** The conversations of a business, the newest activity first: all of them, or these. */
+/** The conversations of a business of this person, the newest activity first: all of them, or these. */
 export const listConversations = async (
   db: Db,
+  user: User,
   businessId: number,
   threadIds?: readonly string[],
 ) => {
   const rows = await db
     .selectFrom('conversations')
-    .select(['thread_id', 'contact_type', 'contact_id', 'show_name', 'profile_image_url'])
+    .innerJoin('business_members', (join) =>
+      join
+        .onRef('business_members.business_id', '=', 'conversations.business_id')
+        .on('business_members.user_id', '=', user.id),
+    )
+    .leftJoin('conversation_reads', (join) =>
+      join
+        .onRef('conversation_reads.thread_id', '=', 'conversations.thread_id')
+        .on('conversation_reads.user_id', '=', user.id),
+    )
+    .select([
+      'conversations.thread_id',
+      'contact_type',
+      'contact_id',
+      'show_name',
+      'profile_image_url',
+    ])
     .select(['thread_registered', 'last_client_message_at'])
     .select(
       sql<string | null>`left(last_client_message, ${LAST_MESSAGE_LENGTH})`.as(
         'last_client_message',
       ),
     )
-    .where('business_id', '=', businessId)
+    .select(unreadCount.as('unread'))
+    .where('conversations.business_id', '=', businessId)
     .$if(threadIds !== undefined, (query) =>
-      query.where('thread_id', '=', sql<string>`any(${threadIds}::text[])`),
+      query.where('conversations.thread_id', '=', sql<string>`any(${threadIds}::text[])`),
     )
     .orderBy((eb) => eb.fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
-    .orderBy('thread_id')
+    .orderBy('conversations.thread_id')
     .execute()
   return rows.map((row) => ({
     OpenAID: row.thread_id,
@@ -35,6 +54,7 @@ export const listConversations = async (
     LastMessage: row.last_client_message,
     LastMessageDateRegistered: row.last_client_message_at?.toISOString() ?? null,
     ThreadRegistered: row.thread_registered.toISOString(),
+    UnreadCount: row.unread,
   }))
 }
 

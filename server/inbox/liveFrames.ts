@@ -4,13 +4,14 @@ import type { Note, TypingNote } from '../realtime/bus/bus.ts'
 import { authorName, memberName } from './authors.ts'
 import { linkOf } from './linkedClients/links.ts'
 import { isPinned } from './pins/pins.ts'
+import { readsOf } from './reads/reads.ts'
 import { stateOf } from './states/states.ts'
 
 /** A frame for all sockets of a business; null where it is for those of one account. */
 interface Told {
   readonly frame: LiveWire | null
-  /** The account that acted, and what its own sockets are told instead: null, nothing. */
-  readonly own?: { readonly userId: number; readonly frame: LiveWire | null }
+  /** By account, what its own sockets are told instead: null, nothing. */
+  readonly own?: ReadonlyMap<number, LiveWire | null>
 }
 
 /** The frames that the sockets of a business get for a note; null when its message or conversation is gone. */
@@ -26,6 +27,8 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
       return stateFrame(db, note.businessId, note.threadId)
     case 'conversation_pin':
       return pinFrame(db, note)
+    case 'conversation_read':
+      return readFrames(db, note)
     case 'conversation_client':
       return linkFrame(db, note.businessId, note.threadId)
     case 'typing':
@@ -68,12 +71,13 @@ const messageFrame = async (
         ...(row.author !== null && { author: row.author }),
         ...(name !== null && { author_name: name }),
         ...(isOwn && { author_is_own: true }),
+        ...(!row.is_bot && { arrived_at: row.arrived_at.toISOString() }),
       },
     },
   })
   return {
     frame: frameFor(false),
-    ...(row.written_by !== null && { own: { userId: row.written_by, frame: frameFor(true) } }),
+    ...(row.written_by !== null && { own: new Map([[row.written_by, frameFor(true)]]) }),
   }
 }
 
@@ -115,7 +119,17 @@ const pinFrame = async (
 ): Promise<Told> => {
   const pinned = await isPinned(db, userId, businessId, threadId)
   const data = { thread_id: threadId, pinned }
-  return { frame: null, own: { userId, frame: { event: 'conversation_pin', data } } }
+  return { frame: null, own: new Map([[userId, { event: 'conversation_pin', data }]]) }
+}
+
+const readFrames = async (
+  db: Db,
+  { businessId, threadId, userId }: Extract<Note, { event: 'conversation_read' }>,
+): Promise<Told> => {
+  const own = new Map<number, LiveWire>()
+  for (const [reader, read_at] of await readsOf(db, businessId, threadId, userId))
+    own.set(reader, { event: 'conversation_read', data: { thread_id: threadId, read_at } })
+  return { frame: null, own }
 }
 
 /** Of the customer nothing but that. */
@@ -142,6 +156,6 @@ const typingFrame = async (
   }
   return {
     frame: { event: 'typing', data },
-    ...(userId !== null && { own: { userId, frame: null } }),
+    ...(userId !== null && { own: new Map([[userId, null]]) }),
   }
 }

@@ -40,6 +40,7 @@ export const listMessages = async (
     Content: row.content,
     IsBot: row.is_bot,
     DateRegistered: row.date_registered.toISOString(),
+    ...(!row.is_bot && { ArrivedAt: row.arrived_at.toISOString() }),
     PhotoURL: row.photo_url,
     ActionURL: row.action_url,
     DocumentURL: row.document_url,

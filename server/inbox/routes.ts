@@ -35,6 +35,7 @@ import { internalNoteRoutes } from './internalNotes/routes.ts'
 import { linkRoutes } from './linkedClients/routes.ts'
 import * as messages from './messages.ts'
 import { pinRoutes } from './pins/routes.ts'
+import { readRoutes } from './reads/routes.ts'
 import * as search from './search/searchConversations.ts'
 import { sendAndWait } from './sendAndWait.ts'
 import { stateRoutes } from './states/routes.ts'
@@ -49,6 +50,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   stateRoutes(app, resources)
   linkRoutes(app, resources)
   pinRoutes(app, resources)
+  readRoutes(app, resources)
   internalNoteRoutes(app, resources)
   typingRoutes(app, resources)
   teamReplyRoutes(app, resources)
@@ -61,7 +63,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       // Before the list is read: what changes meanwhile is told again, and never missed.
       const mark = await takeMark(db)
       if (mark !== null) reply.header(MARK_HEADER, mark)
-      return nullWhenEmpty(await conversations.listConversations(db, body.business_id))
+      return nullWhenEmpty(await conversations.listConversations(db, user, body.business_id))
     },
     byAccount(LISTINGS_A_MINUTE),
   )
@@ -71,7 +73,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     listConversationChanges,
     async ({ body, user }) => {
       await requireMember(db, user, body.business_id)
-      const changes = await changesSince(db, body.business_id, body.mark)
+      const changes = await changesSince(db, user, body.business_id, body.mark)
       if (changes === null)
         throw new Refusal(410, 'La marca ya no sirve: hay que pedir la lista entera')
       return changes

@@ -24,6 +24,7 @@ export const capabilitiesOf = ({
   'messageChanges',
   'conversationStates',
   'conversationPins',
+  'reads',
   'conversationClients',
   'clientFilters',
   'clientNotes',

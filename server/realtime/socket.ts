@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { SESSION_EXPIRED } from '#contract/errors.ts'
+import type { LiveWire } from '#contract/live/events.ts'
 import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/live/frame.ts'
 import { BusinessId } from '#contract/wire.ts'
 import { addressHash } from '../access/address.ts'
@@ -42,11 +43,11 @@ const refuse = (socket: WebSocket, code: keyof typeof refusals) => {
 const framesOf = async (db: Db, note: Note) => {
   const told = await liveFrame(db, note)
   if (!told) return null
-  const { own } = told
-  const text = told.frame && JSON.stringify(told.frame)
-  // Null: the own pages are told nothing, and not the word "null".
-  const ownText = own && (own.frame === null ? null : JSON.stringify(own.frame))
-  return (userId: number) => (ownText !== undefined && userId === own?.userId ? ownText : text)
+  // Null: these pages are told nothing, and not the word "null".
+  const write = (frame: LiveWire | null) => frame && JSON.stringify(frame)
+  const text = write(told.frame)
+  const own = new Map([...(told.own ?? [])].map(([userId, frame]) => [userId, write(frame)]))
+  return (userId: number) => own.get(userId) ?? (own.has(userId) ? null : text)
 }
 
 /** `checkEvery`: milliseconds between two questions for the sessions of all sockets. */

@@ -210,6 +210,7 @@ describe('a server with a page', () => {
         'messageChanges',
         'conversationStates',
         'conversationPins',
+        'reads',
         'conversationClients',
         'clientFilters',
         'clientNotes',

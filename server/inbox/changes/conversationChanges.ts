@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { isDiskFull } from '../../process/diskFull.ts'
 import { hasCode } from '../../process/errorCode.ts'
@@ -56,8 +57,10 @@ export const isOfNow = async (db: Db, { start, snapshot }: Mark): Promise<boolea
   }
 }
 
+/** What the list shows of them has changed, or what this person has read of them. */
 const changedSince = async (
   db: Db,
+  user: User,
   businessId: number,
   { snapshot }: Mark,
 ): Promise<readonly string[]> => {
@@ -65,19 +68,25 @@ const changedSince = async (
   const { rows } = await sql<{ thread_id: string }>`
     select thread_id from conversation_changes
     where business_id = ${businessId} and changed_in >= pg_snapshot_xmin(${before})
+      and not pg_visible_in_snapshot(changed_in, ${before})
+    union
+    select thread_id from conversation_reads
+    where user_id = ${user.id} and business_id = ${businessId}
+      and changed_in >= pg_snapshot_xmin(${before})
       and not pg_visible_in_snapshot(changed_in, ${before})`.execute(db)
   return rows.map(({ thread_id }) => thread_id)
 }
 
 /** Null where only the whole list will do. */
-export const changesSince = async (db: Db, businessId: number, text: string) => {
+export const changesSince = async (db: Db, user: User, businessId: number, text: string) => {
   const since = readMark(text)
   if (since === null) return null
   const mark = await takeMark(db)
   if (mark === null) return null
   if (!(await isOfNow(db, since))) return null
-  const threadIds = await changedSince(db, businessId, since)
-  const changed = threadIds.length === 0 ? [] : await listConversations(db, businessId, threadIds)
+  const threadIds = await changedSince(db, user, businessId, since)
+  const changed =
+    threadIds.length === 0 ? [] : await listConversations(db, user, businessId, threadIds)
   const there = new Set(changed.map(({ OpenAID }) => OpenAID))
   return { mark, changed, removed: threadIds.filter((threadId) => !there.has(threadId)) }
 }

@@ -10,7 +10,7 @@ import { conversationNotFound, invalidData, Refusal } from '../../http/refusal.t
 import { LISTINGS_A_MINUTE, ROWS_A_MINUTE } from '../../limits/bounds.ts'
 import { byAccount } from '../../limits/rateLimits.ts'
 import type { Resources } from '../../resources.ts'
-import { announceState } from '../announce.ts'
+import { announceRead, announceState } from '../announce.ts'
 import { requireConversation } from '../conversations.ts'
 import { listStates, setState, stateOf } from './states.ts'
 
@@ -41,9 +41,11 @@ export const stateRoutes = (app: FastifyInstance, resources: Resources): void =>
       const knownUpTo = readMoment(body.known_up_to)
       await setState(db, user, conversation, { state: body.state, until, knownUpTo })
       // The state is stored: a failed announcement must not make anyone set it again.
-      await announceState(resources, { businessId, threadId }).catch((error: unknown) =>
-        request.log.error(error),
-      )
+      const about = { businessId, threadId }
+      await Promise.all([
+        announceState(resources, about),
+        body.state === 'solved' && announceRead(resources, { ...about, userId: null }),
+      ]).catch((error: unknown) => request.log.error(error))
       const set = await stateOf(db, businessId, threadId)
       if (!set) throw conversationNotFound()
       return set

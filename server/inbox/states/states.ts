@@ -4,6 +4,7 @@ import type { User } from '../../access/session.ts'
 import type { Db } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FoundConversation } from '../conversations.ts'
+import { readByAll } from '../reads/reads.ts'
 
 // Open, solved and postponed conversations, and those that wait for people.
 
@@ -93,6 +94,7 @@ export const setState = (
       .values({ thread_id, business_id, ...marked })
       .onConflict((conflict) => conflict.column('thread_id').doUpdateSet(marked))
       .execute()
+    if (state === 'solved') await readByAll(transaction, thread_id)
   })
 
 export const openAgain = async (transaction: Db, threadId: string): Promise<void> => {

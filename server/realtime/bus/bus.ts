@@ -25,6 +25,13 @@ export type Note =
       readonly threadId: string
       readonly userId: number
     }
+  | {
+      readonly event: 'conversation_read'
+      readonly businessId: number
+      readonly threadId: string
+      /** Null: each of the business has read it. */
+      readonly userId: number | null
+    }
   | TypingNote
 
 /** Somebody types in a conversation. It is stored nowhere, and may be lost. */

@@ -11,6 +11,11 @@ export const News = z.discriminatedUnion('event', [
   z.object({ event: z.literal('conversation_state'), ...ids }),
   z.object({ event: z.literal('conversation_client'), ...ids }),
   z.object({ event: z.literal('conversation_pin'), ...ids, userId: z.number() }),
+  z.object({
+    event: z.literal('conversation_read'),
+    ...ids,
+    userId: z.nullable(z.number()),
+  }),
   z.object({ event: z.literal('internal_notes'), ...ids }),
   z.object({
     event: z.literal('typing'),

@@ -166,6 +166,8 @@ export const asking: Asks = {
   }),
   listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
   pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),
+  listConversationReads: ({ businessId }) => ({ body: { business_id: businessId } }),
+  readConversation: ({ threadId }) => ({ params: { id: threadId }, body: { read_at: null } }),
   listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
   setConversationState: ({ threadId }) => ({
     params: { id: threadId },

@@ -79,13 +79,14 @@ forEachDatabase((of) => {
         expect(missing(rows, after.get(table) ?? []), `${table} after migrating`).toEqual([])
       }
 
-      const list = await listConversations(db, 1)
-      expect(list.map(({ OpenAID }) => OpenAID)).toEqual([
-        'hilo-visita',
-        'hilo-whatsapp',
-        'hilo-instagram',
-      ])
       const owner = { id: 1, email: 'dueña@taller.example' }
+      const listed = async () =>
+        (await listConversations(db, owner, 1)).map((row) => [row.OpenAID, row.UnreadCount])
+      expect(await listed()).toEqual([
+        ['hilo-visita', 0],
+        ['hilo-whatsapp', 0],
+        ['hilo-instagram', 0],
+      ])
       const said = await listMessages(db, await requireConversation(db, owner, 'hilo-whatsapp'))
       expect(said.slice(0, 3).map(({ Content, IsBot }) => [Content, IsBot])).toEqual([
         ['Buenos días', false],
@@ -105,6 +106,7 @@ forEachDatabase((of) => {
         .insertInto('messages')
         .values({ thread_id: 'hilo-whatsapp', content: 'Gracias', is_bot: false })
         .execute()
+      expect(await listed()).toContainEqual(['hilo-whatsapp', 1])
       await db.deleteFrom('messages').where('content', '=', 'Buenos días').execute()
       const { rows: kept } = await pool.query(
         `select sum(client_messages + business_messages)::int as kept, (select count(*) from messages)::int as messages
