@@ -135,9 +135,10 @@ forEachDatabase((database) => {
     it('changes nothing of what the specification answers', async () => {
       const ask = () =>
         use().call(listConversations, { body: { business_id: businessId } }, account)
-      const before = (await ask()).json()
+      const before = (await ask()).json() as readonly object[]
       await set({ state: 'solved' })
-      expect((await ask()).json()).toEqual(before)
+      // It is read, which is Recado's own.
+      expect((await ask()).json()).toEqual(before.map((row) => ({ ...row, UnreadCount: 0 })))
     })
 
     it('is told to the sockets of the business', async () => {

@@ -63,6 +63,7 @@ forEachDatabase((database) => {
         LastMessage: '¿Sigue abierto?',
         LastMessageDateRegistered: at(4),
         ThreadRegistered: at(2),
+        UnreadCount: 1,
       })
       expect(conversations[1]).toMatchObject({
         LastMessage: null,
@@ -95,6 +96,7 @@ forEachDatabase((database) => {
         Content: 'dos',
         IsBot: false,
         DateRegistered: '2026-03-02T10:00:00.456Z',
+        ArrivedAt: expect.any(String),
         PhotoURL: null,
         ActionURL: null,
         DocumentURL: null,

@@ -81,6 +81,14 @@ export const serverFaults: readonly Fault[] = [
     noticedBy: server('everyEndpoint', "has of 'setConversationState' for a foreign"),
   },
   {
+    id: 'unread-by-own-time',
+    file: 'server/inbox/reads/reads.ts',
+    text: 'not is_bot and arrived_at > case',
+    instead: 'not is_bot and date_registered > case',
+    seen: 'what comes late is never unread',
+    noticedBy: server('conversationReads', 'is counted by arrival'),
+  },
+  {
     id: 'projects-switched-by-progress',
     file: 'server/projects/projects.ts',
     text: "status: is_active ? 'active' : 'paused'",
