@@ -161,6 +161,11 @@ export interface Tables {
     read_at: MaybeTime
     changed_in: Generated<string>
   }
+  /** What the dashboard adds up of each conversation; written by the database. */
+  conversation_figures: {
+    thread_id: string
+    last_arrival: Time
+  }
   /** To which client a person linked a conversation, or which client a person took away from it. */
   conversation_clients: {
     thread_id: string

@@ -19,6 +19,7 @@ export const listConversations = async (
         .onRef('business_members.business_id', '=', 'conversations.business_id')
         .on('business_members.user_id', '=', user.id),
     )
+    .innerJoin('conversation_figures', 'conversation_figures.thread_id', 'conversations.thread_id')
     .leftJoin('conversation_reads', (join) =>
       join
         .onRef('conversation_reads.thread_id', '=', 'conversations.thread_id')

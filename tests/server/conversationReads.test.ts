@@ -65,8 +65,10 @@ forEachDatabase((database) => {
     const rows = (await list(as)).json() as readonly Listed[]
     return rows.find(({ OpenAID }) => OpenAID === id)?.UnreadCount
   }
-  const reads = async (as = account) =>
-    (await use().call(listConversationReads, inBusiness(), as)).json()
+  const reads = async (as = account) => {
+    const reply = await use().call(listConversationReads, inBusiness(), as)
+    return reply.json() as { readonly data: Readonly<Record<string, string | null>> }
+  }
   const set = (body: Readonly<Record<string, unknown>>) =>
     use().send(setConversationState, { params: { id: threadId }, body }, account)
   const now = () => new Date().toISOString()

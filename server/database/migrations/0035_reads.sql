@@ -20,6 +20,22 @@ create trigger messages_arrived
   before insert on messages for each row when (new.arrived_at is null)
   execute function note_arrival();
 
+-- The list counts only where something can be unread: nothing of the customer arrived later than this.
+alter table conversation_figures add column last_arrival timestamptz(3) not null default now();
+
+create function note_last_arrivals() returns trigger language plpgsql as $$
+begin
+  update conversation_figures as figures set last_arrival = greatest(last_arrival, arrived_at)
+  from (select thread_id, max(arrived_at) as arrived_at from said where not is_bot group by thread_id) as newest
+  where figures.thread_id = newest.thread_id;
+  return null;
+end $$;
+
+-- By name after `messages_counted`, which locks the figures in their order.
+create trigger messages_last_arrival
+  after insert on messages referencing new table as said
+  for each statement execute function note_last_arrivals();
+
 -- What arrived before a person belonged to the business counts as read.
 alter table business_members add column reads_from timestamptz(3) not null default now();
 

@@ -5,14 +5,17 @@ import { conversationNotFound } from '../../http/refusal.ts'
 
 // Up to which arrival each person has read each conversation.
 
-/** What a person has not read of a row of `conversations`; the query joins `business_members` and the person's `conversation_reads`. */
-export const unreadCount = sql<number>`greatest((
+const mark = sql`case when conversation_reads.thread_id is null then reads_from
+  else coalesce(conversation_reads.read_at, '-infinity') end`
+
+/**
+ * How many messages of a conversation a person has not read. The query joins `conversation_figures`, and of this person
+ * `business_members` and `conversation_reads`.
+ */
+export const unreadCount = sql<number>`case when last_arrival > ${mark} then greatest((
   select count(*)::int from messages
-  where messages.thread_id = conversations.thread_id and not is_bot and arrived_at > case
-    when conversation_reads.thread_id is null then reads_from
-    else coalesce(conversation_reads.read_at, '-infinity')
-  end
-), (conversation_reads.thread_id is not null and conversation_reads.read_at is null)::int)`
+  where messages.thread_id = conversations.thread_id and not is_bot and arrived_at > ${mark}
+), (conversation_reads.thread_id is not null and conversation_reads.read_at is null)::int) else 0 end`
 
 export const listReads = async (db: Db, user: User, businessId: number) => {
   const rows = await db
