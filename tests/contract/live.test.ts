@@ -57,12 +57,15 @@ test('a change of the internal notes is announced by its conversation, also to o
 test.each([
   ['2026-11-27T10:00:00.123Z', Date.UTC(2026, 10, 27, 10, 0, 0, 123)],
   [null, null],
-])('what was read up to %s is announced by its conversation, also to other tabs', (told, readAt) => {
-  const data = { thread_id: 7, read_at: told }
-  const news = readFrame(JSON.stringify({ event: 'conversation_read', data }), 0)
-  expect(news).toEqual({ type: 'live.read', threadId: '7', readAt })
-  expect(z.parse(LiveNews, news)).toEqual(news)
-})
+])(
+  'what was read up to %s is announced by its conversation, also to other tabs',
+  (told, readAt) => {
+    const data = { thread_id: 7, read_at: told }
+    const news = readFrame(JSON.stringify({ event: 'conversation_read', data }), 0)
+    expect(news).toEqual({ type: 'live.read', threadId: '7', readAt })
+    expect(z.parse(LiveNews, news)).toEqual(news)
+  },
+)
 
 test('an unknown event is ignored', () => {
   expect(readFrame('{"event":"message_changed","data":{}}', 0)).toBeNull()

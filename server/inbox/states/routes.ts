@@ -41,11 +41,12 @@ export const stateRoutes = (app: FastifyInstance, resources: Resources): void =>
       const knownUpTo = readMoment(body.known_up_to)
       await setState(db, user, conversation, { state: body.state, until, knownUpTo })
       // The state is stored: a failed announcement must not make anyone set it again.
-      const about = { businessId, threadId }
-      await Promise.all([
-        announceState(resources, about),
-        body.state === 'solved' && announceRead(resources, { ...about, userId: null }),
-      ]).catch((error: unknown) => request.log.error(error))
+      const announce = async () => {
+        await announceState(resources, { businessId, threadId })
+        if (body.state === 'solved')
+          await announceRead(resources, { businessId, threadId, userId: null })
+      }
+      await announce().catch((error: unknown) => request.log.error(error))
       const set = await stateOf(db, businessId, threadId)
       if (!set) throw conversationNotFound()
       return set
