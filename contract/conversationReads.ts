@@ -63,8 +63,4 @@ export const readReads = (
     }),
   )
 
-export const writeRead = ({ readAt }: Pick<Read, 'readAt'>) => ({
-  read_at: readAt === null ? null : new Date(readAt).toISOString(),
-})
-
 export const conversationReadsEndpoints = { listConversationReads, readConversation }

@@ -2,7 +2,7 @@
 // `npm run versions` writes them into the database of the next release.
 
 export const rows: Readonly<Record<string, string>> = {
-  '0035': `
+  '0044': `
     insert into conversation_reads (user_id, thread_id, business_id, read_at) values
       (1, 'hilo-visita', 1, now()),
       (1, 'hilo-whatsapp', 1, null);`,
