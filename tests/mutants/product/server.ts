@@ -83,8 +83,8 @@ export const serverFaults: readonly Fault[] = [
   {
     id: 'unread-by-own-time',
     file: 'server/inbox/reads/reads.ts',
-    text: 'not is_bot and arrived_at > case',
-    instead: 'not is_bot and date_registered > case',
+    text: 'not is_bot and arrived_at > ',
+    instead: 'not is_bot and date_registered > ',
     seen: 'what comes late is never unread',
     noticedBy: server('conversationReads', 'is counted by arrival'),
   },
