@@ -25,7 +25,7 @@ export const listConversationReads = endpoint({
   auth: 'session',
   body: z.object({ business_id: BusinessId }),
   /** By conversation; one that is missing was never marked. */
-  answer: LooseOne(z.record(z.string(), Loose)),
+  answer: LooseOne(z.record(z.string(), z.unknown())),
 })
 
 /** Reading goes forward only: with an earlier moment than the one known, the answer has the one known. */
@@ -57,7 +57,8 @@ export const readReads = (
   answer: z.output<typeof listConversationReads.answer>,
 ): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
-    Object.entries(looseThing(answer) ?? {}).flatMap(([threadId, readAt]) => {
+    Object.entries(looseThing(answer) ?? {}).flatMap(([threadId, said]) => {
+      const readAt = z.parse(Loose, said)
       const at = looseTime(readAt)
       return at === null && looseText(readAt) !== null ? [] : [[threadId, at]]
     }),

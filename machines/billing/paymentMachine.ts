@@ -68,7 +68,6 @@ export const paymentMachine = setup({
     /** A charge that the provider reported may show late: it is never called not charged. */
     isNotCharged: ({ context: { isPaid, isRefused } }, charge: Charge) =>
       !isPaid && (charge === 'open' || isRefused),
-    isRefused: ({ context: { isRefused, isPaid } }) => isRefused && !isPaid,
     isBegun: ({ context }) => context.isBegun,
     isConfirmed: ({ context }) => context.isConfirmed,
     /** A person who was told that the form failed does not wait. */
@@ -212,7 +211,6 @@ export const paymentMachine = setup({
             target: 'unseen',
             actions: { type: 'announceKept', params: () => unseen(NOT_SEEN) },
           },
-          { guard: 'isRefused', target: 'failed', actions: 'announceNotCompleted' },
           {
             target: 'unsure',
             actions: {

@@ -50,7 +50,7 @@ test('a visitor asks in the widget of a website, the assistant answers, a person
   expect(await client.getByRole('log').getByRole('article').count()).toBe(4)
 
   // The conversation waits for a person.
-  await staff.getByRole('button', { name: /^Visitante Web.*Lina: No lo sé/s }).click()
+  await staff.getByRole('button', { name: /^Visitante Web.*Respondió Lina/s }).click()
   await said(staff, 'una persona del equipo').getByText('Lina', { exact: true }).waitFor()
   await expect.poll(() => responds.isChecked()).toBe(false)
 })

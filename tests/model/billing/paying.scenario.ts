@@ -1,7 +1,7 @@
 import type { KeptPayment, Payment, Purchase } from '#contract/billing/keptPayment.ts'
 import type { Charge } from '#contract/billing/payment.ts'
 import type { Subscription } from '#contract/billing/subscription.ts'
-import { CallError } from '#contract/errors.ts'
+import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { paymentMachine, selectKept } from '#machines/billing/paymentMachine.ts'
 import { purchaseMachine, selectUnsettled } from '#machines/billing/purchaseMachine.ts'
@@ -31,6 +31,8 @@ interface Paying {
   readonly closed: readonly string[]
   /** The intents whose confirmation got no answer, and that nobody has asked about since. */
   readonly unheard: readonly string[]
+  /** The intents that the provider refused. */
+  readonly declined: readonly string[]
   /** The charges that the subscription shows: all of them sooner or later. */
   readonly shown: readonly string[]
   /** The charges that did not show when another plan was paid. */
@@ -41,6 +43,7 @@ interface Paying {
 
 const replaced = new CallError('refused', 'Este pago se sustituyó por otro', 409)
 const declined = new CallError('refused', 'La tarjeta fue rechazada')
+const silent = new CallError('network', NO_CONNECTION)
 
 const TOP_UP = 'pi_credits'
 
@@ -115,7 +118,7 @@ const buying = (
   backEnd: BackEnd = { isExtended: true },
 ): Scenario<Paying> => ({
   name,
-  world: { charged: [], closed: [], unheard: [], shown: [], excused: [], kept: null },
+  world: { charged: [], closed: [], unheard: [], declined: [], shown: [], excused: [], kept: null },
   without: new Set(['transactions', 'cancellation']),
   always: {
     'one confirmation per payment intent': ({ before, now, happened }) =>
@@ -196,7 +199,16 @@ const buying = (
           play.answer(part.path, undefined)
         },
       },
-      { name: 'the form fails', does: (play) => play.fail(part.path, declined) },
+      {
+        // A provider that has charged refuses nothing: its form fails without a word then.
+        name: 'the form fails',
+        does: (play) => {
+          const intent = intentIn(part)
+          const isCharged = isIn(play.world.charged, intent)
+          if (!isCharged) play.world = { ...play.world, declined: [...play.world.declined, intent] }
+          play.fail(part.path, isCharged ? silent : declined)
+        },
+      },
       ...(isIn(at.world.charged, intentIn(part))
         ? []
         : [
@@ -249,7 +261,8 @@ const buying = (
         what.kind === 'stopped' &&
         src === 'checkPayment' &&
         /answered$/.test(move.name) &&
-        checked(backEnd, world, what.part.input) !== 'unseen'
+        (checked(backEnd, world, what.part.input) !== 'unseen' ||
+          unheard.every((intent) => isIn(world.declined, intent)))
       )
         unheard = unheard.filter((intent) => !isAlike(intent, purchaseIn(what.part.input)))
     }

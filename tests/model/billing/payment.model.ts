@@ -119,7 +119,7 @@ export const paymentModel = defineModel({
         now,
         { before, event, effects },
       ) =>
-        !is(event, 'done checkPayment[unseen]', 'error checkPayment[offline]') ||
+        !is(event, 'done checkPayment[unseen]') ||
         !isDeclined(before) ||
         (now.matches('failed') &&
           selectKept(now) === null &&
@@ -192,9 +192,8 @@ export const paymentModel = defineModel({
           sent.includes('"isOffline":true') === is(event, 'error createPayment[offline]')
         )
       },
-      'a payment of unknown outcome is given back whole': (_, { before, event, effects }) =>
+      'a payment of unknown outcome is given back whole': (_, { event, effects }) =>
         !is(event, 'error checkPayment[offline]') ||
-        isDeclined(before) ||
         (JSON.stringify(effects.sent).includes('"intentId":"pi_1"') &&
           JSON.stringify(effects.sent).includes(KEY)),
     },
@@ -236,10 +235,7 @@ export const paymentModel = defineModel({
     'after lookDelay': '→ checking',
     'error checkPayment[refused]': '→ failed, parent: payment.failed',
     'error checkPayment[early]': ['→ waiting', '→ unseen, parent: payment.unseen'],
-    'error checkPayment[offline]': [
-      '→ unsure, parent: payment.unsure',
-      '→ failed, parent: payment.failed',
-    ],
+    'error checkPayment[offline]': '→ unsure, parent: payment.unsure',
   },
   words: {
     events: {

@@ -23,6 +23,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
   'it only reads': [
     ...(['listConversations', 'listConversationChanges', 'searchConversations'] as const),
     ...(['listConversationClients', 'listConversationPins', 'listConversationStates'] as const),
+    'listConversationReads',
     ...(['listMessages', 'listMessageChanges'] as const),
   ],
   'it tells or asks somebody, and stores nothing': [
@@ -48,6 +49,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
   ],
   'there is one row at most for each thing that is marked or united': [
     ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),
+    'readConversation',
     ...(['voteSuggestion', 'mergeClients'] as const),
   ],
   'files have days of their own': ['uploadFile', 'uploadImage'],

@@ -218,7 +218,7 @@ export interface World {
   find: (search: string) => Promise<FoundConversations>
 }
 
-export const refusal = (status = 500, body = 'Se rompió algo') =>
+export const refusal = (status = 500, body = '{"message":"Se rompió algo"}') =>
   new CallError('refused', `HTTP ${status}`, status, body)
 
 const answer = <T>(value: T | Error | 'waits'): Promise<T> =>

@@ -20,6 +20,7 @@ export interface OpenChatProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly chat: ActorRefFrom<typeof chatMachine>
   readonly onGoToAssistants: () => void
+  readonly nextToAnswer: (threadId: string) => string | null
 }
 
 /** The open conversation, and its client panel. Its code is loaded with that of its machines. */
@@ -32,14 +33,15 @@ interface Props extends OpenChatProps {
   readonly thread: ActorRefFrom<typeof threadMachine>
 }
 
-function ChatAndClient({ inbox, chat, thread, onGoToAssistants }: Props) {
+function ChatAndClient({ thread, ...given }: Props) {
+  const { inbox, chat } = given
   const panel = useSelector(thread, selectClientPanel)
   const threadId = useSelector(thread, selectThreadId)
   const place = useSelector(chat, selectPanelPlace)
   return (
     <>
       <section aria-label="Chat" className={styles.chat}>
-        <Chat inbox={inbox} chat={chat} thread={thread} onGoToAssistants={onGoToAssistants} />
+        <Chat {...given} thread={thread} />
       </section>
       {panel && place && (
         <ClientPlace

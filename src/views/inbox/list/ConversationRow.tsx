@@ -23,7 +23,6 @@ import { Marked } from '../../../ui/Marked.tsx'
 import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { focusComposer } from '../chat/composer/focusComposer.ts'
 import { postpone, toggle } from '../states/act.ts'
 import { useStanding } from '../states/useStanding.ts'
 import { standingText } from '../states/words.ts'
@@ -52,6 +51,14 @@ interface Props {
   readonly now: number
   readonly onFocus: (threadId: string) => void
 }
+
+/** The focus would open the on-screen keyboard over the messages. */
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+
+/** After a press on the row of the open conversation, what is typed is the answer. */
+const focusComposer = () =>
+  document.querySelector<HTMLElement>('[data-composer]')?.focus({ preventScroll: true })
 
 const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'pinRow', 'chooseRow'] as const)
   .map(ariaKeysOf)
@@ -104,7 +111,7 @@ export const ConversationRow = memo(function ConversationRow({
     else if (choosing.isOn || event.ctrlKey || event.metaKey) choosing.toggle(threadId)
     else {
       inbox.send({ type: 'conversation.select', threadId, lead: leadOf(hit, search) })
-      if (isSelected) focusComposer()
+      if (isSelected && !isTouch(event)) focusComposer()
     }
   }
 

@@ -36,10 +36,6 @@ export const faults: Faults = {
         outboxMachine,
         'queue.idle: always#0: transition dropped',
       ),
-      'a thread that counts as done while it sends': planted(
-        chatMachine,
-        '(root): memory.changed#1: setUnfinished dropped',
-      ),
     },
   'each message is sent once, also when it is tried again after no answer came': {
     'a message without an answer that counts as refused': hasty,

@@ -123,7 +123,7 @@ test('no HTML of a customer becomes part of the page', async () => {
   const links = chat().getByRole('link').elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://a.test/'])
   for (const link of links)
-    expect(link.getAttributeNames().sort()).toEqual(['href', 'rel', 'target'])
+    expect(link.getAttributeNames().sort()).toEqual(['dir', 'href', 'rel', 'target'])
 })
 
 test('a thread that failed to load shows the reason and can be retried', async () => {
