@@ -40,7 +40,8 @@ export type Config = z.output<typeof Config>
  * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
  * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
  * `conversationPins`: a person's own conversations on top of the list are kept for the account (contract/conversationPins.ts).
- * `reads`: what a person has read is kept for the account, and the list counts what is unread (contract/conversationReads.ts).
+ * `reads`: what a person has read is kept for the account, and the list counts what is unread
+ * (contract/conversationReads.ts).
  * `conversationClients`: the team shares which client a conversation belongs to (contract/conversationClients.ts).
  * `clientFilters`: the clients are filtered by tag and by channel; `clientNotes`: a client's notes are edited and deleted.
  * `clientDoubles`: clients who may be the same person are found, and become one (contract/clients/doubles.ts).
@@ -48,7 +49,8 @@ export type Config = z.output<typeof Config>
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key (contract/internalNotes.ts).
  * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
- * `revisions`: a change of a client or an assistant is refused where a colleague changed it meanwhile (contract/revisions.ts).
+ * `revisions`: a change of a client or an assistant is refused where a colleague changed it meanwhile
+ * (contract/revisions.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =

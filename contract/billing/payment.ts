@@ -33,7 +33,8 @@ export const PaymentAnswer = z.nullable(
 export type Charge = 'charged' | 'open' | 'unseen'
 
 /**
- * Null where there is nothing to pay: the answer says so, or it is an empty success. An answer that is not understood is
+ * Null where there is nothing to pay: the answer says so, or it is an empty success. An answer that is not understood
+ * is
  * no success, since a person would take a plan for paid that is not.
  */
 export const readPayment = (answer: z.output<typeof PaymentAnswer>): Payment | null => {

@@ -126,7 +126,9 @@ export const readOffer = (answer: z.output<typeof PlansAnswer>): Offer => {
   }
 }
 
-/** The discount of a year against twelve months, in whole percent, '<1' below half a percent; null where there is none. */
+/**
+ * The discount of a year against twelve months, in whole percent, '<1' below half a percent; null where there is none.
+ */
 export const annualDiscount = ({
   cents: { monthly, annual },
 }: Pick<Variant, 'cents'>): string | null => {

@@ -33,7 +33,9 @@ const maybe = <Wire extends z.ZodMiniType>(wire: Wire) =>
 const subscription = maybe(SubscriptionWire)
 const usage = maybe(UsageWire)
 
-/** Under its own name, under `data`, or under its own name in `data`. A business without a subscription is no failure. */
+/**
+ * Under its own name, under `data`, or under its own name in `data`. A business without a subscription is no failure.
+ */
 export const SubscriptionAnswer = z.nullable(
   z.object({
     ...Said,

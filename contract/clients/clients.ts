@@ -363,7 +363,8 @@ export const writeNewClient = (draft: ClientDraft): z.input<typeof createClient.
   Object.fromEntries(Object.entries(written(draft)).filter(([, value]) => value !== null))
 
 /**
- * The body for a changed client: all fields, since a back end may empty those that are missing. What nobody changed goes
+ * The body for a changed client: all fields, since a back end may empty those that are missing. What nobody changed
+ * goes
  * back as it came, also where the page could not read it; an emptied field is null.
  */
 export const writeClient = (

@@ -35,7 +35,9 @@ export const askAssistant = async (transaction: Db, threadId: string): Promise<v
     .execute()
 }
 
-/** Claims the conversation, if it waits and no process has it. The try counts before the work that may end the process. */
+/**
+ * Claims the conversation, if it waits and no process has it. The try counts before the work that may end the process.
+ */
 export const claim = async (
   db: Db,
   threadId: string,

@@ -3,7 +3,8 @@ import { stopwords as portuguese } from '@orama/stopwords/portuguese'
 import { fold } from '#contract/text.ts'
 import { termsOf } from './terms.ts'
 
-// Whether a language model's words say what a passage of the training says. A customer may tell the model anything; what
+// Whether a language model's words say what a passage of the training says. A customer may tell the model anything;
+// what
 // cannot be found in the training goes to a person.
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -161,7 +161,8 @@ export const startPeriod = async (
 }
 
 /**
- * A plan's payment was returned. The running plan loses one period, the one to come first; without any left it ends now.
+ * A plan's payment was returned. The running plan loses one period, the one to come first; without any left it ends
+ * now.
  * Of a plan that another replaced, the remaining credits became extra ones: those go.
  */
 export const takePeriodBack = async (

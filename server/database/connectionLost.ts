@@ -1,5 +1,6 @@
 /**
- * PostgreSQL's codes for a connection that broke or was refused, and for a database that starts or ends; the system's for
+ * PostgreSQL's codes for a connection that broke or was refused, and for a database that starts or ends; the system's
+ * for
  * the line to it.
  */
 const CODES =

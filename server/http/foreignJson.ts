@@ -3,7 +3,8 @@ const storable = (text: string): string =>
   text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /**
- * JSON that somebody else wrote; null where it is none. Its texts can be stored: what the database refuses would be sent,
+ * JSON that somebody else wrote; null where it is none. Its texts can be stored: what the database refuses would be
+ * sent,
  * or asked for, again and again.
  */
 export const parseForeign = (text: string): unknown => {

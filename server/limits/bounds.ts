@@ -19,8 +19,10 @@ export interface Bound {
 // - One address over all e-mails: 50 guesses a day, and 100 in 30 days: 1,217 a year, 11 % for any account at all.
 // - All strangers over all e-mails: 200 a day, and 1,000 in 30 days: 12,167 a year. A botnet that runs unnoticed for a year
 // gets into 1.2 accounts on average; with the 200 a day alone it would be 7.3.
-// - Those are no wall, since whoever spends them on invented e-mails would keep every new browser of the installation out: where they are
-// spent, each e-mail still has ten guesses in 30 days, two whole codes, which nobody spends without guessing at that e-mail. It is 122 a
+// - Those are no wall, since whoever spends them on invented e-mails would keep every new browser of the installation
+// out: where they are
+// spent, each e-mail still has ten guesses in 30 days, two whole codes, which nobody spends without guessing at that
+// e-mail. It is 122 a
 // year, 1.2 % for an account; for 1,000 accounts 12 in a year of daily alarms.
 // A code is a mail to somebody who may not have asked. All strangers together cause 20 a day to one e-mail, where the 5 an hour alone would be
 // 120; one address causes 8 of them, so that keeping a new browser of the owner out for the rest of a day takes three addresses, as with
@@ -249,7 +251,9 @@ export const SANDBOX_QUESTIONS_A_MINUTE = 20
 export const PROPOSALS_A_MINUTE = 10
 /** Purchases and changes of a subscription: each asks the payment provider. */
 export const PURCHASES_A_MINUTE = 30
-/** A charge is returned within this time, and the events of a provider may not tell it: an open account asks, so often. */
+/**
+ * A charge is returned within this time, and the events of a provider may not tell it: an open account asks, so often.
+ */
 export const returnedCharges = { within: 120 * DAY, lookedForEvery: HOUR } as const
 /** Confirmations at the payment provider's sandbox, by address: it has no sessions. */
 export const CONFIRMATIONS_A_MINUTE = 60
@@ -377,7 +381,8 @@ export const ANSWERS_AT_ONCE = 50
 export const modelReads = { messages: 12, history: 4_000, question: 2_000 } as const
 
 /**
- * What a language model writes: the tokens that it is asked to stop at, and the characters that are read of it. An answer of 8,000 characters
+ * What a language model writes: the tokens that it is asked to stop at, and the characters that are read of it. An
+ * answer of 8,000 characters
  * is two messages of WhatsApp; a proposal is a training text.
  */
 export const modelWrites = {

@@ -10,7 +10,9 @@ const WRITE = 0o022
 
 const isKept = (entry: Dirent): boolean => entry.isFile() || entry.isDirectory()
 
-/** Takes the rights of others from a file or a folder; throws where it is somebody else's and others may write into it. */
+/**
+ * Takes the rights of others from a file or a folder; throws where it is somebody else's and others may write into it.
+ */
 const tighten = async (path: string): Promise<void> => {
   const { mode } = await stat(path)
   if ((mode & OTHERS) === 0) return
@@ -31,7 +33,10 @@ export const tightenAll = async (folder: string): Promise<void> => {
   await tighten(folder)
 }
 
-/** The data folder is for this account of the computer only, also one that existed before, and all that it gets from now on. */
+/**
+ * The data folder is for this account of the computer only, also one that existed before, and all that it gets from now
+ * on.
+ */
 export const keepPrivate = async (folder: string): Promise<void> => {
   // The rights of new files are the whole process's, and no thread's.
   if (isMainThread) process.umask(OTHERS)

@@ -77,7 +77,8 @@ export const suggestionsActors = (call: Call) => ({
   sendVote: fromPromise<Vote | null, Voting>(async ({ input: { id, isVoted } }) => {
     const request = { params: { proposal_id: id } }
     try {
-      // One press is one call: what it did is what the answer says, also where the list did not tell of an earlier vote.
+      // One press is one call: what it did is what the answer says, also where the list did not tell of an earlier
+      // vote.
       return readVote(await call(voteSuggestion, request), isVoted)
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error

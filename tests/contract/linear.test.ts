@@ -16,7 +16,8 @@ import { titleOf } from '#server/files/types.ts'
 import { loggerOptions } from '#server/http/logging.ts'
 import { toCsv } from '#src/effects/csv.ts'
 
-// Nothing that reads foreign text may take more than twice as long for a text twice as long. The expressions are read from
+// Nothing that reads foreign text may take more than twice as long for a text twice as long. The expressions are read
+// from
 // the sources, so that a new one is tested without being named here.
 
 const root = join(import.meta.dirname, '../..')

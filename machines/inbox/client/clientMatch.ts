@@ -59,7 +59,8 @@ export const linkAfter = (matched: Matched, found: Client | null): LinkedClient 
 }
 
 /**
- * Typed fields continue over the present ones. With a revision they continue over the one that they were typed on, so that
+ * Typed fields continue over the present ones. With a revision they continue over the one that they were typed on, so
+ * that
  * the back end tells what a colleague changed since.
  */
 const continued = (

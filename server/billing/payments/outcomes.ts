@@ -60,7 +60,10 @@ export const note = async (
     return intent !== undefined
   })
 
-/** The provider returned the money: what it paid for is taken back, once. Of an intent that was never granted nothing is. */
+/**
+ * The provider returned the money: what it paid for is taken back, once. Of an intent that was never granted nothing
+ * is.
+ */
 export const refund = (db: Db, providerId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const intent = await transaction

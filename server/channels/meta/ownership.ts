@@ -7,7 +7,10 @@ import { failureOf } from './failures.ts'
 
 // Asks Meta, with a connection's own token, whether the token is of the account that the connection names.
 
-/** A token of any other form is not sent, and an id that is none not asked for: it could name another address, or break the request. */
+/**
+ * A token of any other form is not sent, and an id that is none not asked for: it could name another address, or break
+ * the request.
+ */
 const TOKEN = /^[\x21-\x7e]+$/
 
 export interface Question {

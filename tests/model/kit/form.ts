@@ -19,7 +19,10 @@ export const formProblems = (machine: AnyStateMachine): string[] => [
   ]),
 ]
 
-/** An action's name tells what it reaches: the context, a child, the parent, those who listen, the machine itself, or the outside. */
+/**
+ * An action's name tells what it reaches: the context, a child, the parent, those who listen, the machine itself, or
+ * the outside.
+ */
 const reaches: Readonly<Record<string, RegExp>> = {
   'xstate.assign': /^(set|clear)[A-Z]/,
   'xstate.raise': /^raise[A-Z]/,

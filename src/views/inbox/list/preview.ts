@@ -6,7 +6,9 @@ import { type Place, placesOf } from '#contract/wordSearch.ts'
 import type { Answer } from '#machines/inbox/list/conversationList.ts'
 import { CONVERSATION_STARTED } from '#machines/inbox/list/inboxNews.ts'
 
-/** The text of a row below the name: an unsent draft of a conversation that is not open, or the client's last message. */
+/**
+ * The text of a row below the name: an unsent draft of a conversation that is not open, or the client's last message.
+ */
 export interface RowText {
   readonly kind: 'draft' | 'client'
   readonly text: string
