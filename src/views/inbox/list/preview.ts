@@ -51,7 +51,8 @@ export const rowText = ({ kept, isOpen, lastMessage, search }: Known): RowText =
 
 /** Who answered the client's last message, in the words of a row; null where nobody has. */
 export const answeredBy = (kept: ThreadMemory, answer: Answer | null): string | null => {
-  if (kept.outgoing.length > 0 || (answer && !answer.isByAssistant && answer.name === undefined))
+  const isOnItsWay = kept.outgoing.some(({ status }) => status !== 'failed')
+  if (isOnItsWay || (answer && !answer.isByAssistant && answer.name === undefined))
     return 'Respondiste tú'
   if (answer === null) return null
   if (answer.isByAssistant) return `Respondió ${answer.name ?? 'el asistente'}`

@@ -4,6 +4,7 @@ import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { withAnswer } from '#machines/inbox/list/conversationList.ts'
 import { entryTeller } from '#src/views/inbox/chat/log/entries.ts'
 import { answeredBy, rowText } from '#src/views/inbox/list/preview.ts'
+import { outgoing } from '../../people.ts'
 
 const said = (text: string, at: number, who: Partial<UnkeyedMessage> = {}): UnkeyedMessage => ({
   text,
@@ -27,6 +28,15 @@ test.each<[string, Partial<UnkeyedMessage>]>([
 ])('a row has the sign %s', (by, who) => {
   const { ana: answer } = withAnswer({}, { threadId: 'ana', message: said('A las nueve', 2, who) })
   expect(answeredBy(emptyThreadMemory, answer ?? null)).toBe(by)
+})
+
+test('a message that was not sent is no answer', () => {
+  const withOne = (status: 'failed' | 'sending') => ({
+    ...emptyThreadMemory,
+    outgoing: [outgoing({ status })],
+  })
+  expect(answeredBy(withOne('failed'), null)).toBe(null)
+  expect(answeredBy(withOne('sending'), null)).toBe('Respondiste tú')
 })
 
 test('a row shows the words of the client that were found, wherever they stand', () => {
