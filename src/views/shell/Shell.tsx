@@ -131,7 +131,11 @@ function Notices({ workspace, isPaymentTest }: Pick<Props, 'workspace' | 'isPaym
   const sound = useSelector(notifications, (state) => state && selectSound(state))
   return (
     <div className={styles.notices}>
-      {isPaymentTest && <p className={styles.test}>Pagos de prueba: no se cobra nada</p>}
+      {isPaymentTest && (
+        <aside className={styles.test} aria-label="Pagos">
+          Pagos de prueba: no se cobra nada
+        </aside>
+      )}
       {realtime && <ConnectionBar realtime={realtime} />}
       {notifications && <Arrivals notifications={notifications} />}
       <div className={styles.hint}>{sound && <SoundBlocked sound={sound} />}</div>
