@@ -5,7 +5,15 @@ import { type Delivery, readDelivery } from './deliveryStatus.ts'
 import { readDocumentSize } from './documentSize.ts'
 import { endpoint } from './endpoint.ts'
 import { always, apiError, failures } from './errors.ts'
-import { Loose, LooseList, looseFlag, looseItems, looseText, looseTime } from './loose.ts'
+import {
+  Loose,
+  LooseList,
+  looseFlag,
+  looseItems,
+  looseNumber,
+  looseText,
+  looseTime,
+} from './loose.ts'
 import { withoutTurns } from './text.ts'
 import { BusinessId, Id, readUrl } from './wire.ts'
 
@@ -27,6 +35,8 @@ export const ConversationWire = z.looseObject({
   ThreadRegistered: Loose,
   /** Recado only: how many messages of the customer this person has not read (contract/conversationReads.ts). */
   UnreadCount: Loose,
+  /** Recado only: when the customer's last message arrived at the server. */
+  ArrivedAt: Loose,
 })
 
 export const MessageWire = z.looseObject({
@@ -103,6 +113,10 @@ export interface Conversation {
   /** Milliseconds since the epoch. */
   readonly lastMessageAt: number | null
   readonly startedAt: number | null
+  /** Where the back end keeps what this person has read: the number of unread messages. */
+  readonly unreadCount?: number | undefined
+  /** Where the back end says it: when the client's last message arrived there. Milliseconds since the epoch. */
+  readonly arrivedAt?: number | undefined
 }
 
 const firstText = (record: Readonly<Record<string, unknown>>, fields: readonly string[]) => {
@@ -144,6 +158,8 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     lastMessage: looseText(wire.LastMessage),
     lastMessageAt: looseTime(wire.LastMessageDateRegistered),
     startedAt: looseTime(wire.ThreadRegistered),
+    unreadCount: looseNumber(wire.UnreadCount) ?? undefined,
+    arrivedAt: looseTime(wire.ArrivedAt) ?? undefined,
   }
 }
 

@@ -12,6 +12,8 @@ export interface LiveMessage {
   readonly threadId: string
   readonly message: UnkeyedMessage
   readonly receivedAt: number
+  /** A client's message, where the back end says it: when it arrived there. Milliseconds since the epoch. */
+  readonly arrivedAt?: number | undefined
 }
 
 const text = z.nullable(z.string())
@@ -41,6 +43,7 @@ export const liveMessage = liveEvent({
     type: 'live.message',
     receivedAt,
     threadId: String(data.thread_id),
+    arrivedAt: looseTime(data.message.arrived_at) ?? undefined,
     message: {
       ...readSaid(data.message.is_bot, data.message.content, [
         data.message.photo_url,
@@ -69,5 +72,6 @@ export const liveMessage = liveEvent({
       ...keptAuthorship,
     }),
     receivedAt: z.number(),
+    arrivedAt: z.optional(z.number()),
   }),
 })

@@ -7,6 +7,7 @@ import type { InboxContext, InboxEvent } from './inboxEvents.ts'
 import { conversationListMachine } from './list/conversationListMachine.ts'
 import type { Lead } from './list/hits.ts'
 import { pinsMachine } from './list/pinsMachine.ts'
+import { readsMachine } from './list/readsMachine.ts'
 import { severalMachine } from './list/severalMachine.ts'
 import { unreadMachine } from './list/unreadMachine.ts'
 import { type InboxInput, linkedClientsOf, listOf, pinsOf, severalOf, statesOf } from './memory.ts'
@@ -24,6 +25,7 @@ export const inboxMachine = setup({
       liveNews: 'liveNews'
       list: 'list'
       unread: 'unread'
+      reads: 'reads'
       states: 'states'
       pins: 'pins'
       several: 'several'
@@ -35,6 +37,7 @@ export const inboxMachine = setup({
     liveNews,
     list: conversationListMachine,
     unread: unreadMachine,
+    reads: readsMachine,
     states: conversationStatesMachine,
     pins: pinsMachine,
     several: severalMachine,
@@ -62,6 +65,7 @@ export const inboxMachine = setup({
     { id: 'liveNews', src: 'liveNews', input: hearing },
     { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
     { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
+    { id: 'reads', src: 'reads' },
     { id: 'states', src: 'states', input: ({ context }) => statesOf(context.input) },
     { id: 'pins', src: 'pins', input: ({ context }) => pinsOf(context.input) },
     { id: 'several', src: 'several', input: ({ context }) => severalOf(context.input) },

@@ -1,5 +1,6 @@
 import type { Links } from '#contract/clientLink.ts'
 import type { ClientMemory } from '#contract/clientMemory.ts'
+import type { Read } from '#contract/conversationReads.ts'
 import type { Conversation, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import type { InternalNote } from '#contract/internalNotes.ts'
 import type { LiveState } from '#contract/live/state.ts'
@@ -60,6 +61,11 @@ export interface PersonTyped {
   readonly text: string
 }
 
+/** The person has read the conversation up to an arrival; null: wants to look at it again. */
+export interface ThreadMarked extends Read {
+  readonly type: 'thread.marked'
+}
+
 /** What the machine of the counts tells of the reader. */
 export type ReaderNews =
   /** The conversation is open now, with this many unread messages. */
@@ -67,6 +73,7 @@ export type ReaderNews =
   /** The reader looks at the open conversation again. */
   | ({ type: 'reader.returned'; unread: number } & OfThread)
   | ({ type: 'thread.read' } & OfThread)
+  | ThreadMarked
 
 /** What the machine of the open conversation tells of it. */
 export type OpenNews =

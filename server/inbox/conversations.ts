@@ -32,7 +32,7 @@ export const listConversations = async (
       'show_name',
       'profile_image_url',
     ])
-    .select(['thread_registered', 'last_client_message_at'])
+    .select(['thread_registered', 'last_client_message_at', 'last_arrival'])
     .select(
       sql<string | null>`left(last_client_message, ${LAST_MESSAGE_LENGTH})`.as(
         'last_client_message',
@@ -56,6 +56,7 @@ export const listConversations = async (
     LastMessageDateRegistered: row.last_client_message_at?.toISOString() ?? null,
     ThreadRegistered: row.thread_registered.toISOString(),
     UnreadCount: row.unread,
+    ArrivedAt: row.last_arrival.toISOString(),
   }))
 }
 

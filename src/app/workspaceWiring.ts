@@ -9,6 +9,7 @@ import { conversationListMachine } from '#machines/inbox/list/conversationListMa
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
+import { readsMachine } from '#machines/inbox/list/readsMachine.ts'
 import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
@@ -25,6 +26,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { businessPrefix } from '../effects/accountMemory.ts'
 import { conversationClientsActors } from '../effects/conversationClients.ts'
 import { conversationPinsActors } from '../effects/conversationPins.ts'
+import { conversationReadsActors } from '../effects/conversationReads.ts'
 import { conversationStatesActors } from '../effects/conversationStates.ts'
 import { desktopActors } from '../effects/desktop.ts'
 import { openFormDrafts } from '../effects/formDrafts.ts'
@@ -40,7 +42,7 @@ import { socketActor, watchLine } from '../effects/sharedSocket.ts'
 import type { SocketOptions } from '../effects/socket.ts'
 import { soundActors } from '../effects/sound.ts'
 import type { Store } from '../effects/storage.ts'
-import { attentionOf, readsOf } from '../effects/tabs.ts'
+import { attentionOf } from '../effects/tabs.ts'
 import type { Account } from './areaModule.ts'
 import { areaActors } from './areas.ts'
 import { chatActors } from './chat.ts'
@@ -104,13 +106,9 @@ export const wireWorkspace = ({
     keepForm,
     keepPayment,
   }
-  const reads = readsOf(tabs)
-  const unread = unreadMachine.provide({
-    actors: { liveNews, watchReads: reads.watch },
-    actions: {
-      shareRead: (_, read) => reads.share(read),
-    },
-  })
+  const { watchReads, saveRead } = conversationReadsActors(call, config, tabs)
+  const unread = unreadMachine.provide({ actors: { liveNews, watchReads } })
+  const reads = readsMachine.provide({ actors: { liveNews, saveRead } })
   const stateActors = conversationStatesActors(call, config, tabs)
   const states = conversationStatesMachine.provide({
     actors: { ...stateActors, liveNews },
@@ -151,7 +149,17 @@ export const wireWorkspace = ({
     actors: { liveNews, keptNews: memory.keptNews, ...chatActors({ ...world, keep }) },
   })
   const inbox = inboxMachine.provide({
-    actors: { liveNews, list, unread, states, pins, several, linkedClients, openConversation },
+    actors: {
+      liveNews,
+      list,
+      unread,
+      reads,
+      states,
+      pins,
+      several,
+      linkedClients,
+      openConversation,
+    },
     actions: { toastMissing },
   })
   const sound = soundMachine.provide({

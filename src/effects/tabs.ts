@@ -2,8 +2,8 @@ import { type EventObject, fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { MarkedState } from '#contract/conversationStates.ts'
 import type { LivePin } from '#contract/live/pin.ts'
+import type { LiveRead } from '#contract/live/read.ts'
 import type { LiveState } from '#contract/live/state.ts'
-import type { UnreadEvent } from '#machines/inbox/list/unreadMachine.ts'
 
 // The shared tasks of the tabs of one account and business. Each tab works alone where the browser has no locks
 // (they need https) or no channel between tabs.
@@ -72,16 +72,11 @@ const amongTabs = <S extends z.ZodMiniType, Event extends EventObject>(
   }
 }
 
-/** `upTo`: milliseconds since the epoch, by the server's clock. */
-const Read = z.object({ threadId: z.string(), upTo: z.number() })
+const ReadOfTab = z.object({ threadId: z.string(), readAt: z.nullable(z.number()) })
 
-/** Reading a message in one tab marks it as read in all. */
+/** The tabs tell each other what is read, for a back end that does not keep it. */
 export const readsOf = (tabs: string) =>
-  amongTabs(
-    `${tabs}/reads`,
-    Read,
-    (read): UnreadEvent => ({ type: 'thread.readElsewhere', ...read }),
-  )
+  amongTabs(`${tabs}/reads`, ReadOfTab, (read): LiveRead => ({ type: 'live.read', ...read }))
 
 const State = z.object({ threadId: z.string(), marked: z.nullable(MarkedState) })
 

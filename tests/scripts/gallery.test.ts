@@ -12,6 +12,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   everywhere: 'its dialog is a scene of the account menu',
   internalNotes: 'the thread shows its notes',
   linkedClients: 'the list and the panel show whose the conversations are',
+  reads: 'the list shows what is unread',
   typing: 'the chat says who types',
   workspace: 'the shell shows its children',
 }

@@ -7,11 +7,13 @@ import type { ListLoaded } from '../../shared/machineNews.ts'
 import { CLOCK_SLACK, identityOf } from '../chat/log/messageList.ts'
 import { conversationNews, messageNews } from './inboxNews.ts'
 import {
-  addHeard,
+  arrivalOf,
+  arrivalOfLive,
   conversationOf,
   countOf,
   HEARD_KEPT,
   type Heard,
+  heardAfter,
   type Unread,
   type UnreadState,
   withCount,
@@ -28,25 +30,21 @@ export interface Counted {
 /** A message that can be news, or count. */
 export type CountedEvent = LiveArrival | ListLoaded
 
-/** A client says something for the first time that this page hears of. */
-const isFirst = ({ heard }: Unread, { threadId, message }: LiveMessage): boolean =>
-  !message.fromBusiness &&
+/** A client says something for the first time that this page hears of, and that nobody has read meanwhile. */
+const isFirst = ({ heard, read }: Unread, live: LiveMessage): boolean =>
+  !live.message.fromBusiness &&
+  arrivalOfLive(live) > (read[live.threadId] ?? 0) &&
   !heard.some(
-    (other) =>
-      other.threadId === threadId &&
-      (other.message === null
-        ? message.at <= other.at
-        : other.message.identity === identityOf(message)),
+    ({ threadId, identity }) => threadId === live.threadId && identity === identityOf(live.message),
   )
 
 /** A load may have counted a message before its own event comes. */
-const isLoaded = (
-  { lastMessage, lastMessageAt }: Conversation,
-  { message }: LiveMessage,
-): boolean =>
-  lastMessageAt === message.at &&
-  // Of a file without words back ends write what they like.
-  (message.text.trim() === '' || lastMessage === message.text.trim())
+const isLoaded = (conversation: Conversation, { message, arrivedAt }: LiveMessage): boolean =>
+  conversation.arrivedAt !== undefined && arrivedAt !== undefined
+    ? arrivedAt <= conversation.arrivedAt
+    : conversation.lastMessageAt === message.at &&
+      // Of a file without words back ends write what they like.
+      (message.text.trim() === '' || conversation.lastMessage === message.text.trim())
 
 /** It came live, so that the next load of the page does not take it for missed. */
 const passed = (kept: UnreadState, { threadId, message }: LiveMessage): UnreadState => ({
@@ -61,11 +59,14 @@ const passed = (kept: UnreadState, { threadId, message }: LiveMessage): UnreadSt
 export const hearMessage = (before: Unread, live: LiveMessage, isBeingRead: boolean): Counted => {
   const { threadId, message, receivedAt } = live
   if (message.fromBusiness) return { unread: before, news: [] }
-  const unread = addHeard(before, {
+  const heard: Heard = {
     threadId,
     at: message.at,
-    message: { text: message.text.trim(), identity: identityOf(message) },
-  })
+    arrivedAt: arrivalOfLive(live),
+    text: message.text.trim(),
+    identity: identityOf(message),
+  }
+  const unread = { ...before, heard: [heard, ...before.heard].slice(0, HEARD_KEPT) }
   if (!isFirst(before, live)) return { unread, news: [] }
   const conversation = conversationOf(before, threadId)
   if (!conversation)
@@ -111,12 +112,20 @@ const isHeard = (
 ): boolean => {
   const lastAt = lastMessageAt ?? 0
   return heard.some(
-    ({ message, ...came }) =>
+    ({ text, ...came }) =>
       came.threadId === threadId &&
       (came.at >= lastAt ||
-        ((message?.text === '' || message?.text === lastMessage) &&
-          came.at + CLOCK_SLACK >= lastAt)),
+        ((text === '' || text === lastMessage) && came.at + CLOCK_SLACK >= lastAt)),
   )
+}
+
+/** What the back end counts, and what came live after it had counted. A page may have read more than it knows. */
+const countKept = (unread: Unread, conversation: Conversation, unreadCount: number): number => {
+  const { threadId } = conversation
+  const { [threadId]: read = 0 } = unread.read
+  const arrival = arrivalOf(conversation)
+  const later = heardAfter(unread, threadId, Math.max(arrival, read ?? 0))
+  return Math.max((arrival > (read ?? 0) ? unreadCount : 0) + later, read === null ? 1 : 0)
 }
 
 const newestIn = (conversations: readonly Conversation[]): number =>
@@ -140,7 +149,10 @@ export const countLoaded = (unread: Unread, conversations: readonly Conversation
     const isMissed =
       loadedUpTo !== null && lastAt > Math.max(knownUpTo, cameAt) && !isHeard(conversation, heard)
     const waited = unnamed.filter((live) => live.threadId === threadId)
-    const count = countOf(unread, threadId) + waited.length + (isMissed ? 1 : 0)
+    const count =
+      conversation.unreadCount === undefined
+        ? countOf(unread, threadId) + waited.length + (isMissed ? 1 : 0)
+        : countKept(unread, conversation, conversation.unreadCount)
     if (count > 0) counts[threadId] = count
     const ahead = Math.max(cameAt, ...waited.map(({ message }) => message.at))
     if (ahead > lastAt) liveUpTo[threadId] = ahead
@@ -153,6 +165,7 @@ export const countLoaded = (unread: Unread, conversations: readonly Conversation
       heard,
       unnamed: unnamed.filter(({ threadId }) => !loaded.has(threadId)),
       begun,
+      read: unread.read,
     },
     news: unnamed.flatMap(({ threadId, message, receivedAt }) => {
       const conversation = loaded.get(threadId)

@@ -1,4 +1,5 @@
 import type { Links } from '#contract/clientLink.ts'
+import type { Read } from '#contract/conversationReads.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { LiveMessage } from '#contract/live/message.ts'
 import { withClientNames } from '../client/clientNames.ts'
@@ -15,12 +16,13 @@ export interface UnreadState {
   readonly liveUpTo?: Readonly<Record<string, number>> | undefined
 }
 
-/** A live message of a client, or a reading in another tab. The 200 newest are known: one delivered twice counts once. */
+/** A live message of a client. The 200 newest are known: one delivered twice counts once. */
 export interface Heard {
   readonly threadId: string
   readonly at: number
-  /** Null where another tab has read everything until `at`. */
-  readonly message: { readonly text: string; readonly identity: string } | null
+  readonly arrivedAt: number
+  readonly text: string
+  readonly identity: string
 }
 
 export interface Unread {
@@ -34,12 +36,8 @@ export interface Unread {
   readonly unnamed: readonly LiveMessage[]
   /** The conversations that were heard to begin: one of which the page hears twice is told once. */
   readonly begun: readonly string[]
-}
-
-export interface ThreadRead {
-  readonly threadId: string
-  /** By the server's clock: milliseconds since the epoch. */
-  readonly upTo: number
+  /** By conversation, up to which arrival the person has read since the page was loaded; null: unread again. */
+  readonly read: Readonly<Record<string, number | null>>
 }
 
 export const HEARD_KEPT = 200
@@ -51,6 +49,7 @@ export const restoreUnread = (kept: UnreadState): Unread => ({
   heard: [],
   unnamed: [],
   begun: [],
+  read: {},
 })
 
 export const conversationOf = ({ listed }: Unread, threadId: string): Conversation | undefined =>
@@ -58,21 +57,18 @@ export const conversationOf = ({ listed }: Unread, threadId: string): Conversati
 
 export const countOf = ({ kept }: Unread, threadId: string): number => kept.counts[threadId] ?? 0
 
-export const totalOf = ({ kept }: Unread): number =>
-  Object.values(kept.counts).reduce((total, count) => total + count, 0)
+/** As the list shows them: conversations, and not messages. */
+export const unreadConversations = ({ kept }: Unread): number => Object.keys(kept.counts).length
 
 export const nameOf = (unread: Unread, threadId: string): string =>
   conversationOf(unread, threadId)?.name ?? ''
 
-export const addHeard = (unread: Unread, heard: Heard): Unread => ({
-  ...unread,
-  heard: [heard, ...unread.heard].slice(0, HEARD_KEPT),
-})
-
-export const withCount = (kept: UnreadState, threadId: string, count: number): UnreadState => ({
-  ...kept,
-  counts: { ...kept.counts, [threadId]: count },
-})
+/** The same object where nothing changes: it is stored at each change. */
+export const withCount = (kept: UnreadState, threadId: string, count: number): UnreadState => {
+  const { [threadId]: before = 0, ...counts } = kept.counts
+  if (count === before) return kept
+  return { ...kept, counts: count > 0 ? { ...counts, [threadId]: count } : counts }
+}
 
 /** A conversation without a name of its own has the name of its client. */
 export const renameConversations = (unread: Unread, links: Links): Unread => ({
@@ -83,27 +79,61 @@ export const renameConversations = (unread: Unread, links: Links): Unread => ({
     ) ?? null,
 })
 
-/** A person wants to look at the conversation again, although everything in it was read. */
-export const markUnread = (unread: Unread, threadId: string): Unread => ({
+const withRead = (unread: Unread, { threadId, readAt }: Read): Unread => ({
   ...unread,
-  kept: withCount(unread.kept, threadId, Math.max(1, countOf(unread, threadId))),
+  read: { ...unread.read, [threadId]: readAt },
 })
 
-export const markRead = (unread: Unread, threadId: string): Unread => {
-  if (!(threadId in unread.kept.counts)) return unread
-  const { [threadId]: _read, ...counts } = unread.kept.counts
-  return { ...unread, kept: { ...unread.kept, counts } }
-}
+/** A person wants to look at the conversation again, although everything in it was read. */
+const markUnread = (unread: Unread, threadId: string): Unread =>
+  withRead(
+    {
+      ...unread,
+      kept: withCount(unread.kept, threadId, Math.max(1, countOf(unread, threadId))),
+    },
+    { threadId, readAt: null },
+  )
 
-/** Another tab has read the conversation, also messages whose events are still to come here. */
-export const markReadElsewhere = (unread: Unread, { threadId, upTo }: ThreadRead): Unread =>
-  addHeard(markRead(unread, threadId), { threadId, at: upTo, message: null })
+/** When the client's last message of a load arrived: where the back end does not say, its own time. */
+export const arrivalOf = (conversation: Conversation | undefined): number =>
+  conversation?.arrivedAt ?? conversation?.lastMessageAt ?? 0
+
+export const arrivalOfLive = ({ message, arrivedAt }: LiveMessage): number =>
+  arrivedAt ?? message.at
+
+/** The messages of a conversation that came live after an arrival. */
+export const heardAfter = ({ heard }: Unread, threadId: string, arrival: number): number =>
+  heard.filter((each) => each.threadId === threadId && each.arrivedAt > arrival).length
 
 /** All that is known of a conversation is read. */
-export const readOf = (unread: Unread, threadId: string): ThreadRead => ({
+export const readOf = (unread: Unread, threadId: string): Read => ({
   threadId,
-  upTo: Math.max(
-    conversationOf(unread, threadId)?.lastMessageAt ?? 0,
-    ...unread.heard.flatMap((heard) => (heard.threadId === threadId ? [heard.at] : [])),
+  readAt: Math.max(
+    arrivalOf(conversationOf(unread, threadId)),
+    ...unread.heard.flatMap((each) => (each.threadId === threadId ? [each.arrivedAt] : [])),
   ),
 })
+
+/** This was known already: also what this page itself has told. */
+export const isKnownRead = ({ read }: Unread, { threadId, readAt }: Read): boolean => {
+  const known = read[threadId]
+  return known === readAt || (typeof known === 'number' && readAt !== null && known > readAt)
+}
+
+/**
+ * The person has read up to an arrival, also of messages whose events are still to come here; or wants to look at the
+ * conversation again.
+ */
+export const markRead = (unread: Unread, { threadId, readAt }: Read): Unread => {
+  if (readAt === null) return markUnread(unread, threadId)
+  const isMissed = arrivalOf(conversationOf(unread, threadId)) > readAt
+  const unnamed = unread.unnamed.filter(
+    (live) => live.threadId !== threadId || arrivalOfLive(live) > readAt,
+  )
+  const waiting = unnamed.filter((live) => live.threadId === threadId).length
+  const count = Math.max(heardAfter(unread, threadId, readAt) - waiting, isMissed ? 1 : 0)
+  return withRead(
+    { ...unread, kept: withCount(unread.kept, threadId, count), unnamed },
+    { threadId, readAt },
+  )
+}

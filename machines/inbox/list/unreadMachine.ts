@@ -1,80 +1,34 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Read } from '#contract/conversationReads.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
+import type { LiveRead } from '#contract/live/read.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import { liveNews } from '../../shared/liveNews.ts'
-import type { ClientKept, ClientsLinked, ListLoaded, OpenNews } from '../../shared/machineNews.ts'
-import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
+import { unprovidedCallback } from '../../shared/unprovided.ts'
 import { linkOf } from '../client/clientNames.ts'
-import { type CountedEvent, countEvent, hearMessage } from './counting.ts'
+import { hearMessage } from './counting.ts'
 import {
   countOf,
+  isKnownRead,
   markRead,
-  markReadElsewhere,
-  markUnread,
   nameOf,
-  readOf,
   renameConversations,
   restoreUnread,
-  type ThreadRead,
-  totalOf,
   type Unread,
   type UnreadState,
+  unreadConversations,
 } from './unread.ts'
-
-interface UnreadContext extends Unread {
-  readonly openId: string | null
-}
-
-interface OfThread {
-  readonly threadId: string
-}
-
-export type UnreadEvent =
-  | LiveArrival
-  | ClientKept
-  | ClientsLinked
-  | { type: 'reader.present' }
-  | { type: 'reader.away' }
-  | Exclude<OpenNews, { type: 'conversation.opened' }>
-  /** A person marks the row, without opening the conversation. */
-  | ({ type: 'conversation.markRead' } & OfThread)
-  | { type: 'conversation.markAllRead' }
-  | ListLoaded
-  | ({ type: 'thread.readElsewhere' } & ThreadRead)
-
-const openOf = ({ openId }: UnreadContext): string => openId ?? ''
-
-type Moment<Event> = { readonly context: UnreadContext; readonly event: Event }
-const ofEvent = ({ event }: Moment<OfThread>): string => event.threadId
-const ofOpen = ({ context }: Moment<unknown>): string => openOf(context)
-const nobody = (): null => null
-
-/** A conversation is read: here, in the bell, and in the other tabs. */
-const reading = <Event>(threadId: (moment: Moment<Event>) => string) => [
-  {
-    type: 'setUnread' as const,
-    params: (moment: Moment<Event>) => markRead(moment.context, threadId(moment)),
-  },
-  { type: 'publishRead' as const, params: threadId },
-  {
-    type: 'shareRead' as const,
-    params: (moment: Moment<Event>) => readOf(moment.context, threadId(moment)),
-  },
-]
-
-/** An arrival counts, unless it is in the conversation that a person reads; the bell is told. */
-const counting = (readId: (moment: Moment<CountedEvent>) => string | null) => [
-  {
-    type: 'publishNews' as const,
-    params: (moment: Moment<CountedEvent>) =>
-      countEvent(moment.context, moment.event, readId(moment)).news,
-  },
-  {
-    type: 'setUnread' as const,
-    params: (moment: Moment<CountedEvent>) =>
-      countEvent(moment.context, moment.event, readId(moment)).unread,
-  },
-]
+import {
+  counting,
+  nobody,
+  ofEvent,
+  ofOpen,
+  openOf,
+  reading,
+  type UnreadContext,
+  type UnreadEvent,
+  unreadAgain,
+} from './unreadEvents.ts'
 
 export const unreadMachine = setup({
   types: {
@@ -131,11 +85,20 @@ export const unreadMachine = setup({
       type: 'thread.read' as const,
       threadId,
     })),
-    shareRead: unprovidedAction<ThreadRead>('shareRead'),
+    publishMarked: sendTo('liveNews', (_, { threadId, readAt }: Read) => ({
+      type: 'thread.marked' as const,
+      threadId,
+      readAt,
+    })),
   },
   guards: {
     isOpen: ({ context }, threadId: string) => context.openId === threadId,
     hasOpen: ({ context }) => context.openId !== null,
+    isNew: ({ context }, read: LiveRead) => !isKnownRead(context, read),
+    isAllRead: ({ context }, read: LiveRead) =>
+      !isKnownRead(context, read) && countOf(markRead(context, read), read.threadId) === 0,
+    isOpenUnread: ({ context }, read: LiveRead) =>
+      read.threadId === context.openId && countOf(markRead(context, read), read.threadId) > 0,
     isNewsOfOpen: ({ context }, event: LiveArrival) =>
       event.type === 'live.message' &&
       event.threadId === context.openId &&
@@ -153,6 +116,7 @@ export const unreadMachine = setup({
         kinds: [
           'live.message',
           'live.conversation',
+          'live.read',
           'list.loaded',
           'client.kept',
           'clients.linked',
@@ -193,19 +157,32 @@ export const unreadMachine = setup({
     },
     'conversation.closed': { actions: 'setClosed' },
     'conversation.left': {
-      actions: {
-        type: 'setUnread',
-        params: ({ context, event }) => markUnread(context, event.threadId),
-      },
+      actions: [
+        {
+          type: 'setUnread',
+          params: ({ context, event }) => markRead(context, unreadAgain(event)),
+        },
+        { type: 'publishMarked', params: ({ event }) => unreadAgain(event) },
+      ],
     },
     'conversation.markRead': { actions: reading(ofEvent) },
     'conversation.markAllRead': { actions: 'raiseReadOfEach' },
-    'thread.readElsewhere': {
-      actions: [
-        { type: 'setUnread', params: ({ context, event }) => markReadElsewhere(context, event) },
-        { type: 'publishRead', params: ofEvent },
-      ],
-    },
+    'live.read': [
+      {
+        guard: { type: 'isAllRead', params: ({ event }) => event },
+        actions: [
+          { type: 'setUnread', params: ({ context, event }) => markRead(context, event) },
+          { type: 'publishRead', params: ofEvent },
+        ],
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        actions: {
+          type: 'setUnread',
+          params: ({ context, event }) => markRead(context, event),
+        },
+      },
+    ],
   },
   states: {
     away: {
@@ -232,10 +209,11 @@ export const unreadMachine = setup({
         },
         'live.message': {
           guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
-          actions: [
-            ...counting(ofOpen),
-            { type: 'shareRead', params: ({ context }) => readOf(context, openOf(context)) },
-          ],
+          actions: [...counting(ofOpen), ...reading(ofOpen)],
+        },
+        'live.read': {
+          description: 'Another browser has marked as unread, or read less of, what is read here.',
+          guard: { type: 'isOpenUnread', params: ({ event }) => event },
         },
       },
     },
@@ -246,5 +224,5 @@ type State = SnapshotFrom<typeof unreadMachine>
 
 export const selectKept = (state: State) => state.context.kept
 export const selectCounts = (state: State) => state.context.kept.counts
-export const selectUnreadTotal = (state: State) => totalOf(state.context)
+export const selectUnreadConversations = (state: State) => unreadConversations(state.context)
 export const selectUnreadOf = (state: State, threadId: string) => countOf(state.context, threadId)

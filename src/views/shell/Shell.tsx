@@ -27,7 +27,7 @@ import styles from './Shell.module.css'
 import { SidebarPlace } from './SidebarPlace.tsx'
 import { useMenu } from './useMenu.ts'
 import { useShownName } from './useShownName.ts'
-import { useUnreadTotal } from './useUnreadTotal.ts'
+import { useUnreadConversations } from './useUnreadConversations.ts'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
@@ -145,7 +145,7 @@ function Notices({ workspace, isPaymentTest }: Pick<Props, 'workspace' | 'isPaym
 
 /** The tab's title has the unread count and the view, also for background tabs. */
 function Title({ workspace }: Pick<Props, 'workspace'>) {
-  const unread = useUnreadTotal(workspace)
+  const unread = useUnreadConversations(workspace)
   const shown = useShownName(workspace)
   return <title>{`${unread > 0 ? `(${unread}) ` : ''}${shown} · Recado`}</title>
 }

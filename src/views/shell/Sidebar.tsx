@@ -10,7 +10,7 @@ import styles from './Sidebar.module.css'
 import { SidebarButton } from './SidebarButton.tsx'
 import { type SidebarEntry, sidebarEntries } from './sidebarEntries.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
-import { useUnreadTotal } from './useUnreadTotal.ts'
+import { useUnreadConversations } from './useUnreadConversations.ts'
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
@@ -82,7 +82,7 @@ interface CountingProps extends ComponentProps<typeof SidebarButton> {
 
 /** A message renders the one entry again that counts it, and not the sidebar. */
 function CountingButton({ workspace, ...entry }: CountingProps) {
-  return <SidebarButton {...entry} unread={useUnreadTotal(workspace)} />
+  return <SidebarButton {...entry} unread={useUnreadConversations(workspace)} />
 }
 
 interface SubmenuProps {

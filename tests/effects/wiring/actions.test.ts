@@ -38,7 +38,6 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'everywhere toastFailure': [[failed('Sin red'), 'Sin red']],
   'theme applyTheme': [['store.write("theme","dark")', 'dark']],
   'inbox toastMissing': [[failed('No se encontró la conversación')]],
-  'unread shareRead': [['post("reads",{"threadId":"ana","upTo":9})', { threadId: 'ana', upTo: 9 }]],
   'conversationStates toastFailure': [
     [failed('No se pudo cambiar el estado de la conversación. Inténtalo de nuevo.'), { error }],
   ],

@@ -1,6 +1,6 @@
 import { ana, luis, outgoing } from '../people.ts'
 import { clear, fill, press, the } from '../qa/say.ts'
-import { answering, own } from '../qa/spec/lines.ts'
+import { answering, holding, own } from '../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../qa/spec/places.ts'
 import type { Stage, Way } from '../qa/spec/scene.ts'
 import { CLIENTS_OF_TWO, fromBell, lists, noteOf, pressU, toChatWith } from './list/rows.ts'
@@ -91,7 +91,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       kept: { panelFolded: false },
       answers: { 'GET /lpmobile/clients': CLIENTS_OF_TWO },
       holds: [CONVERSATIONS, MESSAGES, SEND],
-      before: [UNKEYED, 'const code = await holdCode(page, /src\\/areas\\/chat\\.ts/)'],
+      before: [UNKEYED, holding('chatCode')],
       acts: [LIST, lists(ana, luis)],
     },
     starts: {

@@ -6,6 +6,7 @@ import {
 } from '#contract/conversationChanges.ts'
 import { linkConversation, listConversationClients } from '#contract/conversationClients.ts'
 import { listConversationPins, type Pin, pinConversation } from '#contract/conversationPins.ts'
+import { type Read, readConversation } from '#contract/conversationReads.ts'
 import { type FoundConversations, searchConversations } from '#contract/conversationSearch.ts'
 import {
   listConversationStates,
@@ -21,14 +22,18 @@ import type { Case } from '../kit/model.ts'
 import { wire, wireTime } from '../kit/wire.ts'
 
 const rows = (all: readonly Conversation[]) =>
-  all.map(({ threadId, contactType, contactId, name, lastMessage, lastMessageAt, startedAt }) => ({
-    OpenAID: threadId,
-    ContactType: contactType,
-    ContactId: contactId,
-    ShowName: name,
-    LastMessage: lastMessage,
-    LastMessageDateRegistered: wireTime(lastMessageAt),
-    ThreadRegistered: wireTime(startedAt),
+  all.map((each) => ({
+    OpenAID: each.threadId,
+    ContactType: each.contactType,
+    ContactId: each.contactId,
+    ShowName: each.name,
+    LastMessage: each.lastMessage,
+    LastMessageDateRegistered: wireTime(each.lastMessageAt),
+    ThreadRegistered: wireTime(each.startedAt),
+    ...(each.unreadCount !== undefined && {
+      UnreadCount: each.unreadCount,
+      ArrivedAt: wireTime(each.arrivedAt ?? null),
+    }),
   }))
 
 export const conversationsWire = wire(listConversations, ({ conversations }: ListedConversations) =>
@@ -81,6 +86,18 @@ export const pinsWire = wire(listConversationPins, (ids: readonly string[] | nul
 export const pinWire = wire(pinConversation, ({ isPinned }: Pin) => ({ pinned: isPinned }), {
   id: 'luis',
 })
+
+export const readWire = wire(
+  readConversation,
+  ({ threadId, readAt }: Read) => ({
+    success: true,
+    data: {
+      thread_id: threadId,
+      read_at: readAt === null ? null : new Date(readAt).toISOString(),
+    },
+  }),
+  ({ threadId }) => ({ id: threadId }),
+)
 
 export const linkRow = ({ threadId, linked, apart }: ThreadLink) => ({
   thread_id: threadId,

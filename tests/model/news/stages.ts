@@ -1,5 +1,5 @@
 import { choose, fill, press, the } from '../qa/say.ts'
-import { answering } from '../qa/spec/lines.ts'
+import { answering, holding } from '../qa/spec/lines.ts'
 import { ADMINISTRATOR } from '../qa/spec/places.ts'
 import { joined, type Scene, type Stage, type Way } from '../qa/spec/scene.ts'
 import { comment, dark, order, payment, postRow, sheets, suggestionRow } from './someNews.ts'
@@ -75,7 +75,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       // All posts are seen until the script says otherwise.
       kept: { [memoryOf('seen')]: order.createdAt },
       answers: somePosts,
-      before: ['const code = await holdCode(page, /src\\/areas\\/news\\.ts/)'],
+      before: [holding('newsDialogMachine')],
     },
     events: {
       // A person who returns after an hour sees the published posts.

@@ -159,7 +159,9 @@ export function expectationsAt(
   )
   const shown = sentences([...[...is.states.values()].flat(), ...parts])
   const read = [...is.failures].filter((text) => !was?.failures.has(text) && !shown.includes(text))
-  const gone = [...(was?.failures ?? [])].filter((text) => !is.failures.has(text))
+  const gone = [...(was?.failures ?? [])].filter(
+    (text) => !is.failures.has(text) && !shown.includes(text),
+  )
   return once([
     ...states,
     ...parts,

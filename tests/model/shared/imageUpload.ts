@@ -75,7 +75,7 @@ export const imageUploadModel = ({ machine, parent, opening, field, failure, fre
       events: {
         open: fresh,
         'image.chosen[image]': pickFile('lina.png', '2 KB'),
-        'image.chosen[noImage]': pickFile('lina.pdf', '2 KB'),
+        'image.chosen[noImage]': [pickFile('lina.pdf', '2 KB'), sees('Error al subir imagen')],
         'xstate.done.actor.uploadImage[address]': 'El servidor guarda la imagen y dice dónde está.',
         'xstate.done.actor.uploadImage[plain]': 'El servidor solo dice que guardó la imagen.',
         'xstate.error.actor.uploadImage': 'El servidor contesta con un error 500.',

@@ -4,7 +4,7 @@ import { carried } from '../kit/events.ts'
 import type { Case } from '../kit/model.ts'
 import { literal } from '../qa/quote.ts'
 import { fill, press, the, typeFrom } from '../qa/say.ts'
-import { answering, own } from '../qa/spec/lines.ts'
+import { answering, holding, own } from '../qa/spec/lines.ts'
 import { ANA, CLIENTS, LIST, LUIS, NEW_CLIENT } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 
@@ -66,10 +66,16 @@ const COPIES = [
 /** The history moves to an entry, back or forward. */
 const restoring = (place: unknown) => `await restore(page, ${literal({ businessId: 1, place })})`
 
+/** The files of the views. */
+const AREAS = [
+  ...['assistants', 'billing', 'clients', 'dashboard', 'help', 'inbox', 'integrations'],
+  ...['projects', 'projectsAdmin'],
+]
+
 /** For the workspace, and for the machines of its place and views. */
 const inWorkspace: Scene = {
   kept: { [own('notifications')]: [noteOf('ana', 'Ana Rojas')] },
-  before: ['const code = await holdCode(page, /src\\/areas\\/\\w+\\.tsx/)'],
+  before: [holding(...AREAS)],
   afterwards: ['await code.give()'],
 }
 // The tab's earlier views are in the browser's history.
@@ -199,7 +205,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   shell: {
-    scene: { before: ['const code = await holdCode(page, /src\\/app\\/workspaceWiring\\.ts/)'] },
+    scene: { before: [holding('shell')] },
     starts: { chosen: {}, linked: { address: '/?conversacion=ana' } },
     events: {
       'xstate.done.actor.openShell': ['await code.give()'],
@@ -212,7 +218,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   navigation,
   palette: {
     scene: {
-      before: ['const code = await holdCode(page, /palette\\/(?:Commands|ShortcutSheet)\\.tsx/)'],
+      before: [holding('Commands', 'ShortcutSheet')],
       // The keys are heard once the shell is there.
       acts: [
         "await expect(page.getByRole('button', { name: 'Paleta de comandos' })).toBeVisible()",

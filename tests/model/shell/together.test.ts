@@ -18,6 +18,7 @@ import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachi
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
+import { readsMachine } from '#machines/inbox/list/readsMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import {
   openConversationMachine,
@@ -166,10 +167,8 @@ class World {
                 loadChat: answeredAtOnce as never,
               },
             }),
-            unread: unreadMachine.provide({
-              actors: { watchReads: fromCallback(nothing) },
-              actions: { shareRead: nothing },
-            }),
+            unread: unreadMachine.provide({ actors: { watchReads: fromCallback(nothing) } }),
+            reads: still(readsMachine) as typeof readsMachine,
             pins: still(pinsMachine) as typeof pinsMachine,
             states: still(conversationStatesMachine) as typeof conversationStatesMachine,
             list: conversationListMachine.provide({

@@ -35,11 +35,15 @@ export const wiringFaults: readonly Fault[] = [
   },
   {
     id: 'read-not-shared',
-    file: 'src/app/workspaceWiring.ts',
-    text: 'reads.share(read)',
-    instead: 'void read',
+    file: 'src/effects/conversationReads.ts',
+    text: 'others.share({ threadId, readAt })',
+    instead: 'void others',
     seen: 'a conversation that was read in one tab stays unread in the others',
-    noticedBy: actions('unread shareRead'),
+    noticedBy: [
+      'units',
+      'tests/effects/conversationReads.test.ts',
+      'the other tabs are told where the back end does not keep it',
+    ],
   },
   {
     id: 'full-pins-fail-quietly',

@@ -72,6 +72,7 @@ import { conversationListMachine } from '#machines/inbox/list/conversationListMa
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
+import { readsMachine } from '#machines/inbox/list/readsMachine.ts'
 import { severalMachine } from '#machines/inbox/list/severalMachine.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import type { InboxInput } from '#machines/inbox/memory.ts'
@@ -94,7 +95,7 @@ import { openLive } from '#src/effects/live.ts'
 import { client as someClient } from '../../model/clients/someClients.ts'
 import { memoryWith } from '../../model/kit/memory.ts'
 import { answeredAtOnce } from '../../model/kit/request.ts'
-import { listening } from '../../model/kit/silence.ts'
+import { listening, still } from '../../model/kit/silence.ts'
 import { listed } from '../../model/people.ts'
 import { online } from '../../online.ts'
 
@@ -531,10 +532,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
             },
           }),
           several: severalMachine.provide({ actors: { saveState } }),
-          unread: unreadMachine.provide({
-            actors: { watchReads: fromCallback(() => undefined) },
-            actions: { shareRead: () => undefined },
-          }),
+          unread: unreadMachine.provide({ actors: { watchReads: fromCallback(() => undefined) } }),
+          reads: still(readsMachine) as typeof readsMachine,
           states: conversationStatesMachine.provide({
             actors: {
               loadStates: fromPromise<LoadedStates, { businessId: number }>(async () => ({

@@ -73,7 +73,6 @@ export const quietChat = alone(chatMachine.provide({ actors: { thread } }))
 /** The unread counter, whose announcements go nowhere. */
 export const quietUnread = unreadMachine.provide({
   actors: { liveNews: deaf, watchReads: fromCallback(nothing) },
-  actions: { shareRead: nothing },
 })
 
 const loadConversations = fromPromise<ListedConversations, { businessId: number }>(async () =>

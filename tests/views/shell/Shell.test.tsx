@@ -284,8 +284,8 @@ test('the news open from the header, and return the focus', async () => {
 
 test('the unread count is shown beside Conversaciones, and in the title of the tab', async () => {
   const { workspace } = await stage({ unread: { [ana.threadId]: 2, [luis.threadId]: 1 } })
-  await expect.element(button('Conversaciones')).toHaveAccessibleDescription('3 sin leer')
-  expect(document.title).toBe('(3) Panel de Control · Recado')
+  await expect.element(button('Conversaciones')).toHaveAccessibleDescription('2 sin leer')
+  expect(document.title).toBe('(2) Panel de Control · Recado')
   workspace.send({ type: 'conversation.requested', threadId: ana.threadId })
   await expect.element(button('Conversaciones')).toHaveAccessibleDescription('1 sin leer')
   workspace.send({ type: 'conversation.requested', threadId: luis.threadId })

@@ -19,6 +19,7 @@ import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
+import { readsMachine } from '#machines/inbox/list/readsMachine.ts'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import {
@@ -167,10 +168,8 @@ function workspaceIn({
               }),
             },
           }),
-          unread: unreadMachine.provide({
-            actors: { watchReads: fromCallback(nothing) },
-            actions: { shareRead: nothing },
-          }),
+          unread: unreadMachine.provide({ actors: { watchReads: fromCallback(nothing) } }),
+          reads: still(readsMachine) as typeof readsMachine,
           pins: still(pinsMachine) as typeof pinsMachine,
           states: still(conversationStatesMachine) as typeof conversationStatesMachine,
         },

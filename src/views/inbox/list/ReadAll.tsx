@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { selectUnreadTotal, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
+import { selectUnreadConversations, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Nothing is shown where nothing is unread. */
 export function ReadAll({ unread }: Props) {
-  const total = useSelector(unread, selectUnreadTotal)
+  const total = useSelector(unread, selectUnreadConversations)
   return (
     total > 0 && (
       <Button

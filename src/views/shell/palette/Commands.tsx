@@ -10,7 +10,7 @@ import { type CommandGroup, findCommands } from '#machines/shell/commands.ts'
 import { selectQuery, selectRecent } from '#machines/shell/paletteMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { selectInbox } from '#machines/shell/workspaceMachine.ts'
-import { useUnreadTotal } from '../useUnreadTotal.ts'
+import { useUnreadConversations } from '../useUnreadConversations.ts'
 import styles from './Commands.module.css'
 import { type Command, commandsOf, type PaletteProps } from './commandList.ts'
 
@@ -40,7 +40,7 @@ export default function Commands({ palette, ...world }: PaletteProps) {
   const inbox = useSelector(world.workspace, selectInbox)
   const list = useSelector(inbox, (state) => state && selectList(state))
   const conversations = useSelector(list, (state) => (state ? selectConversations(state) : none))
-  const unread = useUnreadTotal(world.workspace)
+  const unread = useUnreadConversations(world.workspace)
   const [active, setActive] = useState({ query, index: 0 })
   const field = useRef<HTMLInputElement>(null)
 

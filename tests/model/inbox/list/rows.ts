@@ -63,7 +63,8 @@ export const noteOf = (threadId: string, name: string) => ({
 
 export const fromBell = (name: string) => [
   unfold(the.button('Notificaciones…')),
-  `await page.getByRole('button', { name: /${name}/ }).first().click()`,
+  // The row of the list has the name, too.
+  `await page.getByRole('dialog').getByRole('button', { name: /${name}/ }).first().click()`,
 ]
 
 export const pressU = (row: string) =>

@@ -1,13 +1,12 @@
 import { carried } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { ana, eva, luis } from '../../people.ts'
-import { literal } from '../../qa/quote.ts'
 import { press, the } from '../../qa/say.ts'
 import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { CONVERSATIONS, LINKING, OF_LINKS, OF_ROW, toList, UNKEYED } from '../places.ts'
-import { pinsWire, pinWire, setStateWire } from '../wires.ts'
+import { pinsWire, pinWire, readWire, setStateWire } from '../wires.ts'
 import {
   begins,
   CLIENTS_OF_TWO,
@@ -26,6 +25,8 @@ import {
 const CHANGES = 'POST /lpmobile/conversations/changes'
 const VISITOR = press(the.row('Visitante Web…'))
 
+const NOTE_OF_EVA = { [own('notifications')]: [noteOf('eva', 'Eva Solís')] }
+
 /** The first list is loaded automatically. */
 const loadedWith =
   (...people: readonly unknown[]) =>
@@ -42,6 +43,9 @@ const writtenAt = (content: string, date_registered: string) =>
     event: 'new_message',
     data: { thread_id: 'ana', message: { content, is_bot: false, date_registered } },
   })
+const isoOf = (at: unknown): string | null =>
+  typeof at === 'number' ? new Date(at).toISOString() : null
+
 /** The list has it already. */
 const listedHello = writtenAt('Hola', '1970-01-01T00:00:01Z')
 
@@ -50,14 +54,20 @@ export const stages: Readonly<Record<string, Stage>> = {
     starts: {
       fresh: {
         size: WIDE,
-        kept: { panelFolded: false, [own('notifications')]: [noteOf('eva', 'Eva Solís')] },
+        kept: { panelFolded: false, ...NOTE_OF_EVA },
         answers: { 'GET /lpmobile/clients': CLIENTS_OF_TWO },
         acts: [LIST],
       },
       wanted: { address: '/?conversacion=ana' },
-      kept: { kept: { [own('listed')]: [ana, luis] }, acts: [LIST] },
-      keptWanted: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=ana' },
-      keptWithout: { kept: { [own('listed')]: [ana, luis] }, address: '/?conversacion=eva' },
+      kept: { kept: { [own('listed')]: [ana, luis], ...NOTE_OF_EVA }, acts: [LIST] },
+      keptWanted: {
+        kept: { [own('listed')]: [ana, luis], ...NOTE_OF_EVA },
+        address: '/?conversacion=ana',
+      },
+      keptWithout: {
+        kept: { [own('listed')]: [ana, luis], ...NOTE_OF_EVA },
+        address: '/?conversacion=eva',
+      },
     },
     events: {
       'xstate.done.actor.reload[failed]': [failing(CONVERSATIONS)],
@@ -117,6 +127,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
     ],
   },
+  reads: {
+    scene: { size: WIDE, holds: [readWire.call], acts: [LIST] },
+    events: {
+      'thread.marked[unread]': [pressU('Ana Rojas')],
+    },
+  },
   several: {
     scene: {
       size: WIDE,
@@ -151,8 +167,26 @@ export const stages: Readonly<Record<string, Stage>> = {
       'conversation.markRead': [LIST, ...markRead('Ana Rojas')],
       'conversation.markAllRead': [LIST, ...markAllRead],
       'conversation.closed': toList,
-      'thread.readElsewhere': (event) => [
-        `await sayFromTab(page, 'reads', ${literal({ from: 'another', threadId: carried(event, 'threadId'), upTo: carried(event, 'upTo') })})`,
+      'list.loaded[counted]': loadedWith({ ...ana, unreadCount: 2, arrivedAt: 5_000 }, luis),
+      'live.read': (event) => [
+        saying({
+          event: 'conversation_read',
+          data: { thread_id: carried(event, 'threadId'), read_at: isoOf(carried(event, 'readAt')) },
+        }),
+      ],
+      'live.message[late]': [
+        saying({
+          event: 'new_message',
+          data: {
+            thread_id: 'ana',
+            message: {
+              content: '¿Me oyen?',
+              is_bot: false,
+              date_registered: isoOf(500),
+              arrived_at: isoOf(9_500),
+            },
+          },
+        }),
       ],
       'live.message[ana]': [writtenAt('¿Siguen abiertos?', '1970-01-01T00:00:02Z')],
       'live.message[eva]': [live('¿Siguen abiertos?', 'eva')],

@@ -2,7 +2,7 @@ import { emptyClientMemory } from '#contract/clientMemory.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { identityOf } from '#machines/inbox/chat/log/messageList.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
-import { totalOf } from '#machines/inbox/list/unread.ts'
+import type { UnreadState } from '#machines/inbox/list/unread.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import type { Effects } from '../../kit/effects.ts'
 import { is } from '../../kit/events.ts'
@@ -27,10 +27,28 @@ const visitor = { ...ana, channel: 'widget', contactType: 'widget', name: 'Visit
 const linked = { ...emptyClientMemory, linked: { id: '7', name: 'Ana Mora' } }
 const missed = [{ ...ana, lastMessage: 'Sigo aquí', lastMessageAt: 9_000 }, luis]
 
+/** A back end that keeps what the person has read counts by arrival. */
+const counted = [{ ...ana, unreadCount: 2, arrivedAt: 5_000 }, luis]
+/** Its channel gives it an old time. */
+const late = said('¿Me oyen?', 500)
+
 const came = { type: 'live.message', receivedAt: 9_000 } as const
+
+const totalOf = ({ kept }: { readonly kept: UnreadState }): number =>
+  Object.values(kept.counts).reduce((total, count) => total + count, 0)
 
 const isListed = (listed: readonly Conversation[] | null, threadId: string): boolean =>
   listed?.some((each) => each.threadId === threadId) ?? false
+
+const isMarked = ({ sent }: Effects, threadId: string): boolean =>
+  sent.some(({ event }) =>
+    JSON.stringify(event).startsWith(`{"type":"thread.marked","threadId":"${threadId}","readAt":`),
+  )
+
+const isAnnounced = ({ sent }: Effects, threadId: string): boolean =>
+  sent.some(
+    ({ event }) => JSON.stringify(event) === `{"type":"thread.read","threadId":"${threadId}"}`,
+  )
 
 /** The number of unread messages and new conversations that the bell is told. */
 const told = ({ sent }: Effects): number =>
@@ -88,7 +106,8 @@ export const unreadModel = defineModel({
           'live.message[ana]',
           'live.message[again]',
           'live.message[business]',
-          'thread.readElsewhere[ana]',
+          'live.read[ana]',
+          'live.read[again]',
         ],
       },
       renaming: {
@@ -122,8 +141,22 @@ export const unreadModel = defineModel({
           'live.message[more]',
           'conversation.shown[eva]',
           'reader.present',
-          'thread.readElsewhere[eva]',
+          'live.read[eva]',
           'conversation.markAllRead',
+        ],
+      },
+      arrivals: {
+        starts: ['first'],
+        events: [
+          'list.loaded[counted]',
+          'live.message[late]',
+          'live.read[early]',
+          'live.read[ana]',
+          'live.read[again]',
+          'conversation.shown[ana]',
+          'conversation.left',
+          'reader.present',
+          'reader.away',
         ],
       },
     },
@@ -138,8 +171,11 @@ export const unreadModel = defineModel({
       { type: 'conversation.left', threadId: 'ana' },
       { type: 'conversation.markRead', threadId: 'ana' },
       { type: 'conversation.markAllRead' },
-      { type: 'thread.readElsewhere', threadId: 'ana', upTo: 9_000, case: 'ana' },
-      { type: 'thread.readElsewhere', threadId: 'eva', upTo: 2_200, case: 'eva' },
+      { type: 'list.loaded', conversations: counted, case: 'counted' },
+      { type: 'live.read', threadId: 'ana', readAt: 9_000, case: 'ana' },
+      { type: 'live.read', threadId: 'ana', readAt: 4_000, case: 'early' },
+      { type: 'live.read', threadId: 'ana', readAt: null, case: 'again' },
+      { type: 'live.read', threadId: 'eva', readAt: 2_200, case: 'eva' },
       { type: 'conversation.shown', threadId: 'ana', case: 'ana' },
       { type: 'conversation.shown', threadId: 'eva', case: 'eva' },
       { type: 'conversation.shown', threadId: 'ana', case: 'visitor' },
@@ -157,6 +193,7 @@ export const unreadModel = defineModel({
         message: said('Sí', 2_500, true),
         case: 'business',
       },
+      { ...came, threadId: 'ana', message: late, arrivedAt: 9_500, case: 'late' },
       { ...came, threadId: 'eva', message: hello, case: 'eva' },
       { ...came, threadId: 'eva', message: more, case: 'more' },
       {
@@ -165,43 +202,37 @@ export const unreadModel = defineModel({
         receivedAt: 9_000,
       },
     ],
-    project: ({ kept, listed, heard, unnamed, openId }) => [
+    project: ({ kept, listed, heard, read, unnamed, openId }) => [
       kept.counts.ana ?? 0,
       kept.counts.eva ?? 0,
       kept.upTo !== null,
       listed?.map(({ threadId, name }) => [threadId, name]),
-      heard.some(({ at, message }) => message !== null && at === hello.at),
-      heard.some(({ threadId, message }) => message === null && threadId === 'ana'),
-      heard.some(({ threadId, message }) => message === null && threadId === 'eva'),
-      heard.some(({ at }) => at === more.at),
+      [hello, more, late].map(({ at }) => heard.some((each) => each.at === at)),
+      // Of Ana's: unread again, read before the count of the back end, or after it.
+      read.ana === null || (read.ana === undefined ? false : read.ana > 5_000 ? 'all' : 'some'),
+      read.eva !== undefined,
       unnamed.length,
       openId,
     ],
-    // A person opens a listed conversation; the inbox closes a conversation before it marks it as unread.
-    filter: ({ context: { listed, openId } }, event) =>
+    // A person opens a listed conversation; the inbox closes a conversation before it marks it as unread. On the
+    // screen nobody is away while the list is looked at.
+    filter: ({ context: { listed, openId }, ...now }, event) =>
       (event.type !== 'conversation.shown' ||
         (listed ?? []).some(({ threadId }) => threadId === Reflect.get(event, 'threadId'))) &&
-      (event.type !== 'conversation.left' || openId !== 'ana'),
+      (event.type !== 'conversation.left' || openId !== 'ana') &&
+      (event.type !== 'live.read' || openId === null || now.matches('present')),
     holds: {
       'a conversation that was closed is not open any more': ({ context }, { event }) =>
         event.type !== 'conversation.closed' || context.openId === null,
       'a conversation that is opened, or marked as read, is not unread': ({ context }, { event }) =>
         (event.type !== 'conversation.shown' && event.type !== 'conversation.markRead') ||
         !(String(Reflect.get(event, 'threadId')) in context.kept.counts),
-      'nothing is unread once all are marked as read, and each is announced and told to the other tabs':
+      'nothing is unread once all are marked as read, and each is announced and told to the other browsers':
         ({ context }, { before, event, effects }) =>
           event.type !== 'conversation.markAllRead' ||
           (totalOf(context) === 0 &&
             Object.keys(before?.context.kept.counts ?? {}).every(
-              (threadId) =>
-                effects.called.some(
-                  ({ action, params }) =>
-                    action === 'shareRead' && JSON.stringify(params).includes(`"${threadId}"`),
-                ) &&
-                effects.sent.some(
-                  ({ event: said }) =>
-                    JSON.stringify(said) === `{"type":"thread.read","threadId":"${threadId}"}`,
-                ),
+              (threadId) => isMarked(effects, threadId) && isAnnounced(effects, threadId),
             )),
       'a conversation marked as unread counts one, or as many as before': (
         { context },
@@ -246,9 +277,9 @@ export const unreadModel = defineModel({
       },
       'a message that comes twice is not told of again': (_, { before, event, effects }) =>
         event.type !== 'live.message' ||
-        !before?.context.heard.some(({ threadId, message: heard }) => {
+        !before?.context.heard.some(({ threadId, identity }) => {
           const { message, ...live } = { message: hello, threadId: '', ...event }
-          return threadId === live.threadId && heard?.identity === identityOf(message)
+          return threadId === live.threadId && identity === identityOf(message)
         }) ||
         effects.sent.length === 0,
       'a conversation that begins is told of, and only once': (_, { before, event, effects }) =>
@@ -266,10 +297,36 @@ export const unreadModel = defineModel({
         const { message, threadId } = { message: hello, threadId: '', ...event }
         return (context.kept.liveUpTo?.[threadId] ?? 0) >= message.at
       },
-      'a conversation that another tab has read is not unread here': ({ context }, { event }) =>
-        event.type !== 'thread.readElsewhere' ||
-        !(String(Reflect.get(event, 'threadId')) in context.kept.counts),
-      'a conversation that is read here is announced, and told to the other tabs': (
+      'a conversation that another browser has read is not unread here': ({ context }, { event }) =>
+        !is(event, 'live.read[ana]', 'live.read[eva]') ||
+        !(String(Reflect.get(event, 'threadId')) in context.kept.counts) ||
+        context.heard.some(({ arrivedAt }) => arrivedAt > Number(Reflect.get(event, 'readAt'))),
+      'a conversation that another browser marks as unread is unread, unless it is being read': (
+        { context, ...now },
+        { event },
+      ) =>
+        !is(event, 'live.read[again]') ||
+        (now.matches('present') && context.openId === 'ana') ||
+        (context.kept.counts.ana ?? 0) > 0,
+      'what another browser has read does not undo what this one has read': (
+        { context },
+        { event, before },
+      ) => {
+        const known = before?.context.read.ana ?? 0
+        return !is(event, 'live.read[early]') || known < 4_000 || context === before?.context
+      },
+      'what the back end counts as unread is unread, and what came after it had counted': (
+        { context },
+        { event, before },
+      ) => {
+        if (!is(event, 'list.loaded[counted]') || context.read.ana === null) return true
+        const upTo = Math.max(5_000, context.read.ana ?? 0)
+        const later = context.heard.filter(({ arrivedAt }) => arrivedAt > upTo).length
+        const isKnown = (before?.context.read.ana ?? 0) >= 5_000
+        const isRead = context.read.ana !== undefined && context.read.ana >= 5_000
+        return (context.kept.counts.ana ?? 0) === (isKnown || isRead ? 0 : 2) + later
+      },
+      'a conversation that is read here is announced, and told to the other browsers': (
         { context },
         { before, event, effects },
       ) => {
@@ -279,17 +336,7 @@ export const unreadModel = defineModel({
           event.type === 'conversation.markRead' ||
           (openId !== null && event.type === 'reader.present' && before?.matches('away') === true)
         const threadId = String(Reflect.get(event, 'threadId') ?? openId)
-        return (
-          !isRead ||
-          (effects.called.some(
-            ({ action, params }) =>
-              action === 'shareRead' && JSON.stringify(params).includes(`"${threadId}"`),
-          ) &&
-            effects.sent.some(
-              ({ event: said }) =>
-                JSON.stringify(said) === `{"type":"thread.read","threadId":"${threadId}"}`,
-            ))
-        )
+        return !isRead || (isMarked(effects, threadId) && isAnnounced(effects, threadId))
       },
       'opening and coming back say how many messages were unread': (
         { context },
@@ -326,68 +373,83 @@ export const unreadModel = defineModel({
     first: '→ away',
     'reader.present': [
       '→ present',
-      '→ present, shareRead, liveNews: reader.returned, liveNews: thread.read',
+      '→ present, liveNews: reader.returned, liveNews: thread.read, liveNews: thread.marked',
     ],
     'live.message[ana]': [
       '',
       'liveNews: notification.received',
-      'shareRead, liveNews: notification.received',
+      'liveNews: notification.received',
+      'liveNews: notification.received, liveNews: thread.read, liveNews: thread.marked',
     ],
     'live.message[again]': ['', 'liveNews: notification.received'],
     'list.loaded[two]': [
       '',
       'liveNews: notification.received',
       'liveNews and liveNews: notification.received',
-      'shareRead, liveNews: thread.read',
+      'liveNews: thread.read, liveNews: thread.marked',
     ],
     'list.loaded[missed]': [
       '',
       'liveNews: notification.received',
       'liveNews and liveNews: notification.received',
-      'shareRead, liveNews: thread.read',
+      'liveNews: thread.read, liveNews: thread.marked',
     ],
-    'conversation.markRead': 'shareRead, liveNews: thread.read',
+    'conversation.markRead': 'liveNews: thread.read, liveNews: thread.marked',
     'conversation.markAllRead': [
       '',
-      'shareRead, liveNews: thread.read',
-      'shareRead, shareRead, liveNews and liveNews: thread.read',
+      'liveNews: thread.read, liveNews: thread.marked',
+      'liveNews and liveNews: thread.read, liveNews and liveNews: thread.marked',
     ],
-    'thread.readElsewhere[ana]': 'liveNews: thread.read',
+    'live.read[ana]': ['liveNews: thread.read', ''],
     'reader.away': '→ away',
     'conversation.shown[ana]': [
-      'shareRead, liveNews: thread.opened, liveNews: thread.read',
-      'shareRead, liveNews: reader.returned, liveNews: thread.read',
+      'liveNews: thread.opened, liveNews: thread.read, liveNews: thread.marked',
+      'liveNews: reader.returned, liveNews: thread.read, liveNews: thread.marked',
     ],
     'conversation.shown[visitor]': [
-      'shareRead, liveNews: thread.opened, liveNews: thread.read',
-      'shareRead, liveNews: reader.returned, liveNews: thread.read',
+      'liveNews: thread.opened, liveNews: thread.read, liveNews: thread.marked',
+      'liveNews: reader.returned, liveNews: thread.read, liveNews: thread.marked',
     ],
     returning: '→ away',
     'live.message[eva]': [
       '',
       'liveNews: notification.received',
-      'shareRead, liveNews: notification.received',
+      'liveNews: notification.received',
+      'liveNews: notification.received, liveNews: thread.read, liveNews: thread.marked',
     ],
     'live.message[more]': [
       '',
       'liveNews: notification.received',
-      'shareRead, liveNews: notification.received',
+      'liveNews: notification.received',
+      'liveNews: notification.received, liveNews: thread.read, liveNews: thread.marked',
     ],
     'live.conversation': ['', 'liveNews: notification.received'],
     'list.loaded[three]': [
       '',
       'liveNews: notification.received',
       'liveNews and liveNews: notification.received',
-      'shareRead, liveNews and liveNews: notification.received, liveNews: thread.read',
-      'shareRead, liveNews: thread.read',
-      'shareRead, liveNews: notification.received, liveNews: thread.read',
+      'liveNews: thread.read, liveNews: thread.marked',
+      'liveNews: notification.received, liveNews: thread.read, liveNews: thread.marked',
+      'liveNews and liveNews: notification.received, liveNews: thread.read, liveNews: thread.marked',
     ],
-    'list.loaded[none]': ['', 'shareRead, liveNews: thread.read'],
-    'thread.readElsewhere[eva]': 'liveNews: thread.read',
+    'list.loaded[none]': ['', 'liveNews: thread.read, liveNews: thread.marked'],
+    'live.read[eva]': ['liveNews: thread.read', ''],
     'conversation.shown[eva]': [
-      'shareRead, liveNews: thread.opened, liveNews: thread.read',
-      'shareRead, liveNews: reader.returned, liveNews: thread.read',
+      'liveNews: thread.opened, liveNews: thread.read, liveNews: thread.marked',
+      'liveNews: reader.returned, liveNews: thread.read, liveNews: thread.marked',
     ],
+    'conversation.left': 'liveNews: thread.marked',
+    'live.message[late]': [
+      'liveNews: notification.received',
+      'liveNews: notification.received, liveNews: thread.read, liveNews: thread.marked',
+      '',
+    ],
+    'list.loaded[counted]': [
+      'liveNews: notification.received',
+      'liveNews: thread.read, liveNews: thread.marked',
+      '',
+    ],
+    'live.read[early]': ['liveNews: thread.read', ''],
   },
   words: {
     events: {
@@ -417,15 +479,20 @@ export const unreadModel = defineModel({
         seesNot(the.text('sin leer', the.row('Eva Solís…'))),
         byHand('en la campana constan como leídos'),
       ],
-      'thread.readElsewhere[ana]': [
-        'En otra pestaña del mismo negocio, toca la fila «Ana Rojas…».',
+      'live.read[ana]': [
+        'En otro navegador de la misma cuenta, toca la fila «Ana Rojas…».',
         seesNot(the.text('sin leer', the.row('Ana Rojas…'))),
         byHand('en la campana constan como leídos'),
       ],
-      'thread.readElsewhere[eva]': [
-        'En otra pestaña del mismo negocio, toca la fila «Eva Solís…».',
+      'live.read[eva]': [
+        'En otro navegador de la misma cuenta, toca la fila «Eva Solís…».',
         seesNot(the.text('sin leer', the.row('Eva Solís…'))),
       ],
+      'list.loaded[counted]': 'El servidor contesta con 2 mensajes de Ana Rojas sin leer.',
+      'live.read[early]':
+        'En otro navegador de la misma cuenta, lee la conversación de Ana Rojas hasta un mensaje anterior.',
+      'live.read[again]':
+        'En otro navegador de la misma cuenta, marca la fila «Ana Rojas…» como no leída.',
       'clients.linked': 'Otra persona del equipo vincula la conversación del visitante a Ana Mora.',
       'client.kept': 'Guarda el cliente Ana Mora en la ficha de la conversación del visitante.',
       'conversation.closed':
@@ -462,6 +529,7 @@ export const unreadModel = defineModel({
         'Otra persona del negocio contesta «Sí» a Ana Rojas.',
         byHand('la fila no cuenta más mensajes sin leer'),
       ],
+      'live.message[late]': 'Llega tarde un mensaje que Ana Rojas escribió antes: «¿Me oyen?».',
       'live.message[eva]': [
         'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
         byHand('todavía no se anuncia nada'),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import { countLoaded, hearConversation, hearMessage } from '#machines/inbox/list/counting.ts'
 import {
+  isKnownRead,
   markRead,
-  markReadElsewhere,
-  markUnread,
+  readOf,
   renameConversations,
   restoreUnread,
   type Unread,
@@ -123,18 +123,70 @@ test('the bell shows when a message or a conversation arrived, not when it was w
 
 test('marking a conversation as unread keeps its count', () => {
   const two = { ...before, kept: { counts: { ana: 2 }, upTo: 1_000 } }
-  expect(markUnread(two, 'ana').kept.counts).toEqual({ ana: 2 })
-  expect(markUnread(two, 'luis').kept.counts).toEqual({ ana: 2, luis: 1 })
+  const again = (threadId: string) => markRead(two, { threadId, readAt: null }).kept.counts
+  expect(again('ana')).toEqual({ ana: 2 })
+  expect(again('luis')).toEqual({ ana: 2, luis: 1 })
 })
 
 test('reading a conversation without unread messages stores nothing', () => {
-  expect(markRead(before, 'ana').kept).toBe(before.kept)
+  expect(markRead(before, readOf(before, 'ana')).kept).toBe(before.kept)
 })
 
-test('a message that another tab has read does not count when its event comes late', () => {
-  const read = markReadElsewhere(before, { threadId: 'ana', upTo: 5_000 })
+test('a message that another browser has read does not count when its event comes late', () => {
+  const read = markRead(before, { threadId: 'ana', readAt: 5_000 })
   expect(hear(read, live('ana', 'Hola', 5_000)).kept.counts).toEqual({})
   expect(hear(read, live('ana', 'Hola', 5_001)).kept.counts).toEqual({ ana: 1 })
+})
+
+/** The back end keeps what the person has read. */
+const counted = (unreadCount: number, arrivedAt: number) => ({ ...ana, unreadCount, arrivedAt })
+const arrived = (text: string, at: number, arrivedAt: number) => ({
+  ...live('ana', text, at),
+  arrivedAt,
+})
+const load = (unread: Unread, conversation: ReturnType<typeof counted>) =>
+  countLoaded(unread, [conversation, luis]).unread
+
+test('a message that arrives late is unread although its time is old', () => {
+  const loaded = load(before, counted(0, 5_000))
+  expect(hear(loaded, arrived('¿Siguen?', 400, 6_000)).kept.counts).toEqual({ ana: 1 })
+  expect(readOf(hear(loaded, arrived('¿Siguen?', 400, 6_000)), 'ana').readAt).toBe(6_000)
+})
+
+test('a message that came while the list was loaded counts once', () => {
+  const heard = hear(load(before, counted(0, 5_000)), arrived('¿Siguen?', 5_900, 6_000))
+  expect(load(heard, counted(1, 6_000)).kept.counts).toEqual({ ana: 1 })
+  expect(load(heard, counted(2, 5_000)).kept.counts).toEqual({ ana: 3 })
+  const loaded = load(before, counted(1, 6_000))
+  expect(hear(loaded, arrived('¿Siguen?', 5_900, 6_000)).kept.counts).toEqual({ ana: 1 })
+})
+
+test('a list that was asked for before the person read does not bring back what is read', () => {
+  const loaded = load(before, counted(3, 5_000))
+  const read = markRead(loaded, readOf(loaded, 'ana'))
+  expect(load(read, counted(3, 5_000)).kept.counts).toEqual({})
+  expect(load(read, counted(1, 5_001)).kept.counts).toEqual({ ana: 1 })
+})
+
+test('what is marked as unread stays so until the back end knows it', () => {
+  const marked = markRead(load(before, counted(0, 5_000)), { threadId: 'ana', readAt: null })
+  expect(load(marked, counted(0, 5_000)).kept.counts).toEqual({ ana: 1 })
+})
+
+test('another browser that has read less leaves unread what came later', () => {
+  const heard = hear(load(before, counted(2, 5_000)), arrived('¿Siguen?', 6_000, 6_000))
+  expect(heard.kept.counts).toEqual({ ana: 3 })
+  const upTo = (readAt: number) => markRead(heard, { threadId: 'ana', readAt }).kept.counts
+  expect(upTo(6_000)).toEqual({})
+  expect(upTo(5_000)).toEqual({ ana: 1 })
+  // How many of those that the load counted are read is known at the next load: some are not.
+  expect(upTo(4_000)).toEqual({ ana: 1 })
+})
+
+test('a mark that is older than what was read here is known already', () => {
+  const read = markRead(before, { threadId: 'ana', readAt: 5_000 })
+  const isKnown = (readAt: number | null) => isKnownRead(read, { threadId: 'ana', readAt })
+  expect([4_000, 5_000, 6_000, null].map(isKnown)).toEqual([true, true, false, false])
 })
 
 test("a visitor's notification has the name of the linked client", () => {

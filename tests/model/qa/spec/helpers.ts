@@ -196,14 +196,13 @@ export async function holdLine(page: Page) {
   }
 }
 
-/** The chunk of a module waits for the test. */
-export async function holdCode(page: Page, module: RegExp) {
+/** The files of the page with such names wait for the test. */
+export async function holdCode(page: Page, name: RegExp) {
   const waiting: Route[] = []
   let becomes: 'held' | 'given' | 'refused' = 'held'
   const settle = (route: Route) => (becomes === 'given' ? route.continue() : route.abort())
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    if (!module.test(await sourcesOf(page, route))) await route.continue()
-    else if (becomes === 'held') waiting.push(route)
+  await page.route(name, async (route) => {
+    if (becomes === 'held') waiting.push(route)
     else await settle(route)
   })
   const become = async (now: 'given' | 'refused') => {
@@ -220,17 +219,6 @@ export async function holdCode(page: Page, module: RegExp) {
     hold: () => {
       becomes = 'held'
     },
-  }
-}
-
-/** A source map names the modules of a chunk. Undefined where the page is closed meanwhile. */
-async function sourcesOf(page: Page, route: Route): Promise<string> {
-  try {
-    // Its texts name modules that it imports.
-    const { sources } = await (await page.request.get(`${route.request().url()}.map`)).json()
-    return String(sources)
-  } catch {
-    return ''
   }
 }
 
@@ -373,17 +361,6 @@ export const keptElsewhere = (page: Page, key: string, value: unknown) =>
       )
     },
     [`recado/${key}`, JSON.stringify(value)],
-  )
-
-/** Another tab of the business sends a message to this one. */
-export const sayFromTab = (page: Page, channel: string, message: unknown) =>
-  page.evaluate(
-    ({ name, said }) => {
-      const tab = new BroadcastChannel(name)
-      tab.postMessage(said)
-      tab.close()
-    },
-    { name: `recado/${encodeURIComponent(session.email)}/1/${channel}`, said: message },
   )
 
 /** The browser's history moves to another entry of the page, like Back and Forward. */

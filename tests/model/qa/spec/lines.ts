@@ -35,6 +35,10 @@ export const saying = (frame: unknown): string => `await line.say(${quote(litera
 export const tellingNews = (frame: unknown): string =>
   `await line.tellNews(${quote(literal(frame))})`
 
+/** The page's own code in these files waits until the script gives it. */
+export const holding = (...names: readonly string[]): string =>
+  `const code = await holdCode(page, /\\/assets\\/(?:${names.join('|')})-[^/]*\\.js$/)`
+
 /** A storage key of one business of the account. */
 export const own = (key: string): string => `account/ana%40taller.example/1/${key}`
 
