@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import type { Session, Verified } from '#contract/access.ts'
 import type { ThreadLink } from '#contract/threadLink.ts'
-import { everywhereMachine } from '../access/everywhereMachine.ts'
 import { sessionMachine } from '../access/sessionMachine.ts'
+import { signOutMachine } from '../access/signOutMachine.ts'
 import { businessesMachine } from '../businesses/businessesMachine.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import { shellMachine } from './shellMachine.ts'
@@ -50,8 +50,8 @@ export const appMachine = setup({
     events: {} as AppEvent,
     children: {} as {
       session: 'session'
+      signOut: 'signOut'
       businesses: 'businesses'
-      everywhere: 'everywhere'
       toasts: 'toasts'
       theme: 'theme'
       shell: 'shell'
@@ -60,8 +60,8 @@ export const appMachine = setup({
   },
   actors: {
     session: sessionMachine,
+    signOut: signOutMachine,
     businesses: businessesMachine,
-    everywhere: everywhereMachine,
     toasts: toastsMachine,
     theme: themeMachine,
     shell: shellMachine,
@@ -77,6 +77,7 @@ export const appMachine = setup({
     clearWanted: assign({ wanted: null }),
     toastExpired: unprovidedAction<string>('toastExpired'),
     endSession: unprovidedAction<Session | null>('endSession'),
+    forgetPerson: unprovidedAction('forgetPerson'),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,
@@ -144,7 +145,14 @@ export const appMachine = setup({
       },
     },
     signedIn: {
-      invoke: { id: 'businesses', src: 'businesses' },
+      invoke: [
+        { id: 'businesses', src: 'businesses' },
+        {
+          id: 'signOut',
+          src: 'signOut',
+          onDone: { target: 'signedOut', actions: ['clearSession', 'clearWanted', 'forgetPerson'] },
+        },
+      ],
       initial: 'selectingBusiness',
       on: {
         'session.expired': {
@@ -157,6 +165,7 @@ export const appMachine = setup({
             { type: 'endSession', params: ({ context }) => context.session },
             'clearSession',
             'clearWanted',
+            'forgetPerson',
           ],
         },
       },
@@ -180,22 +189,15 @@ export const appMachine = setup({
           },
         },
         ready: {
-          invoke: [
-            {
-              id: 'shell',
-              src: 'shell',
-              input: ({ context: { session, wanted } }) => ({
-                businessId: session?.businessId ?? 0,
-                email: session?.email ?? null,
-                wanted,
-              }),
-            },
-            {
-              id: 'everywhere',
-              src: 'everywhere',
-              onDone: { target: '#app.signedOut', actions: ['clearSession', 'clearWanted'] },
-            },
-          ],
+          invoke: {
+            id: 'shell',
+            src: 'shell',
+            input: ({ context: { session, wanted } }) => ({
+              businessId: session?.businessId ?? 0,
+              email: session?.email ?? null,
+              wanted,
+            }),
+          },
           on: {
             'businesses.loaded': [
               {
@@ -239,7 +241,7 @@ export const selectSessionActor = (state: State) => state.children.session
 export const selectBusinessesActor = (state: State) => state.children.businesses
 export const selectThemeActor = (state: State) => state.children.theme
 export const selectToastsActor = (state: State) => state.children.toasts
-export const selectEverywhereActor = (state: State) => state.children.everywhere
+export const selectSignOutActor = (state: State) => state.children.signOut
 export const selectShellActor = (state: State) => state.children.shell
 
 /** The address of the app's state; without a session, the session machine decides between two addresses. */

@@ -6,10 +6,12 @@ import {
   selectBusinessesActor,
   selectSessionActor,
   selectShellActor,
+  selectSignOutActor,
 } from '#machines/shell/appMachine.ts'
 import { Splash } from '../ui/waiting/Splash.tsx'
 import { Login } from '../views/access/Login.tsx'
 import { NotFound } from '../views/access/NotFound.tsx'
+import { SignOutPlace } from '../views/access/SignOutPlace.tsx'
 import { Verify } from '../views/access/Verify.tsx'
 import { DiagnosticsDoor } from '../views/diagnostics/door.ts'
 import { DiagnosticsScreen } from './DiagnosticsScreen.tsx'
@@ -40,6 +42,7 @@ function Screens({ app, isInvited }: Props) {
   const businesses = useSelector(app, selectBusinessesActor)
   const shell = useSelector(app, selectShellActor)
   const email = useSelector(app, selectAccountEmail)
+  const signOut = useSelector(app, selectSignOutActor)
 
   const mayDiagnose = useMayDiagnose(app, isInvited)
   useEffect(() => {
@@ -69,7 +72,7 @@ function Screens({ app, isInvited }: Props) {
                   <SelectBusiness
                     businesses={businesses}
                     email={email}
-                    onSignOut={() => app.send({ type: 'session.signOut' })}
+                    onSignOut={() => signOut?.send({ type: 'signOut.asked', isEverywhere: false })}
                   />
                 ) : (
                   <Splash />
@@ -97,6 +100,7 @@ function Screens({ app, isInvited }: Props) {
           <Route path="*" element={<Unknown />} />
         </Routes>
       </Suspense>
+      {signOut && <SignOutPlace signOut={signOut} />}
     </DiagnosticsDoor>
   )
 }

@@ -4,8 +4,8 @@ import { hasCapability, isAdministrator } from '#contract/config.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import {
   selectBusinessId,
-  selectEverywhereActor,
   selectSession,
+  selectSignOutActor,
   selectThemeActor,
 } from '#machines/shell/appMachine.ts'
 import {
@@ -54,7 +54,7 @@ interface OpenProps extends Omit<Props, 'shell'> {
 function OpenShell({ app, workspace, businesses }: OpenProps) {
   const session = useSelector(app, selectSession)
   const businessId = useSelector(app, selectBusinessId)
-  const everywhere = useSelector(app, selectEverywhereActor)
+  const signOut = useSelector(app, selectSignOutActor)
   const themeActor = useSelector(app, selectThemeActor)
   const theme = useSelector(themeActor, (state): Theme => (state ? selectTheme(state) : 'system'))
 
@@ -73,8 +73,8 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
         theme={theme}
         onThemeChange={(chosen) => themeActor?.send({ type: 'theme.choose', theme: chosen })}
         isPaymentTest={readConfig().paymentSandbox ?? false}
-        everywhere={hasCapability(readConfig(), 'signoutEverywhere') ? everywhere : undefined}
-        onSignOut={() => app.send({ type: 'session.signOut' })}
+        signOut={signOut}
+        hasEverywhere={hasCapability(readConfig(), 'signoutEverywhere')}
         onReselectBusiness={() => app.send({ type: 'business.reselect' })}
       />
     )

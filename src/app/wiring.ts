@@ -9,8 +9,8 @@ import {
 } from 'xstate'
 import { type Config, hasCapability, isAdministrator } from '#contract/config.ts'
 import { SESSION_EXPIRED } from '#contract/errors.ts'
-import { everywhereMachine } from '#machines/access/everywhereMachine.ts'
 import { sessionMachine } from '#machines/access/sessionMachine.ts'
+import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine.ts'
 import { appMachine } from '#machines/shell/appMachine.ts'
@@ -28,9 +28,17 @@ import {
   readSession,
   watchSession,
 } from '../effects/access.ts'
-import { accountPrefix, forgetOthers } from '../effects/accountMemory.ts'
+import {
+  accountPrefix,
+  forgetOthers,
+  forgetPerson,
+  hideNames,
+  keepUnsent,
+  unsentOf,
+} from '../effects/accountMemory.ts'
 import { businessesActors, businessWizardActors, keptBusinesses } from '../effects/businesses.ts'
 import { apiBase, billingBase } from '../effects/config.ts'
+import { forgetFiles } from '../effects/forgetFiles.ts'
 import { openFormDrafts } from '../effects/formDrafts.ts'
 import { createCall } from '../effects/http.ts'
 import { isKept } from '../effects/keptPage.ts'
@@ -76,6 +84,8 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
   const awaited = awaitedEmail(tab)
   const workspace = lateMachine<typeof workspaceMachine>('workspace')
 
+  if (hideNames(store)) forgetFiles()
+  if (readSession(store) === null) keepUnsent(store)
   // Fields typed before a business is chosen belong to the account. They are read while the app itself is made: the store knows them.
   const drafts = openFormDrafts(store, () => accountPrefix(readSession(store)?.email ?? null))
   const rows: Saved[] = [...savedByApp(store, tab)]
@@ -160,8 +170,11 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           toastCreated: ({ system }) => toast(system, { tone: 'success', text: 'Negocio creado' }),
         },
       }),
-      everywhere: everywhereMachine.provide({
-        actors: { endAllSessions: endAllSessions(call) },
+      signOut: signOutMachine.provide({
+        actors: {
+          findUnsent: fromPromise(async () => unsentOf([store, tab], session()?.email ?? null)),
+          endAllSessions: endAllSessions(call),
+        },
         actions: {
           toastFailure: ({ system }, text) => toast(system, { tone: 'error', text }),
         },
@@ -176,6 +189,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
     actions: {
       toastExpired: ({ system }, text) => toast(system, { tone: 'error', text }),
       endSession: (_, ended) => endSession(config, ended),
+      forgetPerson: () => {
+        for (const each of [store, tab]) forgetPerson(each)
+        forgetFiles()
+      },
     },
   })
   const app: App = createActor(machine, {

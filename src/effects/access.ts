@@ -13,8 +13,9 @@ import {
 import { type Config, hasCapability } from '#contract/config.ts'
 import { CallError } from '#contract/errors.ts'
 import { looseText } from '#contract/loose.ts'
-import { forgetAccount } from './accountMemory.ts'
+import { forgetStrangers, keepUnsent } from './accountMemory.ts'
 import { apiBase } from './config.ts'
+import { forgetFiles } from './forgetFiles.ts'
 import { type Call, createCall } from './http.ts'
 import type { Store } from './storage.ts'
 
@@ -71,16 +72,18 @@ export const endAllSessions = (call: Call) =>
 
 export const readSession = (store: Store): Session | null => store.read(SESSION, Session)
 
-/** An equal stored session comes from another tab, of which this tab has only heard. */
-export const saveSession = (store: Store, session: Session | null): void => {
-  const stored = readSession(store)
-  if (JSON.stringify(stored) === JSON.stringify(session)) return
-  if (session) {
-    store.write(SESSION, session)
-    return
+/**
+ * What this browser and this tab keep of people follows the session. An equal stored session comes from another tab, of
+ * which this tab has only heard.
+ */
+export const saveSession = (store: Store, tab: Store, session: Session | null): void => {
+  if (JSON.stringify(readSession(store)) !== JSON.stringify(session)) {
+    if (session) store.write(SESSION, session)
+    else store.remove(SESSION)
   }
-  store.remove(SESSION)
-  forgetAccount(store, stored?.email ?? null)
+  const all = [store, tab]
+  if (session === null) for (const each of all) keepUnsent(each)
+  else if (all.map((each) => forgetStrangers(each, session.email)).includes(true)) forgetFiles()
 }
 
 /** The address that a code was sent to, stored in this tab for a reload. */

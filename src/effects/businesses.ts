@@ -31,7 +31,8 @@ export const businessesActors = (call: Call, kept: ReturnType<typeof keptBusines
     try {
       const businesses = readBusinesses(await call(listBusinesses, {}, signal))
       isLoaded = true
-      kept.keep(businesses)
+      // The person may have signed out meanwhile.
+      if (!signal.aborted) kept.keep(businesses)
       return businesses
     } catch (error) {
       const before = isUnknownOutcome(error) && !isLoaded ? kept.read() : null

@@ -1,5 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import type { KeptAttachment } from '#machines/inbox/chat/composer/attachmentEvents.ts'
+import { FILES_DATABASE } from './forgetFiles.ts'
 
 // The chosen files of conversations, until the server has them. Local storage takes texts only: files are in IndexedDB,
 // and where that is refused, in memory until the page closes.
@@ -10,7 +11,6 @@ export interface KeptFiles {
   readonly save: (threadId: string, kept: KeptAttachment | null) => void
 }
 
-const NAME = 'recado'
 const FILES = 'files'
 /** The age at which an abandoned file is deleted. */
 const MAX_AGE = 30 * DAY
@@ -33,12 +33,19 @@ const forgetOld = async (database: IDBDatabase, now: number): Promise<void> => {
   for (const key of old) store.delete(key)
 }
 
-const openDatabase = async (factory: IDBFactory, now: number): Promise<IDBDatabase> => {
-  const request = factory.open(NAME, 1)
+const openDatabase = async (
+  factory: IDBFactory,
+  now: number,
+  onClosed: () => void,
+): Promise<IDBDatabase> => {
+  const request = factory.open(FILES_DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(FILES).createIndex('at', 'at')
   const database = await answered(request)
-  // A newer version of the page in another tab must be able to upgrade the database.
-  database.onversionchange = () => database.close()
+  // A newer version of the page in another tab must be able to upgrade the database, and a sign-out to delete it.
+  database.onversionchange = () => {
+    database.close()
+    onClosed()
+  }
   await forgetOld(database, now)
   return database
 }
@@ -50,7 +57,9 @@ export const openKeptFiles = (factory: () => IDBFactory, clock: () => number) =>
   let opened: Promise<IDBDatabase> | undefined
 
   const files = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= openDatabase(factory(), clock())
+    opened ??= openDatabase(factory(), clock(), () => {
+      opened = undefined
+    })
     return (await opened).transaction(FILES, mode).objectStore(FILES)
   }
 

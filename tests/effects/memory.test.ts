@@ -12,7 +12,7 @@ import { emptyThreadMemory, type InternalNotesMemory } from '#contract/threadMem
 import type { MemoryChanged } from '#machines/inbox/keptNews.ts'
 import { firstPlace } from '#machines/shell/place.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
-import { forgetAccount, forgetOthers } from '#src/effects/accountMemory.ts'
+import { businessPrefix, forgetOthers, keepUnsent } from '#src/effects/accountMemory.ts'
 import { openMemory } from '#src/effects/memory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { ana, keyed, luis, outgoing, said } from '../model/people.ts'
@@ -92,7 +92,7 @@ test('stored data is read again, by account and business', () => {
     expect(other.read(firstPlace).inbox).toEqual({ ...emptyMemory.inbox, isPanelFolded: true })
 })
 
-test('signing out deletes unread counts and the states of conversations, and keeps drafts', () => {
+test('a session that ends by itself deletes unread counts and the states of conversations, and keeps drafts', () => {
   const store = createStore(storage())
   const memory = openMemory(store, 'ana@lino.co', 1)
   memory.saveUnread({ counts: { t: 2 }, upTo: 9 })
@@ -100,7 +100,7 @@ test('signing out deletes unread counts and the states of conversations, and kee
   memory.saveNotifications([])
   memory.saveDraft({ threadId: 't', text: 'a medias' })
   memory.saveOutgoing({ threadId: 't', items: [failed] })
-  forgetAccount(store, 'ana@lino.co')
+  keepUnsent(store)
   const { inbox } = memory.read(firstPlace)
   expect(inbox.unread).toEqual(emptyMemory.inbox.unread)
   expect(inbox.states).toEqual({})
@@ -112,8 +112,8 @@ test('signing out deletes unread counts and the states of conversations, and kee
 test('invalid values in the storage are ignored', () => {
   const raw = storage()
   const store = createStore(raw)
-  raw.setItem('recado/account/ana%40lino.co/1/unread', '{"counts":"many"}')
-  raw.setItem('recado/account/ana%40lino.co/1/draft/t', '{not json')
+  raw.setItem(`recado/${businessPrefix('ana@lino.co', 1)}unread`, '{"counts":"many"}')
+  raw.setItem(`recado/${businessPrefix('ana@lino.co', 1)}draft/t`, '{not json')
   expect(openMemory(store, 'ana@lino.co', 1).read(firstPlace).inbox).toEqual(emptyMemory.inbox)
 })
 
@@ -159,7 +159,7 @@ test('the list and what was said last are there without a network, as far as the
   expect(said('t/1')?.messages).toEqual(long.slice(1))
 })
 
-test('messages of customers are stored for one account and business, and deleted at signing out', () => {
+test('messages of customers are stored for the open business only, and deleted with the session', () => {
   const store = createStore(storage())
   const fill = (email: string, businessId: number) => {
     const memory = openMemory(store, email, businessId)
@@ -168,16 +168,15 @@ test('messages of customers are stored for one account and business, and deleted
     memory.saveDraft({ threadId: 't', text: 'a medias' })
   }
   const readable = () => store.keys('account/').filter((key) => !key.includes('/draft/'))
-  fill('ana@lino.co', 1)
-  fill('ana@lino.co', 11)
+  fill('eva@lino.co', 11)
   fill('eva@lino.co', 1)
   forgetOthers(store, 'eva@lino.co', 1)
   expect(readable()).toEqual(
-    ['latest', 'listed', 'said/t'].map((each) => `account/eva%40lino.co/1/${each}`),
+    ['latest', 'listed', 'said/t'].map((each) => `${businessPrefix('eva@lino.co', 1)}${each}`),
   )
-  forgetAccount(store, 'eva@lino.co')
+  keepUnsent(store)
   expect(readable()).toEqual([])
-  expect(store.keys('account/')).toHaveLength(3)
+  expect(store.keys('account/')).toHaveLength(2)
 })
 
 test('what the back end keeps of the clients is read again, and leaves what was typed', () => {

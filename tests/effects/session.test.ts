@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Session } from '#contract/access.ts'
 import { appMachine } from '#machines/shell/appMachine.ts'
 import { savedByApp } from '#src/app/appSaving.ts'
 import { saveChanges } from '#src/app/saving.ts'
 import { readSession } from '#src/effects/access.ts'
+import { businessPrefix } from '#src/effects/accountMemory.ts'
 import { createStore, usableStorage } from '#src/effects/storage.ts'
 import { still } from '../model/kit/silence.ts'
 import { session } from '../model/people.ts'
@@ -24,6 +25,7 @@ const memoryStore = () =>
 let store = memoryStore()
 let tab = memoryStore()
 beforeEach(() => {
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
   store = memoryStore()
   tab = memoryStore()
 })
@@ -39,7 +41,7 @@ function opened(session: Session | null, threadId: string | null = null) {
   return app.start()
 }
 
-const UNREAD = 'account/ana%40taller.example/1/unread'
+const UNREAD = `${businessPrefix('ana@taller.example', 1)}unread`
 
 test('a sign-in and the choice of a business are stored', () => {
   const app = opened(null)
@@ -67,13 +69,14 @@ for (const type of ['session.signOut', 'session.expired'] as const)
     expect(store.keys(UNREAD)).toEqual([])
   })
 
-test('a session from another tab is not stored again', () => {
+test('a session from another tab is not stored again, and what is kept is of its person only', () => {
   const app = opened(ana)
-  store.write(UNREAD, { counts: { luis: 1 }, upTo: null })
+  const ofLuis = `${businessPrefix('luis@cafe.example', 1)}unread`
+  for (const key of [UNREAD, ofLuis]) store.write(key, { counts: { luis: 1 }, upTo: null })
   store.write('session', luis)
   app.send({ type: 'session.replaced', session: readSession(store) })
   expect(readSession(store)).toEqual(luis)
-  expect(store.keys(UNREAD)).toEqual([UNREAD])
+  expect(store.keys('account/')).toEqual([ofLuis])
 })
 
 test('a link is stored until it is followed or the person signs out', () => {

@@ -21,7 +21,7 @@ const filledUp = (before: (store: ReturnType<typeof createStore>) => void) => {
 }
 
 test('a storage that is full when the page loads is still read: the account stays signed in', () => {
-  const { browser } = filledUp((store) => saveSession(store, ana))
+  const { browser } = filledUp((store) => saveSession(store, store, ana))
   expect(readSession(createStore(usableStorage(() => browser)))).toEqual(ana)
 })
 
@@ -38,9 +38,9 @@ test('a value that a full storage refuses is kept until the page closes', () => 
 })
 
 test('a change from another tab replaces a value that was refused here', () => {
-  const { browser, makeRoom } = filledUp((store) => saveSession(store, ana))
+  const { browser, makeRoom } = filledUp((store) => saveSession(store, store, ana))
   const store = createStore(browser)
-  saveSession(store, { ...ana, businessId: 2 })
+  saveSession(store, store, { ...ana, businessId: 2 })
   expect(readSession(store)?.businessId).toBe(2)
   createStore(browser).remove('session')
   expect(readSession(store)).toBeNull()

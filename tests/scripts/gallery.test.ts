@@ -9,7 +9,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
   answering: 'it runs on the server',
   chat: 'it keeps the threads of the inbox, which are shown',
   conversationReload: 'the list shows what it loads',
-  everywhere: 'its dialog is a scene of the account menu',
   internalNotes: 'the thread shows its notes',
   linkedClients: 'the list and the panel show whose the conversations are',
   reads: 'the list shows what is unread',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { everywhereMachine } from '#machines/access/everywhereMachine.ts'
+import type { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
 import {
   selectMenu,
@@ -29,16 +29,15 @@ interface Props {
   readonly businesses: ActorRefFrom<typeof businessesMachine>
   readonly businessId: number
   readonly email: string | null
-  readonly onSignOut: () => void
-  /** Undefined where the back end does not support it. */
-  readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
+  readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
+  readonly hasEverywhere: boolean
   readonly onReselectBusiness: () => void
   /** The first element: the skip link. */
   readonly children: ReactNode
 }
 
 export function Header(props: Props) {
-  const { workspace, businesses, businessId, email, onSignOut, onReselectBusiness } = props
+  const { workspace, businesses, businessId, email, onReselectBusiness } = props
   const realtime = useSelector(workspace, selectRealtime)
   const notifications = useSelector(workspace, selectNotifications)
   const navigation = useSelector(workspace, selectNavigation)
@@ -67,9 +66,9 @@ export function Header(props: Props) {
         <UserMenu
           email={email}
           isPhone={isPhone}
-          onSignOut={onSignOut}
+          signOut={props.signOut}
           onAnotherBusiness={hasOne ? onReselectBusiness : undefined}
-          everywhere={props.everywhere}
+          hasEverywhere={props.hasEverywhere}
           palette={palette}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { everywhereMachine } from '#machines/access/everywhereMachine.ts'
+import type { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
 import { selectSound } from '#machines/notifications/notificationsMachine.ts'
 import { selectIsChatPlaced } from '#machines/shell/navigationMachine.ts'
@@ -40,9 +40,9 @@ interface Props {
   readonly isPaymentTest?: boolean | undefined
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
-  readonly onSignOut: () => void
-  /** Undefined where the back end cannot end all sessions. */
-  readonly everywhere?: ActorRefFrom<typeof everywhereMachine> | undefined
+  readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
+  /** The back end can end all sessions of the account. */
+  readonly hasEverywhere?: boolean
   readonly onReselectBusiness: () => void
 }
 
@@ -75,8 +75,8 @@ export default function Shell(props: Props) {
         businesses={businesses}
         businessId={businessId}
         email={props.email}
-        onSignOut={props.onSignOut}
-        everywhere={props.everywhere}
+        signOut={props.signOut}
+        hasEverywhere={props.hasEverywhere ?? false}
         onReselectBusiness={props.onReselectBusiness}
       >
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -103,7 +103,7 @@ export default function Shell(props: Props) {
           isAdministrator={isAdministrator}
           theme={theme}
           onThemeChange={onThemeChange}
-          onSignOut={props.onSignOut}
+          onSignOut={() => props.signOut?.send({ type: 'signOut.asked', isEverywhere: false })}
           onReselectBusiness={props.onReselectBusiness}
         />
       )}

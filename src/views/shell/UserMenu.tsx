@@ -2,10 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Activity, ChevronDown, Command, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type everywhereMachine,
-  selectWhyNotEverywhere,
-} from '#machines/access/everywhereMachine.ts'
+import { selectWhyNotEverywhere, type signOutMachine } from '#machines/access/signOutMachine.ts'
 import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
@@ -22,23 +19,23 @@ interface Props {
   readonly email: string | null
   /** The link to the diagnosis is here where the header has no room for it. */
   readonly isPhone: boolean
-  readonly onSignOut: () => void
+  readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
   /** For an account with one business: with several, the header has its own switcher. */
   readonly onAnotherBusiness: (() => void) | undefined
-  /** Undefined where the back end does not support it. */
-  readonly everywhere: ActorRefFrom<typeof everywhereMachine> | undefined
+  /** The back end can end all sessions of the account. */
+  readonly hasEverywhere: boolean
   readonly palette: ActorRefFrom<typeof paletteMachine> | undefined
 }
 
 export function UserMenu({
   email,
   isPhone,
-  onSignOut,
+  signOut,
   onAnotherBusiness,
-  everywhere,
+  hasEverywhere,
   palette,
 }: Props) {
-  const whyNot = useSelector(everywhere, (state) => state && selectWhyNotEverywhere(state))
+  const whyNot = useSelector(signOut, (state) => state && selectWhyNotEverywhere(state))
   const diagnose = useContext(DiagnosticsDoor)
   const name = email ?? 'Usuario'
   return (
@@ -55,7 +52,7 @@ export function UserMenu({
             ]
           : []),
         { id: 'signOut', label: 'Cerrar sesión', icon: LogOut },
-        ...(everywhere
+        ...(hasEverywhere
           ? [
               {
                 id: EVERYWHERE,
@@ -71,8 +68,7 @@ export function UserMenu({
         else if (id === BUSINESS) onAnotherBusiness?.()
         else if (id === PALETTE) palette?.send({ type: 'palette.open' })
         else if (id === SHORTCUTS) palette?.send({ type: 'shortcuts.open' })
-        else if (id === EVERYWHERE) everywhere?.send({ type: 'everywhere.asked' })
-        else onSignOut()
+        else signOut?.send({ type: 'signOut.asked', isEverywhere: id === EVERYWHERE })
       }}
       trigger={(props) => (
         <button {...props} type="button" className={styles.user}>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors.ts'
+import { newsPrefix } from '#src/effects/newsMemory.ts'
 import { answering, asked, reader, stubWorld, system, wiredMachines } from './world.ts'
 
 // Each wired action, run once with what its machine gives it, does this in the world, and no other.
@@ -19,7 +20,7 @@ type Row = readonly [seen: string, params?: unknown, context?: unknown]
 
 const entry = { businessId: 1, place: { view: 'clients', trail: [] } }
 const inHistory = `${JSON.stringify({ recado: entry })},""`
-const post = (id: string) => `account/ana%40taller.example/news/form/postEditor/${id}`
+const post = (id: string) => `${newsPrefix('ana@taller.example')}form/postEditor/${id}`
 const logged = 'console.error("News: loadPosts failed","HTTP 500")'
 const kept = done('Guardamos tu borrador en este navegador')
 const trend = {
@@ -31,11 +32,12 @@ const trend = {
 /** By machine and action; several rows where the parameters decide. */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   'app toastExpired': [[failed('Tu sesión expiró'), 'Tu sesión expiró']],
+  'app forgetPerson': [['deleteDatabase("recado")']],
   'app endSession': [['POST /lpmobile/signout', reader]],
   'session rememberAwaitedEmail': [['tab.write("awaited-email","a@b.example")', 'a@b.example']],
   'session forgetAwaitedEmail': [['tab.remove("awaited-email")']],
   'businesses toastCreated': [[done('Negocio creado')]],
-  'everywhere toastFailure': [[failed('Sin red'), 'Sin red']],
+  'signOut toastFailure': [[failed('Sin red'), 'Sin red']],
   'theme applyTheme': [['store.write("theme","dark")', 'dark']],
   'inbox toastMissing': [[failed('No se encontró la conversación')]],
   'conversationStates toastFailure': [
@@ -80,7 +82,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'navigation goBack': [['back()']],
   'navigation pushPlace': [[`pushState(${inHistory})`, entry]],
   'navigation replacePlace': [[`replaceState(${inHistory})`, entry]],
-  'news keepSeen': [['store.write("account/ana%40taller.example/news/seen",9)', { newestAt: 9 }]],
+  'news keepSeen': [[`store.write("${newsPrefix('ana@taller.example')}seen",9)`, { newestAt: 9 }]],
   'newsDialog forgetPost': [[`store.remove("${post('7')}")`, '7']],
   'suggestions logFailure': [[logged, { what: 'loadPosts', error: 'HTTP 500' }]],
   'categories logFailure': [[logged, { what: 'loadPosts', error: 'HTTP 500' }]],

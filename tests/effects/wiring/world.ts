@@ -100,6 +100,7 @@ export function stubWorld(): void {
     }),
   })
   vi.stubGlobal('DOMParser', PlainParser)
+  vi.stubGlobal('indexedDB', { deleteDatabase: noted('deleteDatabase') })
   vi.spyOn(console, 'error').mockImplementation(noted('console.error'))
   vi.stubGlobal('history', {
     state: null,

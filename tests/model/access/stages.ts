@@ -7,5 +7,5 @@ export const stages: Readonly<Record<string, Stage>> = {
       awaited: { keptInTab: { 'awaited-email': 'ana@taller.example' }, address: '/verify' },
     },
   },
-  everywhere: {},
+  signOut: {},
 }

@@ -1,3 +1,4 @@
+import { accountPrefix } from '#src/effects/accountMemory.ts'
 import { fill, press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
 import type { Stage } from '../qa/spec/scene.ts'
@@ -24,7 +25,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       fresh: {},
       kept: {
         kept: {
-          'account/ana%40taller.example/form/businessWizard/': {
+          [`${accountPrefix('ana@taller.example')}form/businessWizard/`]: {
             fields: { name: 'Boutique Luna', email: 'luna@boutique.example' },
             key: '',
           },

@@ -1,3 +1,4 @@
+import { newsPrefix } from '#src/effects/newsMemory.ts'
 import { choose, fill, press, the } from '../qa/say.ts'
 import { answering, holding } from '../qa/spec/lines.ts'
 import { ADMINISTRATOR } from '../qa/spec/places.ts'
@@ -22,7 +23,7 @@ const LOOKED = [
   answering(POSTS, []),
 ]
 
-const memoryOf = (what: string) => `account/ana%40taller.example/news/${what}`
+const memoryOf = (what: string) => `${newsPrefix('ana@taller.example')}${what}`
 
 const somePosts = { [POSTS]: { success: true, data: [order, dark].map(postRow) } }
 const someSuggestions = {

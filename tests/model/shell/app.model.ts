@@ -49,7 +49,7 @@ export const appModel = defineModel({
           'session.verified',
           'session.expired',
           'session.signOut',
-          'xstate.done.actor.everywhere',
+          'xstate.done.actor.signOut',
           'session.replaced',
           'businesses.loaded',
           'business.chosen',
@@ -70,7 +70,7 @@ export const appModel = defineModel({
           'link.followed',
           'session.expired',
           'session.signOut',
-          'xstate.done.actor.everywhere',
+          'xstate.done.actor.signOut',
         ],
       },
     },
@@ -82,7 +82,7 @@ export const appModel = defineModel({
         case: 'ana',
       },
       done('session'),
-      done('everywhere'),
+      done('signOut'),
       { type: 'session.expired', text: 'Session expired. Please log in again.' },
       { type: 'session.replaced', session: null, case: 'signedOut' },
       { type: 'session.replaced', session: { ...ana, businessId: 2 }, case: 'same' },
@@ -118,7 +118,7 @@ export const appModel = defineModel({
         (carried(event, 'session') as Session | null)?.token !== before?.context.session?.token ||
         now.context.session === before?.context.session,
       'nothing is kept of a session that ended': ({ context }, { event }) =>
-        !is(event, 'session.expired', 'session.signOut', 'done everywhere') ||
+        !is(event, 'session.expired', 'session.signOut', 'done signOut') ||
         context.session === null,
       'the only business is chosen without asking': (now, { event }) =>
         !is(event, 'businesses.loaded[one]') ||
@@ -156,8 +156,7 @@ export const appModel = defineModel({
         { before, event },
       ) => {
         const isOver =
-          (is(event, 'session.signOut', 'done everywhere') &&
-            before?.matches('signedIn') === true) ||
+          (is(event, 'session.signOut', 'done signOut') && before?.matches('signedIn') === true) ||
           (event.type === 'link.followed' && before?.matches({ signedIn: 'ready' }) === true)
         const wanted = before?.context.wanted ?? null
         if (wanted === null || !isOver) return before === null || context.wanted === wanted
@@ -189,8 +188,8 @@ export const appModel = defineModel({
     'business.chosen[first]': ['→ signedIn.ready', ''],
     'business.reselect': '→ signedIn.selectingBusiness',
     'session.expired': '→ signedOut, toastExpired',
-    'session.signOut': '→ signedOut, endSession',
-    'done everywhere': '→ signedOut',
+    'session.signOut': '→ signedOut, endSession, forgetPerson',
+    'done signOut': '→ signedOut, forgetPerson',
     'business.chosen[second]': ['→ signedIn.ready', ''],
     awaiting: '→ signedOut',
     signedIn: '→ signedIn.selectingBusiness',
@@ -219,7 +218,7 @@ export const appModel = defineModel({
         'El servidor acepta el código de ana@taller.example.',
         sees(the.notice('¡Bienvenido de nuevo!')),
       ],
-      'xstate.done.actor.everywhere': acting<typeof appMachine>(
+      'xstate.done.actor.signOut': acting<typeof appMachine>(
         ({ session }) =>
           `Despliega el botón «${session?.email}». Toca el elemento «Cerrar sesión en todos los dispositivos». El servidor las cierra.`,
       ),

@@ -198,7 +198,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'businesses.loaded[none]': loadsBusinesses([]),
       'link.followed': LISTED_AT_ONCE,
       'xstate.done.actor.session': ['await pass(page, 2500)'],
-      'xstate.done.actor.everywhere': [
+      'xstate.done.actor.signOut': [
         "await page.getByRole('banner').getByRole('button', { name: /@/ }).click()",
         press(the.menuItem('Cerrar sesión en todos los dispositivos')),
       ],

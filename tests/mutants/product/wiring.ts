@@ -83,7 +83,7 @@ export const wiringFaults: readonly Fault[] = [
     text: 'call(signOutEverywhere, {}, signal)',
     instead: 'call(signOut, {}, signal)',
     seen: 'signing out everywhere ends only this session',
-    noticedBy: calls('app/everywhere'),
+    noticedBy: calls('app/signOut'),
   },
   {
     id: 'wizard-forgotten',

@@ -252,7 +252,7 @@ test('the user menu has the e-mail as its name, and signs out', async () => {
   const { on } = await stage()
   await button('ana@recado.example').click()
   await menuItem('Cerrar sesión').click()
-  expect(on.signOut).toHaveBeenCalledOnce()
+  await expect.poll(() => on.signOut).toHaveBeenCalledOnce()
 })
 
 test('an account without an e-mail is called Usuario', async () => {

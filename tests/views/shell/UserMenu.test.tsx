@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { CallError } from '#contract/errors.ts'
-import { everywhereMachine } from '#machines/access/everywhereMachine.ts'
+import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { UserMenu } from '#src/views/shell/UserMenu.tsx'
+import { nothingUnsent } from '../../model/access/signOut.model.ts'
 import { answeredByHand } from '../access/stage.tsx'
 
 const EVERYWHERE = 'Cerrar sesión en todos los dispositivos'
@@ -14,26 +15,28 @@ const openMenu = () => page.getByRole('button', { name: 'ana@recado.example' }).
 const stage = async () => {
   const ending = answeredByHand<void, undefined>()
   const toastFailure = vi.fn()
-  const everywhere = createActor(
-    everywhereMachine.provide({
-      actors: { endAllSessions: ending.logic },
+  const signOut = createActor(
+    signOutMachine.provide({
+      actors: {
+        findUnsent: fromPromise(async () => nothingUnsent),
+        endAllSessions: ending.logic,
+      },
       actions: { toastFailure: (_, text) => toastFailure(text) },
     }),
   ).start()
   const menu = {
     email: 'ana@recado.example',
     isPhone: false,
-    onSignOut: vi.fn(),
     onAnotherBusiness: undefined,
     palette: undefined,
   }
-  await render(<UserMenu {...menu} everywhere={everywhere} />)
+  await render(<UserMenu {...menu} signOut={signOut} hasEverywhere />)
   await openMenu()
-  return { ending, everywhere, toastFailure }
+  return { ending, signOut, toastFailure }
 }
 
 test('signing out everywhere waits for the server, and shows that', async () => {
-  const { ending, everywhere } = await stage()
+  const { ending, signOut } = await stage()
   await item(EVERYWHERE).click()
   await openMenu()
   await expect.element(item(EVERYWHERE)).toHaveAttribute('aria-disabled', 'true')
@@ -41,7 +44,7 @@ test('signing out everywhere waits for the server, and shows that', async () => 
     .element(page.getByText('Se está cerrando la sesión en todos los dispositivos.'))
     .toBeVisible()
   ending.done()
-  await expect.poll(() => everywhere.getSnapshot().status).toBe('done')
+  await expect.poll(() => signOut.getSnapshot().status).toBe('done')
 })
 
 test('a failing server leaves the person signed in, and signing out can be retried', async () => {
@@ -59,11 +62,10 @@ test('a back end that cannot end all sessions has no button for it', async () =>
   const menu = {
     email: 'ana@recado.example',
     isPhone: false,
-    onSignOut: vi.fn(),
     onAnotherBusiness: undefined,
     palette: undefined,
   }
-  await render(<UserMenu {...menu} everywhere={undefined} />)
+  await render(<UserMenu {...menu} signOut={undefined} hasEverywhere={false} />)
   await openMenu()
   await expect.element(item('Cerrar sesión')).toBeVisible()
   await expect.element(item(EVERYWHERE)).not.toBeInTheDocument()
@@ -74,10 +76,16 @@ test('an account with one business has a button to create a second one', async (
   const menu = {
     email: 'ana@recado.example',
     isPhone: false,
-    onSignOut: vi.fn(),
     palette: undefined,
   }
-  await render(<UserMenu {...menu} onAnotherBusiness={onAnotherBusiness} everywhere={undefined} />)
+  await render(
+    <UserMenu
+      {...menu}
+      onAnotherBusiness={onAnotherBusiness}
+      signOut={undefined}
+      hasEverywhere={false}
+    />,
+  )
   await openMenu()
   await item('Crear otro negocio').click()
   expect(onAnotherBusiness).toHaveBeenCalledOnce()

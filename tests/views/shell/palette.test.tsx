@@ -67,7 +67,7 @@ test('a command acts: theme, business, sign-out', async () => {
     .poll(() => told.mock.calls.flat())
     .toContainEqual(expect.objectContaining({ type: 'business.select', businessId: lucia.id }))
   await give('cerrar sesion')
-  expect(on.signOut).toHaveBeenCalledOnce()
+  await expect.poll(() => on.signOut).toHaveBeenCalledOnce()
 })
 
 test('a conversation is opened by its name', async () => {

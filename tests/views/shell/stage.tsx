@@ -8,6 +8,7 @@ import type { Business } from '#contract/businesses.ts'
 import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
@@ -49,6 +50,7 @@ import { loadChat } from '#src/app/chat.ts'
 import { loadPalette } from '#src/app/palette.ts'
 import { openLive } from '#src/effects/live.ts'
 import Shell from '#src/views/shell/Shell.tsx'
+import { nothingUnsent } from '../../model/access/signOut.model.ts'
 import { freshMemory } from '../../model/kit/memory.ts'
 import { type FakePage, openPage } from '../../model/kit/page.ts'
 import { answeredAtOnce } from '../../model/kit/request.ts'
@@ -267,6 +269,10 @@ export async function stage(setting: Setting = {}) {
     themeMachine.provide({ actions: { applyTheme: (_, chosen) => on.applyTheme(chosen) } }),
     { input: { theme: 'system' } },
   ).start()
+  const signOut = createActor(
+    signOutMachine.provide({ actors: { findUnsent: fromPromise(async () => nothingUnsent) } }),
+  ).start()
+  signOut.subscribe((state) => state.matches('signedOut') && on.signOut())
   workspace.start()
   tellWidth(events)
   await render(
@@ -282,7 +288,7 @@ export async function stage(setting: Setting = {}) {
         return view === 'conversations' && loaded ? Conversations : loaded
       }}
       theme={theme}
-      onSignOut={on.signOut}
+      signOut={signOut}
       onReselectBusiness={on.reselect}
     />,
   )

@@ -1,3 +1,4 @@
+import { businessPrefix } from '#src/effects/accountMemory.ts'
 import { literal, quote } from '../quote.ts'
 
 // Lines of code that many stages share.
@@ -40,7 +41,7 @@ export const holding = (...names: readonly string[]): string =>
   `const code = await holdCode(page, /\\/assets\\/(?:${names.join('|')})-[^/]*\\.js$/)`
 
 /** A storage key of one business of the account. */
-export const own = (key: string): string => `account/ana%40taller.example/1/${key}`
+export const own = (key: string): string => `${businessPrefix('ana@taller.example', 1)}${key}`
 
 /** The page is opened with this configuration. */
 export const configured = (config: object): string =>

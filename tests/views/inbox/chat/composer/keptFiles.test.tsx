@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { businessPrefix } from '#src/effects/accountMemory.ts'
+import { forgetFiles } from '#src/effects/forgetFiles.ts'
 import { openKeptFiles } from '#src/effects/keptFiles.ts'
 
 // Files in the IndexedDB of a real browser.
 
 const DAY = 86_400_000
-const ANA = 'account/ana%40lino.co/1/'
+const ANA = businessPrefix('ana@lino.co', 1)
 
 const open = (now = 1_000) =>
   openKeptFiles(
@@ -28,8 +30,8 @@ test('a file is restored when the page is opened again, by account, business and
   expect(found?.file).toBeInstanceOf(File)
   expect(found?.file).toMatchObject({ name: 'precios.pdf', type: 'application/pdf', size: 8 })
   expect(await now(ANA).read('t2')).toBeNull()
-  expect(await now('account/ana%40lino.co/2/').read('t/1')).toBeNull()
-  expect(await now('account/eva%40lino.co/1/').read('t/1')).toBeNull()
+  expect(await now(businessPrefix('ana@lino.co', 2)).read('t/1')).toBeNull()
+  expect(await now(businessPrefix('eva@lino.co', 1)).read('t/1')).toBeNull()
 })
 
 test('a sent or removed file is deleted', async () => {
@@ -48,6 +50,17 @@ test('a file is deleted after thirty days', async () => {
   expect(await open(31 * DAY)(ANA).read('t')).toBeNull()
 })
 
+test('signing out deletes the files of every account, and the next session keeps files again', async () => {
+  const files = open()
+  files(ANA).save('t', chosen())
+  expect(await files(ANA).read('t')).not.toBeNull()
+  forgetFiles()
+  await expect.poll(() => files(ANA).read('t')).toBeNull()
+  files(ANA).save('t', chosen())
+  expect(await open()(ANA).read('t')).not.toBeNull()
+  forgetFiles()
+})
+
 test('a file lasts until the page closes if the browser refuses IndexedDB', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
@@ -60,7 +73,7 @@ test('a file lasts until the page closes if the browser refuses IndexedDB', asyn
   const file = chosen()
   refusing(ANA).save('t', file)
   // Another business, and back.
-  expect(await refusing('account/ana%40lino.co/2/').read('t')).toBeNull()
+  expect(await refusing(businessPrefix('ana@lino.co', 2)).read('t')).toBeNull()
   await expect.poll(() => refusing(ANA).read('t')).toEqual(file)
   refusing(ANA).save('t', null)
   await expect.poll(() => refusing(ANA).read('t')).toBeNull()
