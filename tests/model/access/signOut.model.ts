@@ -32,6 +32,25 @@ export const signOutModel = defineModel({
       fail('endAllSessions', new CallError('refused', 'HTTP 500', 500)),
     ],
     project: ({ isEverywhere, unsent }) => [isEverywhere, unsent],
+    facets: {
+      nothingUnsent: {
+        events: [
+          'signOut.asked',
+          'xstate.done.actor.findUnsent[nothing]',
+          'xstate.done.actor.endAllSessions',
+          'xstate.error.actor.endAllSessions',
+        ],
+      },
+      asking: {
+        events: [
+          'signOut.asked',
+          'xstate.done.actor.findUnsent[draft]',
+          'xstate.error.actor.findUnsent',
+          'signOut.confirmed',
+          'signOut.cancelled',
+        ],
+      },
+    },
     holds: {
       'on all devices it is over only when the back end has said so': (now, { event }) =>
         !now.matches('ended') || is(event, 'done endAllSessions'),

@@ -7,5 +7,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       awaited: { keptInTab: { 'awaited-email': 'ana@taller.example' }, address: '/verify' },
     },
   },
-  signOut: {},
+  signOut: {
+    events: {
+      // The browser has nothing to ask about, and has answered by then.
+      'xstate.done.actor.findUnsent[nothing]': [],
+    },
+    byHand: [
+      {
+        event: 'xstate.done.actor.findUnsent[draft]',
+        why: 'Lo que guarda el navegador decide la respuesta antes de que se toque el botón.',
+      },
+      {
+        event: 'xstate.error.actor.findUnsent',
+        why: 'Un navegador que no deja leer lo que guarda falla desde el principio.',
+      },
+    ],
+  },
 }
