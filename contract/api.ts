@@ -30,6 +30,7 @@ import { projectsEndpoints } from './projects/projects.ts'
 import { projectRemarksEndpoints } from './projects/remarks.ts'
 import { projectRequestsEndpoints } from './projects/requests.ts'
 import { projectsAdminEndpoints } from './projectsAdmin.ts'
+import { sessionsEndpoints } from './sessions.ts'
 import { teamRepliesEndpoints } from './teamReplies.ts'
 import { typingEndpoints } from './typing.ts'
 import { visitorEndpoints } from './visitor.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...projectsEndpoints,
   ...proposalEndpoints,
   ...sandboxEndpoints,
+  ...sessionsEndpoints,
   ...teamRepliesEndpoints,
   ...typingEndpoints,
   ...visitorEndpoints,

@@ -36,6 +36,7 @@ export type Config = z.output<typeof Config>
  * `attachments`: photos and documents are sent, each with its key (contract/attachments.ts);
  * `<channel>Photos`: photos also on a channel that downloads them from a public address.
  * `signout`: a session and its sockets are ended by POST /lpmobile/signout; `signoutEverywhere`: all of the account, by …/everywhere.
+ * `sessions`: a person sees their open sessions, and ends them one by one (contract/sessions.ts).
  * `conversationChanges`: what changed in the list of conversations since a mark is asked for (contract/conversationChanges.ts).
  * `messageChanges`: the same for the messages of a thread (contract/messageChanges.ts).
  * `conversationStates`: the team solves and postpones conversations, and the back end knows which wait for people (contract/conversationStates.ts).
@@ -76,6 +77,7 @@ export type Capability =
   | 'billing'
   | 'signout'
   | 'signoutEverywhere'
+  | 'sessions'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

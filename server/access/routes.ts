@@ -18,7 +18,9 @@ import { byAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { addressHash } from './address.ts'
 import { browserHash, newBrowser } from './caller.ts'
+import { deviceOf } from './device.ts'
 import { bearerToken, endSessions } from './session.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
 import { issueCode, verify } from './signIn.ts'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
@@ -60,7 +62,11 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       }
       const code = body.code.trim()
       if (!isCode(code)) throw new Refusal(400, INVALID_CODE)
-      const verified = await verify(now(), caller, code)
+      const verified = await verify(
+        { ...now(), device: deviceOf(request.headers['user-agent']) },
+        caller,
+        code,
+      )
       metrics.guesses.inc({ outcome: verified.kind })
       if (verified.kind === 'tooMany') throw tooManyOf('intentos', verified.wait)
       if (verified.kind === 'wrong') {
@@ -90,6 +96,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     await endSessions(resources, user.id, null)
     return undefined
   })
+
+  sessionRoutes(app, resources)
 }
 
 const readEmail = (text: string): string => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../limits/bounds.ts'
 import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
-import { bearerToken, findUser, sessionExpired, tokenHash } from './session.ts'
+import { bearerToken, findSession, noteUse, sessionExpired, tokenHash } from './session.ts'
 
 /**
  * The hashes of the tokens that opened a session in this process. An address, of an office or of a telephone network,
@@ -35,9 +35,12 @@ export const checkSessions = (app: FastifyInstance, { db, clock, secret }: Resou
     if (token === null) throw sessionExpired()
     const hash = tokenHash(token)
     if (!known.has(hash)) await beforeTry(request)
-    request.user = await findUser(db, token, clock())
-    known.note(hash, request.user !== null)
-    if (request.user) return
+    const now = clock()
+    const session = await findSession(db, token, now)
+    request.user = session?.user ?? null
+    known.note(hash, session !== null)
+    // A database that takes no writes may still be read.
+    if (session) return noteUse(db, session, now).catch((error) => request.log.error(error))
     await failed(request)
     throw sessionExpired()
   })

@@ -20,6 +20,8 @@ interface Circumstances {
   readonly db: Db
   readonly secret: string
   readonly now: Date
+  /** The device of the caller, in words. */
+  readonly device?: string | null
 }
 
 interface TooMany {
@@ -108,7 +110,7 @@ export type Verified =
 
 /** Tries a code: it works once, allows a browser five wrong tries, and expires after ten minutes. */
 export const verify = (
-  { db, secret, now }: Circumstances,
+  { db, secret, now, device = null }: Circumstances,
   caller: Caller,
   code: string,
 ): Promise<Verified> =>
@@ -133,7 +135,8 @@ export const verify = (
       .execute()
     await know(transaction, caller, now)
     const user = await welcome(transaction, email, now)
-    return { kind: 'verified', token: await openSession(transaction, user.userId, now), ...user }
+    const token = await openSession(transaction, user.userId, now, device)
+    return { kind: 'verified', token, ...user }
   })
 
 /**

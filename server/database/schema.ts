@@ -34,8 +34,13 @@ export interface Tables {
   sessions: {
     token_hash: string
     user_id: number
+    session_id: Generated<number>
     created_at: Stamped
+    /** The end, if it is not used again. */
     expires_at: Time
+    last_used_at: Time
+    /** The browser and the system, in words; null where it is not known. */
+    device: Generated<string | null>
   }
   login_codes: {
     email: string

@@ -40,6 +40,8 @@ export const noteNotFound = () => new Refusal(404, 'No se encontró la nota')
 export const postNotFound = () => new Refusal(404, 'No se encontró el post')
 export const suggestionNotFound = () => new Refusal(404, 'No se encontró la sugerencia')
 
+export const sessionNotFound = () => new Refusal(404, 'No se encontró la sesión')
+
 export const planNotFound = () => new Refusal(404, 'No se encontró el plan')
 export const packNotFound = () => new Refusal(404, 'No se encontró la recarga')
 

@@ -53,6 +53,15 @@ export const codeBounds = {
 
 const MONTH = 30 * DAY
 
+/** A session ends so long after its sign-in, */
+export const SESSION_LIFETIME = MONTH
+/** or after so long without a call: a fortnight away is a holiday, and a browser that nobody uses is no key any more. */
+export const SESSION_IDLE = 14 * DAY
+/** Its last use is noted this seldom: one write an hour, and not one a call. */
+export const SESSION_NOTED_EVERY = HOUR
+/** A person's sessions in one answer, those used last: 20 codes a day could open 600 in their lifetime. */
+export const SESSIONS_SHOWN = 100
+
 export const guessBounds = {
   known: [{ most: 20, within: DAY }],
   email: [

@@ -36,6 +36,7 @@ export const capabilitiesOf = ({
   'revisions',
   'signout',
   'signoutEverywhere',
+  'sessions',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteUse } from '../access/session.ts'
 import type { Resources } from '../resources.ts'
 
 /**
@@ -20,15 +21,19 @@ export const createOpenSessions = ({ db, clock }: Pick<Resources, 'db' | 'clock'
     check: async (): Promise<void> => {
       const hashes = [...ends.keys()]
       if (hashes.length === 0) return
+      const now = clock()
       const rows = await db
         .selectFrom('sessions')
-        .select('token_hash')
+        .select(['token_hash', 'created_at', 'last_used_at'])
         .where('token_hash', '=', sql<string>`any(${hashes}::text[])`)
-        .where('expires_at', '>', clock())
+        .where('expires_at', '>', now)
         .execute()
       const valid = new Set(rows.map(({ token_hash }) => token_hash))
       for (const tokenHash of hashes)
         if (!valid.has(tokenHash)) for (const end of [...(ends.get(tokenHash) ?? [])]) end()
+      // An open page is a use.
+      for (const { token_hash: tokenHash, created_at: createdAt, last_used_at: lastUsedAt } of rows)
+        await noteUse(db, { tokenHash, createdAt, lastUsedAt }, now)
     },
   }
 }

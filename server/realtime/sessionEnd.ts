@@ -1,13 +1,13 @@
-import type { OpenSession } from '../access/session.ts'
+import { findByHash, type OpenSession } from '../access/session.ts'
 import type { Resources } from '../resources.ts'
 import type { OpenSessions } from './openSessions.ts'
 
 /** Node fires a longer timer at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Calls `end` when a session ends: signed out anywhere, or expired. */
+/** Calls `end` when a session ends: signed out anywhere, or expired. One that was used meanwhile expires later. */
 export const onSessionEnd = (
-  { bus, clock }: Pick<Resources, 'bus' | 'clock'>,
+  { db, bus, clock }: Pick<Resources, 'db' | 'bus' | 'clock'>,
   sessions: OpenSessions,
   { user, tokenHash, expiresAt }: OpenSession,
   end: () => void,
@@ -17,14 +17,23 @@ export const onSessionEnd = (
     if (ended.tokenHash === null || ended.tokenHash === tokenHash) end()
   })
   const leaveSessions = sessions.add(tokenHash, end)
-  const wait = () => {
-    const left = expiresAt.getTime() - clock().getTime()
-    if (left <= 0) end()
-    else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER)).unref()
+  let hasLeft = false
+  const ask = async () => {
+    const session = await findByHash(db, tokenHash, clock())
+    if (hasLeft) return
+    if (session) wait(session.expiresAt)
+    else end()
   }
-  wait()
+  const wait = (until: Date) => {
+    const left = until.getTime() - clock().getTime()
+    // Where the database does not answer, the sessions of all sockets are asked about again soon.
+    const next = left > LONGEST_TIMER ? () => wait(until) : () => void ask().catch(() => undefined)
+    timer = setTimeout(next, Math.min(Math.max(left, 0), LONGEST_TIMER)).unref()
+  }
+  wait(expiresAt)
   return {
     leave: (): void => {
+      hasLeft = true
       clearTimeout(timer)
       leaveBus()
       leaveSessions()

@@ -7,7 +7,7 @@ import type { LiveWire } from '#contract/live/events.ts'
 import { REALTIME_PATH, type RealtimeRefusal, type Welcome } from '#contract/live/frame.ts'
 import { BusinessId } from '#contract/wire.ts'
 import { addressHash } from '../access/address.ts'
-import { findSession } from '../access/session.ts'
+import { findSession, noteUse } from '../access/session.ts'
 import { isMember } from '../businesses/membership.ts'
 import type { Db } from '../database/schema.ts'
 import { liveFrame } from '../inbox/liveFrames.ts'
@@ -91,6 +91,7 @@ export const realtimeSocket = (
       const session = await findSession(db, token, clock())
       if (socket.readyState !== socket.OPEN) return
       if (!session) return refuse(socket, 401)
+      await noteUse(db, session, clock()).catch((error) => request.log.error(error))
       const account = `account:${session.user.id}`
       if (!crowd.admit(socket, account, most.account)) return socket.close(TRY_LATER)
       // From here on the session may end: also while it is asked where it belongs.

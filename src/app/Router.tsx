@@ -10,7 +10,6 @@ import {
 } from '#machines/shell/appMachine.ts'
 import { Splash } from '../ui/waiting/Splash.tsx'
 import { Login } from '../views/access/Login.tsx'
-import { NotFound } from '../views/access/NotFound.tsx'
 import { SignOutPlace } from '../views/access/SignOutPlace.tsx'
 import { Verify } from '../views/access/Verify.tsx'
 import { DiagnosticsDoor } from '../views/diagnostics/door.ts'
@@ -20,6 +19,7 @@ import { Guarded } from './Guarded.tsx'
 import { ShellScreen } from './ShellScreen.tsx'
 import type { App } from './wiring.ts'
 
+const NotFound = lazy(() => import('../views/access/NotFound.tsx'))
 const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness.tsx'))
 
 interface Props {

@@ -34,7 +34,6 @@ import {
   forgetPerson,
   hideNames,
   keepUnsent,
-  unsentOf,
 } from '../effects/accountMemory.ts'
 import { businessesActors, businessWizardActors, keptBusinesses } from '../effects/businesses.ts'
 import { apiBase, billingBase } from '../effects/config.ts'
@@ -172,7 +171,10 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       }),
       signOut: signOutMachine.provide({
         actors: {
-          findUnsent: fromPromise(async () => unsentOf([store, tab], session()?.email ?? null)),
+          findUnsent: fromPromise(async () => {
+            const { unsentOf } = await import('../effects/unsent.ts')
+            return unsentOf([store, tab], session()?.email ?? null)
+          }),
           endAllSessions: endAllSessions(call),
         },
         actions: {

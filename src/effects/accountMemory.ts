@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory.ts'
-import type { Unsent } from '#machines/access/unsent.ts'
 import type { Store } from './storage.ts'
 
 // The stored values of an account, and of one of its businesses, in this browser: what they are called, and the one
@@ -34,58 +32,24 @@ export const forgetOthers = (store: Store, email: string | null, businessId: num
       store.remove(key)
 }
 
-/** What a person wrote and nobody has yet: by its key, behind the name of the account. */
-const MESSAGE = /^(\d+)\/(?:draft|outgoing|noteDraft|outgoingNotes|file)\/(.*)$/
-const FORM = /^(?:\d+\/|news\/)?form\//
-const CLIENT = /^\d+\/client\//
-const LINKS = /^\d+\/linkQueue$/
-const REPLIES = /^\d+\/replies$/
-const PAYMENT = /^\d+\/payment$/
+/** What a person wrote and nobody has yet, by its key behind the name of the account; `unsent.ts` counts it. */
+const UNSENT =
+  /^(?:\d+\/|news\/)?(?:(?:draft|outgoing|noteDraft|outgoingNotes|file|client|form)\/|(?:linkQueue|replies|payment)$)/
 
-const List = z.array(z.unknown())
 const behindName = (key: string): string => key.split('/').slice(2).join('/')
 
-/** What was typed about a client, without the client that the conversation was linked to. */
-const typedOf = (store: Store, key: string): ClientMemory | null => {
-  const memory = store.read(key, ClientMemory)
-  const typed = memory && { ...memory, linked: null, apart: null }
-  return typed && !isEmptyClientMemory(typed) ? typed : null
-}
-
-const isUnsent = (store: Store, key: string): boolean => {
-  const rest = behindName(key)
-  if (CLIENT.test(rest)) return typedOf(store, key) !== null
-  if (LINKS.test(rest) || REPLIES.test(rest)) return (store.read(key, List) ?? []).length > 0
-  return [MESSAGE, FORM, PAYMENT].some((kind) => kind.test(rest))
-}
-
-/** How much of what a person wrote is in this browser only. */
-export const unsentOf = (stores: readonly Store[], email: string | null): Unsent => {
-  const rests = stores.flatMap((store) =>
-    store
-      .keys(accountPrefix(email))
-      .filter((key) => isUnsent(store, key))
-      .map(behindName),
-  )
-  const count = (...kinds: readonly RegExp[]) =>
-    rests.filter((rest) => kinds.some((kind) => kind.test(rest))).length
-  const threads = rests.flatMap((rest) => {
-    const [, businessId, threadId] = MESSAGE.exec(rest) ?? []
-    return threadId === undefined ? [] : [`${businessId}/${threadId}`]
-  })
-  return {
-    conversations: new Set(threads).size,
-    forms: count(FORM, CLIENT, LINKS),
-    replies: count(REPLIES),
-    payments: count(PAYMENT),
-  }
-}
-
-/** A session that ended by itself leaves what was not sent, for the same person's next sign-in. */
+/**
+ * A session that ended by itself leaves what was not sent, for the same person's next sign-in; of a conversation's
+ * client only what was typed.
+ */
 export const keepUnsent = (store: Store): void => {
   for (const key of store.keys(ALL)) {
-    if (!isUnsent(store, key)) store.remove(key)
-    else if (CLIENT.test(behindName(key))) store.write(key, typedOf(store, key))
+    const rest = behindName(key)
+    if (!UNSENT.test(rest)) store.remove(key)
+    else if (rest.includes('/client/')) {
+      const typed = store.read(key, z.looseObject({}))
+      store.write(key, { ...typed, linked: null, apart: null })
+    }
   }
 }
 

@@ -271,13 +271,21 @@ forEachDatabase((database) => {
       }
     })
 
-    it('lasts thirty days', async () => {
+    it('lasts thirty days where it is used, and a fortnight where it is not', async () => {
       const server = use()
-      const { token } = await server.account()
-      server.wait(30 * DAY - MINUTE)
-      expect((await server.call(listBusinesses, {}, { token })).status).toBe(200)
+      const [used, forgotten] = [await server.account(), await server.account()]
+      const isOpen = async ({ token }: { readonly token: string }) =>
+        (await server.call(listBusinesses, {}, { token })).status === 200
+      server.wait(14 * DAY - MINUTE)
+      expect(await isOpen(used)).toBe(true)
       server.wait(MINUTE)
-      expect((await server.call(listBusinesses, {}, { token })).status).toBe(401)
+      expect(await isOpen(forgotten)).toBe(false)
+      server.wait(13 * DAY)
+      expect(await isOpen(used)).toBe(true)
+      server.wait(3 * DAY - MINUTE)
+      expect(await isOpen(used)).toBe(true)
+      server.wait(MINUTE)
+      expect(await isOpen(used)).toBe(false)
     })
   })
 

@@ -184,7 +184,7 @@ onBothDatabases((database) => {
     const code = { browser_hash: 'x', address_hash: 'x', code_hash: Buffer.from('x') }
     await db
       .insertInto('sessions')
-      .values({ token_hash: 'old', user_id: account.id, expires_at: past })
+      .values({ token_hash: 'old', user_id: account.id, expires_at: past, last_used_at: past })
       .execute()
     await db
       .insertInto('login_codes')

@@ -10,7 +10,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-export function NotFound({ path, onHome, onBack }: Props) {
+export default function NotFound({ path, onHome, onBack }: Props) {
   return (
     <main className={styles.page}>
       <Logo size={32} />

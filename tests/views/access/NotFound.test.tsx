@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NotFound } from '#src/views/access/NotFound.tsx'
+import NotFound from '#src/views/access/NotFound.tsx'
 
 test('an unknown address is named, with links home and back', async () => {
   const onHome = vi.fn()

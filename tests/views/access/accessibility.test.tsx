@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NotFound } from '#src/views/access/NotFound.tsx'
+import NotFound from '#src/views/access/NotFound.tsx'
 import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 import { alert, box, button, EMAIL, refusal, returning, stage } from './stage.tsx'
 
