@@ -18,6 +18,8 @@ interface ViewRow<Icon = string, OtherView = string> {
   /** The view's own entry in the submenu that it opens. */
   readonly inSubmenu?: { readonly label: string; readonly icon: Icon }
   readonly isForAdministrator?: true
+  /** It is reached by the account's menu, and has no entry in the sidebar. */
+  readonly isOfAccount?: true
   /** Of a view that is not built yet: its purpose, and the view to use until then. */
   readonly soon?: { readonly text: string; readonly meanwhile: OtherView }
   /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
@@ -123,6 +125,15 @@ const views = {
     icon: 'help',
     group: 'account',
     machine: unprovidedMachine<typeof import('../help/helpMachine.ts').helpMachine>('help'),
+  },
+  profile: {
+    label: 'Mi perfil',
+    heading: 'Mi perfil',
+    icon: 'people',
+    group: 'account',
+    isOfAccount: true,
+    machine:
+      unprovidedMachine<typeof import('../profile/profileMachine.ts').profileMachine>('profile'),
   },
 } as const satisfies Readonly<Record<string, ViewRow>>
 

@@ -11,7 +11,7 @@ import {
 import { Splash } from '../ui/waiting/Splash.tsx'
 import { Login } from '../views/access/Login.tsx'
 import { SignOutPlace } from '../views/access/SignOutPlace.tsx'
-import { Verify } from '../views/access/Verify.tsx'
+import { loadVerify } from '../views/access/loadVerify.ts'
 import { DiagnosticsDoor } from '../views/diagnostics/door.ts'
 import { DiagnosticsScreen } from './DiagnosticsScreen.tsx'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics.ts'
@@ -20,6 +20,7 @@ import { ShellScreen } from './ShellScreen.tsx'
 import type { App } from './wiring.ts'
 
 const NotFound = lazy(() => import('../views/access/NotFound.tsx'))
+const Verify = lazy(loadVerify)
 const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness.tsx'))
 
 interface Props {

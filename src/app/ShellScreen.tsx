@@ -75,6 +75,7 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
         isPaymentTest={readConfig().paymentSandbox ?? false}
         signOut={signOut}
         hasEverywhere={hasCapability(readConfig(), 'signoutEverywhere')}
+        hasProfile={hasCapability(readConfig(), 'sessions')}
         onReselectBusiness={() => app.send({ type: 'business.reselect' })}
       />
     )

@@ -39,6 +39,8 @@ export type LateMachines = {
 
 export interface AreaViewProps {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
+  /** Of the signed-in person. */
+  readonly email: string | null
 }
 
 /** The exports of a file of `src/areas`. */

@@ -20,6 +20,7 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   integrations: () => import('../areas/integrations.tsx'),
   subscription: () => import('../areas/billing.tsx'),
   help: () => import('../areas/help.tsx'),
+  profile: () => import('../areas/profile.tsx'),
 }
 
 const loaded = new Map<View, AreaModule['View']>()

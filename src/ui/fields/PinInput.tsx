@@ -19,8 +19,8 @@ interface Props extends Explained {
   readonly error?: string | null | undefined
 }
 
-/** The four boxes of the code from the e-mail. The default export, so that it can be lazy. */
-export default function PinInput({ value, onChange, reason = null, error }: Props) {
+/** The four boxes of the code from the e-mail. */
+export function PinInput({ value, onChange, reason = null, error }: Props) {
   const id = useId()
   const isOff = reason !== null
   const first = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { AccessFrame } from './AccessFrame.tsx'
 import styles from './access.module.css'
-import { loadPinInput } from './pinInput.ts'
+import { loadVerify } from './loadVerify.ts'
 
 interface Props {
   readonly session: ActorRefFrom<typeof sessionMachine>
@@ -34,7 +34,7 @@ export function Login({ session }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     session.send({ type: 'email.submitted' })
-    if (selectIsBusy(session.getSnapshot())) void loadPinInput().catch(() => undefined)
+    if (selectIsBusy(session.getSnapshot())) void loadVerify().catch(() => undefined)
     else field.current?.focus()
   }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   selectCode,
@@ -15,11 +15,9 @@ import {
   type sessionMachine,
 } from '#machines/access/sessionMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { PinInput } from '../../ui/fields/PinInput.tsx'
 import { AccessFrame } from './AccessFrame.tsx'
 import styles from './access.module.css'
-import { loadPinInput } from './pinInput.ts'
-
-const PinInput = lazy(loadPinInput)
 
 const welcomes = {
   new: '¡Bienvenido! Tu cuenta ha sido creada.',
@@ -30,7 +28,7 @@ interface Props {
   readonly session: ActorRefFrom<typeof sessionMachine>
 }
 
-export function Verify({ session }: Props) {
+export default function Verify({ session }: Props) {
   const email = useSelector(session, selectEmail)
   const code = useSelector(session, selectCode)
   const error = useSelector(session, selectError)
@@ -55,14 +53,12 @@ export function Verify({ session }: Props) {
             Escribe el código que enviamos a <strong>{email.trim()}</strong>
           </p>
         </div>
-        <Suspense fallback={<div className={styles.awaited} />}>
-          <PinInput
-            value={code}
-            reason={whyNotType}
-            error={error}
-            onChange={(typed) => session.send({ type: 'code.changed', code: typed })}
-          />
-        </Suspense>
+        <PinInput
+          value={code}
+          reason={whyNotType}
+          error={error}
+          onChange={(typed) => session.send({ type: 'code.changed', code: typed })}
+        />
         {welcome === null && (
           <div className={styles.actions}>
             <Button

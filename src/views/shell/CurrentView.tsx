@@ -25,13 +25,14 @@ type Workspace = ActorRefFrom<typeof workspaceMachine>
 /** The loaded components of views. */
 export type LoadedView = (
   view: View,
-) => ComponentType<{ readonly workspace: Workspace }> | undefined
+) => ComponentType<{ readonly workspace: Workspace; readonly email: string | null }> | undefined
 
 interface Props {
   readonly workspace: Workspace
   readonly views: ActorRefFrom<typeof viewsMachine>
   readonly loadedView: LoadedView
   readonly isAdministrator: boolean
+  readonly email: string | null
 }
 
 export function CurrentView(props: Props) {
@@ -49,6 +50,7 @@ function ViewOf({
   views,
   loadedView,
   isAdministrator,
+  email,
 }: Props & { readonly view: View }) {
   const isEmpty = useSelector(views, selectIsViewEmpty)
   const isShown = useSelector(views, selectIsViewShown)
@@ -76,7 +78,7 @@ function ViewOf({
       />
     )
   const Shown = isShown ? loadedView(view) : undefined
-  return Shown ? <Shown workspace={workspace} /> : <Loading />
+  return Shown ? <Shown workspace={workspace} email={email} /> : <Loading />
 }
 
 const Loading = () => (

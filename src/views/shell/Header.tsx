@@ -31,6 +31,7 @@ interface Props {
   readonly email: string | null
   readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
   readonly hasEverywhere: boolean
+  readonly onProfile: (() => void) | undefined
   readonly onReselectBusiness: () => void
   /** The first element: the skip link. */
   readonly children: ReactNode
@@ -69,6 +70,7 @@ export function Header(props: Props) {
           signOut={props.signOut}
           onAnotherBusiness={hasOne ? onReselectBusiness : undefined}
           hasEverywhere={props.hasEverywhere}
+          onProfile={props.onProfile}
           palette={palette}
         />
       </div>

@@ -43,6 +43,8 @@ interface Props {
   readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
   /** The back end can end all sessions of the account. */
   readonly hasEverywhere?: boolean
+  /** The back end tells of the account's sessions. */
+  readonly hasProfile?: boolean
   readonly onReselectBusiness: () => void
 }
 
@@ -77,6 +79,11 @@ export default function Shell(props: Props) {
         email={props.email}
         signOut={props.signOut}
         hasEverywhere={props.hasEverywhere ?? false}
+        onProfile={
+          props.hasProfile
+            ? () => workspace.send({ type: 'view.open', view: 'profile' })
+            : undefined
+        }
         onReselectBusiness={props.onReselectBusiness}
       >
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -116,6 +123,7 @@ export default function Shell(props: Props) {
               views={views}
               loadedView={props.loadedView}
               isAdministrator={isAdministrator}
+              email={props.email}
             />
           </ChosenBusiness>
         )}

@@ -1,5 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { Activity, ChevronDown, Command, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
+import {
+  Activity,
+  ChevronDown,
+  Command,
+  Keyboard,
+  LogOut,
+  MonitorX,
+  Store,
+  UserRound,
+} from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectWhyNotEverywhere, type signOutMachine } from '#machines/access/signOutMachine.ts'
@@ -10,6 +19,7 @@ import { DiagnosticsDoor } from '../diagnostics/door.ts'
 import styles from './UserMenu.module.css'
 
 const DIAGNOSTICS = 'diagnostics'
+const PROFILE = 'profile'
 const BUSINESS = 'business'
 const EVERYWHERE = 'everywhere'
 const PALETTE = 'palette'
@@ -24,6 +34,8 @@ interface Props {
   readonly onAnotherBusiness: (() => void) | undefined
   /** The back end can end all sessions of the account. */
   readonly hasEverywhere: boolean
+  /** Undefined where the back end knows nothing more of the person than the e-mail. */
+  readonly onProfile: (() => void) | undefined
   readonly palette: ActorRefFrom<typeof paletteMachine> | undefined
 }
 
@@ -33,6 +45,7 @@ export function UserMenu({
   signOut,
   onAnotherBusiness,
   hasEverywhere,
+  onProfile,
   palette,
 }: Props) {
   const whyNot = useSelector(signOut, (state) => state && selectWhyNotEverywhere(state))
@@ -44,6 +57,7 @@ export function UserMenu({
       heading={name}
       items={[
         ...(diagnose && isPhone ? [{ id: DIAGNOSTICS, label: 'Diagnóstico', icon: Activity }] : []),
+        ...(onProfile ? [{ id: PROFILE, label: 'Mi perfil', icon: UserRound }] : []),
         ...(onAnotherBusiness ? [{ id: BUSINESS, label: 'Crear otro negocio', icon: Store }] : []),
         ...(palette
           ? [
@@ -65,6 +79,7 @@ export function UserMenu({
       ]}
       onSelect={(id) => {
         if (id === DIAGNOSTICS) diagnose?.()
+        else if (id === PROFILE) onProfile?.()
         else if (id === BUSINESS) onAnotherBusiness?.()
         else if (id === PALETTE) palette?.send({ type: 'palette.open' })
         else if (id === SHORTCUTS) palette?.send({ type: 'shortcuts.open' })

@@ -18,7 +18,10 @@ export const sidebarEntries = (
 ): readonly (readonly TopEntry[])[] =>
   viewGroups.map((group) =>
     viewNames
-      .filter((view) => viewRow(view).group === group && viewRow(view).under === undefined)
+      .filter((view) => {
+        const row = viewRow(view)
+        return row.group === group && row.under === undefined && !row.isOfAccount
+      })
       .map((view) => topEntry(view, shown, isAdministrator)),
   )
 

@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { sendManualMessage } from '#contract/inbox.ts'
 import { REQUEST_TIMEOUT } from '#contract/limits.ts'
 import { createProjectRequest } from '#contract/projects/requests.ts'
-import { type View, viewNames, viewRow } from '#machines/shell/areas.ts'
+import { type View, viewRow } from '#machines/shell/areas.ts'
+import { sidebarEntries } from '#src/views/shell/sidebarEntries.ts'
 import { type Fault, faults } from '../../faults/faults.ts'
 import { keptBy } from '../accounts.ts'
 import { drive } from '../drive.ts'
@@ -79,7 +80,9 @@ const meetsIt = async (page: Page, fault: Fault, before: number) => {
 }
 
 describe('a view', () => {
-  const views = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
+  const views = sidebarEntries('dashboard', false)
+    .flat()
+    .map(({ view }) => view)
   /** In `npm run test:long`: every second view, with one fault. */
   const some = views.flatMap((view, at) =>
     at % 2 === 0 ? [{ view, fault: faults[(at * 2 + 6) % faults.length] }] : [],

@@ -1,7 +1,8 @@
-import { viewNames, viewRow } from '#machines/shell/areas.ts'
+import { viewRow } from '#machines/shell/areas.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { firstPlace, type Place } from '#machines/shell/place.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { sidebarEntries } from '#src/views/shell/sidebarEntries.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { either, press, sees, seesNot, the, unfold, when } from '../qa/say.ts'
@@ -15,7 +16,9 @@ const pressing = (entry: string) => {
   return either({ wide: pressed }, [unfold(the.button('Alternar menú')), pressed])
 }
 /** The entries of everybody's menu. */
-const entries = viewNames.filter((view) => viewRow(view).isForAdministrator !== true)
+const entries = sidebarEntries('dashboard', false)
+  .flat()
+  .map(({ view }) => view)
 const back = [
   when('place.trail.length', sees(the.button('Volver'))),
   when('!place.trail.length', seesNot(the.button('Volver'))),

@@ -13,6 +13,7 @@ describeScreen(signOutModel, {
         isPhone={false}
         signOut={signOut}
         hasEverywhere
+        onProfile={undefined}
         onAnotherBusiness={undefined}
         palette={undefined}
       />

@@ -7,7 +7,7 @@ import type { Verified } from '#contract/access.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { selectIsVerifyStep, sessionMachine } from '#machines/access/sessionMachine.ts'
 import { Login } from '#src/views/access/Login.tsx'
-import { Verify } from '#src/views/access/Verify.tsx'
+import Verify from '#src/views/access/Verify.tsx'
 
 export const EMAIL = 'ana@taller.example'
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Verify } from '#src/views/access/Verify.tsx'
+import Verify from '#src/views/access/Verify.tsx'
 import { box, EMAIL, sessionAt } from './stage.tsx'
 
 // Rendered as the page renders it: the testing library flushes effects at other moments, and hid that

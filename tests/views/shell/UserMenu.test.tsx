@@ -28,6 +28,7 @@ const stage = async () => {
     email: 'ana@recado.example',
     isPhone: false,
     onAnotherBusiness: undefined,
+    onProfile: undefined,
     palette: undefined,
   }
   await render(<UserMenu {...menu} signOut={signOut} hasEverywhere />)
@@ -63,6 +64,7 @@ test('a back end that cannot end all sessions has no button for it', async () =>
     email: 'ana@recado.example',
     isPhone: false,
     onAnotherBusiness: undefined,
+    onProfile: undefined,
     palette: undefined,
   }
   await render(<UserMenu {...menu} signOut={undefined} hasEverywhere={false} />)
@@ -89,4 +91,20 @@ test('an account with one business has a button to create a second one', async (
   await openMenu()
   await item('Crear otro negocio').click()
   expect(onAnotherBusiness).toHaveBeenCalledOnce()
+})
+
+test("the person's own view is there where the back end knows of it", async () => {
+  const onProfile = vi.fn()
+  const menu = {
+    email: 'ana@recado.example',
+    isPhone: false,
+    onAnotherBusiness: undefined,
+    palette: undefined,
+  }
+  await render(
+    <UserMenu {...menu} signOut={undefined} hasEverywhere={false} onProfile={onProfile} />,
+  )
+  await openMenu()
+  await item('Mi perfil').click()
+  expect(onProfile).toHaveBeenCalledOnce()
 })

@@ -23,6 +23,7 @@ describeScreen(viewsModel, {
       views={views}
       loadedView={loadedView}
       isAdministrator={false}
+      email={null}
     />
   ),
   performers: { 'view.entered': outside },

@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import PinInput from '#src/ui/fields/PinInput.tsx'
+import { PinInput } from '#src/ui/fields/PinInput.tsx'
 
 const box = (place: number) => page.getByRole('textbox', { name: `Dígito ${place} de 4` })
 

@@ -53,6 +53,7 @@ export interface PaletteProps extends CommandWorld {
 const viewCommands = ({ workspace, isAdministrator }: CommandWorld): readonly Command[] =>
   viewNames
     .filter((view) => isAdministrator || !viewRow(view).isForAdministrator)
+    .filter((view) => !viewRow(view).isOfAccount)
     .map((view) => {
       const { label, heading, icon } = viewRow(view)
       return {

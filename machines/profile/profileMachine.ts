@@ -1,0 +1,110 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { describeSessionsFailure } from '#contract/sessions.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
+import type { AreaInput, AreaTold } from '../shell/areas.ts'
+import { sessionListMachine } from './sessionListMachine.ts'
+
+interface ProfileContext {
+  /** The session that is ended, or was last. */
+  readonly sessionId: string | null
+}
+
+export type ProfileEvent =
+  | { type: AreaTold }
+  | { type: 'session.end'; sessionId: string }
+  | { type: 'sessions.endOthers' }
+
+export const profileMachine = setup({
+  types: {
+    input: {} as AreaInput,
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    children: {} as { list: 'list' },
+  },
+  actors: {
+    list: sessionListMachine,
+    endSession: unprovided<void, { sessionId: string }>('endSession'),
+    endOthers: unprovided<void, undefined>('endOthers'),
+  },
+  actions: {
+    setSession: assign({ sessionId: (_, sessionId: string) => sessionId }),
+    tellReload: sendTo('list', { type: 'list.reload' }),
+    toastEnded: unprovidedAction<{ isOne: boolean }>('toastEnded'),
+    toastFailure: unprovidedAction<string>('toastFailure'),
+  },
+}).createMachine({
+  id: 'profile',
+  description: "A person's own account: where they are signed in.",
+  context: { sessionId: null },
+  invoke: { id: 'list', src: 'list', input: { scope: null } },
+  initial: 'idle',
+  on: { 'view.shown': { actions: 'tellReload' } },
+  states: {
+    idle: {
+      on: {
+        'session.end': {
+          target: 'endingOne',
+          actions: { type: 'setSession', params: ({ event }) => event.sessionId },
+        },
+        'sessions.endOthers': 'endingOthers',
+      },
+    },
+    endingOne: {
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context: { sessionId } }) => ({ sessionId: sessionId ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'toastEnded', params: { isOne: true } }, 'tellReload'],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            {
+              type: 'toastFailure',
+              params: ({ event }) => describeSessionsFailure('end', event.error),
+            },
+            'tellReload',
+          ],
+        },
+      },
+    },
+    endingOthers: {
+      invoke: {
+        id: 'endOthers',
+        src: 'endOthers',
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'toastEnded', params: { isOne: false } }, 'tellReload'],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            {
+              type: 'toastFailure',
+              params: ({ event }) => describeSessionsFailure('endOthers', event.error),
+            },
+            'tellReload',
+          ],
+        },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof profileMachine>
+
+/** The session that is being ended, or null. */
+export const selectEnding = (state: State): string | null =>
+  state.matches('endingOne') ? state.context.sessionId : null
+export const selectIsEndingOthers = (state: State): boolean => state.matches('endingOthers')
+
+const refuses = whyNot<typeof profileMachine>({
+  states: [
+    ['endingOne', 'Se está cerrando otra sesión.'],
+    ['endingOthers', 'Se están cerrando las demás sesiones.'],
+  ],
+})
+export const selectWhyNotEnd = refuses({ type: 'sessions.endOthers' })

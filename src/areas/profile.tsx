@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { hasCapability } from '#contract/config.ts'
+import { profileMachine } from '#machines/profile/profileMachine.ts'
+import { sessionListMachine } from '#machines/profile/sessionListMachine.ts'
+import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
+import { toast } from '../app/toast.ts'
+import { readConfig } from '../effects/config.ts'
+import { profileActors, sessionListActors } from '../effects/sessions.ts'
+import { Profile } from '../views/profile/Profile.tsx'
+
+export const wire = ({ call, config }: AreaWorld, late: LateMachines): void =>
+  late.profile.arrive(
+    profileMachine.provide({
+      actors: {
+        list: sessionListMachine.provide({ actors: sessionListActors(call, config) }),
+        ...profileActors(call),
+      },
+      actions: {
+        toastEnded: ({ system }, { isOne }) =>
+          toast(system, {
+            tone: 'success',
+            text: isOne ? 'Sesión cerrada' : 'Las demás sesiones están cerradas',
+          }),
+        toastFailure: ({ system }, text) => toast(system, { tone: 'error', text }),
+      },
+    }),
+  )
+
+export function View({ workspace, email }: AreaViewProps) {
+  const profile = useSelector(workspace, ({ children }) => children.profile)
+  const [hasSessions] = useState(() => hasCapability(readConfig(), 'sessions'))
+  return profile && <Profile profile={profile} email={email} hasSessions={hasSessions} />
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '#machines/profile/profileMachine.ts'
+import { viewRow } from '#machines/shell/areas.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fact, FactList } from '../../ui/layout/FactList.tsx'
+import { Page, PageHead } from '../../ui/layout/Page.tsx'
+import { Sessions } from './Sessions.tsx'
+
+interface Props {
+  readonly profile: ActorRefFrom<typeof profileMachine>
+  readonly email: string | null
+  /** The back end tells of the account's sessions. */
+  readonly hasSessions: boolean
+}
+
+export function Profile({ profile, email, hasSessions }: Props) {
+  const list = useSelector(profile, ({ children }) => children.list)
+  return (
+    <Page>
+      <PageHead title={viewRow('profile').heading} />
+      <Card title="Tu cuenta">
+        <FactList description={null}>
+          <Fact title="Correo electrónico">{email ?? 'Usuario'}</Fact>
+        </FactList>
+      </Card>
+      {hasSessions && list && <Sessions profile={profile} list={list} />}
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { neverInList, reloading } from '../projects/stages.ts'
+import type { Act } from '../qa/say.ts'
+import { press, the, unfold } from '../qa/say.ts'
+import { configured } from '../qa/spec/lines.ts'
+import { DASHBOARD } from '../qa/spec/places.ts'
+import type { Scene, Stage } from '../qa/spec/scene.ts'
+import { here, phone } from './someSessions.ts'
+import { sessionRows } from './wires.ts'
+
+const PROFILE: readonly Act[] = [
+  unfold(the.button('ana@taller.example')),
+  press(the.menuItem('Mi perfil')),
+]
+
+const view: Scene = { before: [configured({ capabilities: ['sessions'] })], acts: PROFILE }
+
+export const stages: Readonly<Record<string, Stage>> = {
+  profile: {
+    scene: { ...view, answers: { 'GET /lpmobile/sessions': sessionRows([here, phone]) } },
+    starts: { fresh: {} },
+    events: { 'view.shown': [DASHBOARD, ...PROFILE] },
+  },
+  sessionList: {
+    scene: view,
+    starts: { fresh: {} },
+    events: { 'list.reload': reloading(...PROFILE) },
+    never: neverInList,
+  },
+}
