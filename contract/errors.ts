@@ -46,6 +46,8 @@ const PASSING_STATUSES = new Set([408, 425, 429])
 /** The session or the rights of the caller were refused, whatever the call asked for. */
 const CALLER_STATUSES = new Set([401, 403])
 
+/** The live connection hears it where a session is ended from another device: no call has failed. */
+export const SESSION_ENDED = 'Tu sesión se cerró o venció. Inicia sesión de nuevo.'
 export const SESSION_EXPIRED = 'Session expired. Please log in again.'
 export const NO_TOKEN = 'No session token available'
 export const NO_BUSINESS = 'No business selected'

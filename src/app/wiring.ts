@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from 'xstate'
 import { type Config, hasCapability, isAdministrator } from '#contract/config.ts'
-import { SESSION_EXPIRED } from '#contract/errors.ts'
+import { SESSION_ENDED } from '#contract/errors.ts'
 import { sessionMachine } from '#machines/access/sessionMachine.ts'
 import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
@@ -129,7 +129,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           tabs: tabsOf(email, businessId),
           keep,
           // Told by an action of a machine that is about to be stopped: not while it still runs.
-          expireSession: () => queueMicrotask(() => expire(SESSION_EXPIRED)),
+          expireSession: () => queueMicrotask(() => expire(SESSION_ENDED)),
         }),
       )
       const remembered = memory.read(place)

@@ -12,6 +12,7 @@ import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'
+import { Entrance } from '../shared/Entrance.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './Sessions.module.css'
 
@@ -36,40 +37,42 @@ export function Sessions({ profile, list }: Props) {
         Aquí ves en qué dispositivos tienes abierta tu cuenta. Si no reconoces alguno, o lo
         perdiste, cierra su sesión: para volver a entrar ahí hará falta un código de tu correo.
       </p>
-      <Loaded
-        isThere={sessions !== null}
-        isLoading={isLoading}
-        error={error}
-        onRetry={() => list.send({ type: 'list.reload' })}
-        onDismiss={() => list.send({ type: 'error.dismissed' })}
-      >
-        <ul className={styles.list} aria-label="Sesiones abiertas">
-          {sessions?.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={ending === session.id}
-              whyNot={whyNot}
-              onEnd={() => profile.send({ type: 'session.end', sessionId: session.id })}
-            />
-          ))}
-        </ul>
-        {hasOthers ? (
-          <Button
-            icon={LogOut}
-            busy={isEndingOthers}
-            reason={isEndingOthers ? null : whyNot}
-            onClick={() => profile.send({ type: 'sessions.endOthers' })}
-          >
-            Cerrar las demás sesiones
-          </Button>
-        ) : (
-          <p className={styles.alone}>No tienes la sesión abierta en ningún otro dispositivo.</p>
-        )}
-        <p className={styles.note}>
-          Las sesiones que nadie usa se cierran solas después de un tiempo.
-        </p>
-      </Loaded>
+      <Entrance lists={[list]}>
+        <Loaded
+          isThere={sessions !== null}
+          isLoading={isLoading}
+          error={error}
+          onRetry={() => list.send({ type: 'list.reload' })}
+          onDismiss={() => list.send({ type: 'error.dismissed' })}
+        >
+          <ul className={styles.list} aria-label="Sesiones abiertas">
+            {sessions?.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={ending === session.id}
+                whyNot={whyNot}
+                onEnd={() => profile.send({ type: 'session.end', sessionId: session.id })}
+              />
+            ))}
+          </ul>
+          {hasOthers ? (
+            <Button
+              icon={LogOut}
+              busy={isEndingOthers}
+              reason={isEndingOthers ? null : whyNot}
+              onClick={() => profile.send({ type: 'sessions.endOthers' })}
+            >
+              Cerrar las demás sesiones
+            </Button>
+          ) : (
+            <p className={styles.alone}>No tienes la sesión abierta en ningún otro dispositivo.</p>
+          )}
+          <p className={styles.note}>
+            Las sesiones que nadie usa se cierran solas después de un tiempo.
+          </p>
+        </Loaded>
+      </Entrance>
     </Card>
   )
 }

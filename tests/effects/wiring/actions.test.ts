@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallError, NO_CONNECTION, SESSION_EXPIRED } from '#contract/errors.ts'
+import { CallError, NO_CONNECTION, SESSION_ENDED } from '#contract/errors.ts'
 import { newsPrefix } from '#src/effects/newsMemory.ts'
 import { answering, asked, reader, stubWorld, system, wiredMachines } from './world.ts'
 
@@ -37,6 +37,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'session rememberAwaitedEmail': [['tab.write("awaited-email","a@b.example")', 'a@b.example']],
   'session forgetAwaitedEmail': [['tab.remove("awaited-email")']],
   'businesses toastCreated': [[done('Negocio creado')]],
+  'profile toastEnded': [
+    [done('Sesión cerrada'), { isOne: true }],
+    [done('Las demás sesiones están cerradas'), { isOne: false }],
+  ],
+  'profile toastFailure': [[failed('Sin red'), 'Sin red']],
   'signOut toastFailure': [[failed('Sin red'), 'Sin red']],
   'theme applyTheme': [['store.write("theme","dark")', 'dark']],
   'inbox toastMissing': [[failed('No se encontró la conversación')]],
@@ -74,7 +79,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'realtime expireSession': [
-    [`app(${JSON.stringify({ type: 'session.expired', text: SESSION_EXPIRED })})`],
+    [`app(${JSON.stringify({ type: 'session.expired', text: SESSION_ENDED })})`],
   ],
   'typing sayTyping': [
     ['POST /lpmobile/conversation/ana/typing', { threadId: 'ana', kind: 'answer', isTyping: true }],

@@ -257,7 +257,7 @@ describe('a session that the server ended', () => {
     await atLogin()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Session expired. Please log in again.')
+      .toHaveTextContent('Tu sesión se cerró o venció. Inicia sesión de nuevo.')
   })
 
   test('keeps the draft', async () => {

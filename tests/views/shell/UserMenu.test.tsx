@@ -83,6 +83,7 @@ test('an account with one business has a button to create a second one', async (
   await render(
     <UserMenu
       {...menu}
+      onProfile={undefined}
       onAnotherBusiness={onAnotherBusiness}
       signOut={undefined}
       hasEverywhere={false}
