@@ -105,7 +105,7 @@ test('a document is dropped onto the conversation; several files at once are ref
   await composer().waitFor()
 })
 
-test('a chosen file is still there after a visit to another business, and after a new sign-in', async () => {
+test('a chosen file is still there after a visit to another business, and after a session that ended by itself', async () => {
   const attached = async () => {
     await openConversations(page)
     await page.getByRole('radio', { name: 'Widget' }).click()
@@ -123,8 +123,11 @@ test('a chosen file is still there after a visit to another business, and after 
   await changeBusiness('Casa Lino')
   await attached()
 
-  await page.getByRole('banner').getByRole('button', { name: DEMO_EMAIL }).click()
-  await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click()
+  await page.route('**/lpmobile/businesses*', (route) => route.fulfill({ status: 401 }), {
+    times: 1,
+  })
+  await page.reload()
+  await page.waitForURL('**/login')
   await signIn(page, product.base, DEMO_EMAIL)
   await chooseBusiness(page, 'Casa Lino')
   await attached()

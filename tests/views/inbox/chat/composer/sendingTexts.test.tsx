@@ -68,6 +68,8 @@ const failures: readonly (readonly [string, Error, Channel?])[] = [
     'No se encontró la conversación',
     refusal(404, '{"success":false,"message":"No se encontró la conversación"}'),
   ],
+  ['No se encontró la conversación', refusal(404, '{"error":"Thread not found"}')],
+  ['No se encontró la conversación', refused('conversation_not_found')],
   ['Error del servidor: 404 - Not Found', refusal(404, 'Not Found')],
   ['Error del servidor: 503 - En obras', refusal(503, 'En obras')],
   ['Error desconocido al enviar el mensaje', new CallError('format', 'qué sé yo')],
