@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '#machines/profile/profileMachine.ts'
 import { viewRow } from '#machines/shell/areas.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
+import styles from './Sessions.module.css'
 import { Sessions } from './Sessions.tsx'
 
 interface Props {
@@ -20,9 +20,7 @@ export function Profile({ profile, email, hasSessions }: Props) {
     <Page>
       <PageHead title={viewRow('profile').heading} />
       <Card title="Tu cuenta">
-        <FactList description={null}>
-          <Fact title="Correo electrónico">{email ?? 'Usuario'}</Fact>
-        </FactList>
+        <p className={styles.email}>Correo electrónico: {email ?? 'Usuario'}</p>
       </Card>
       {hasSessions && list && <Sessions profile={profile} list={list} />}
     </Page>
