@@ -222,6 +222,7 @@ describe('a server with a page', () => {
         'revisions',
         'signout',
         'signoutEverywhere',
+        'sessions',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',

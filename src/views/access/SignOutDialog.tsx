@@ -10,8 +10,8 @@ const counted = (count: number, one: string, many: string) =>
 const partsOf = ({ conversations, forms, replies, payments }: Unsent): readonly string[] => [
   ...counted(
     conversations,
-    'conversación con algo escrito o elegido sin enviar',
-    'conversaciones con algo escrito o elegido sin enviar',
+    'conversación con algo sin enviar',
+    'conversaciones con algo sin enviar',
   ),
   ...counted(forms, 'formulario sin guardar', 'formularios sin guardar'),
   ...(replies > 0 ? ['tus respuestas rápidas, que están solo en este navegador'] : []),

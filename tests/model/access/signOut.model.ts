@@ -104,7 +104,7 @@ export const signOutModel = defineModel({
         'En este navegador no hay nada sin enviar o sin guardar.',
       'xstate.done.actor.findUnsent[draft]': [
         'En este navegador hay una conversación con un mensaje sin enviar.',
-        sees('1 conversación con algo escrito o elegido sin enviar'),
+        sees('1 conversación con algo sin enviar'),
       ],
       'xstate.error.actor.findUnsent': [
         'El navegador no deja leer lo que guarda.',

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
 import { sessionMachine } from '#machines/access/sessionMachine.ts'
+import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { shellMachine } from '#machines/shell/shellMachine.ts'
 import { themeMachine } from '#machines/shell/themeMachine.ts'
@@ -12,6 +13,7 @@ import { emptyMemory, type WorkspaceMemory } from '#machines/shell/workspaceMemo
 import { loadModule } from '#src/app/areas.ts'
 import { loadShell } from '#src/app/loadShell.ts'
 import { Root } from '#src/app/Root.tsx'
+import { nothingUnsent } from '../../model/access/signOut.model.ts'
 import { still } from '../../model/kit/silence.ts'
 import { business } from '../../model/people.ts'
 import { appModel } from '../../model/shell/app.model.ts'
@@ -51,6 +53,9 @@ describeScreen(appModel, {
         ]),
       },
       actions: { announceLoaded: () => undefined },
+    }),
+    signOut: signOutMachine.provide({
+      actors: { findUnsent: fromPromise(async () => nothingUnsent) },
     }),
     toasts: still(toastsMachine),
     theme: still(themeMachine),
