@@ -167,7 +167,12 @@ export const clientsMachine = setup({
             src: 'import',
             input: ({ context: { businessId } }) => ({ businessId }),
           },
-          on: { 'import.closed': { target: 'closed', actions: 'tellListReload' } },
+          on: {
+            'import.closed': {
+              target: 'closed',
+              actions: ['tellListReload', 'tellFiltersReload'],
+            },
+          },
         },
       },
     },

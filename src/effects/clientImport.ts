@@ -8,6 +8,7 @@ import {
   firstClientQuery,
   nothingRead,
 } from '#contract/clients/clients.ts'
+import { assignTag } from '#contract/clients/tags.ts'
 import { numberText } from '#contract/counted.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
@@ -73,18 +74,41 @@ const CHANGED_BY_COLLEAGUE = 'Alguien de tu equipo cambió este cliente mientras
 const saveRow = async (
   call: Call,
   businessId: number,
-  { line, draft, client, key }: ImportSaving,
+  { line, draft, tags, client, key }: ImportSaving,
 ): Promise<ImportOutcome> => {
-  const isNew = client === null
+  const outcome = { line, isNew: client === null, refusal: null, tagRefusal: null }
   try {
     const stored = client === null ? emptyClientDraft : draftOfClient(client)
     const read = client?.read ?? nothingRead
-    await saveClient(call, businessId, { clientId: client?.id ?? null, stored, read, draft, key })
-    return { line, isNew, refusal: null }
+    const saving = { clientId: client?.id ?? null, stored, read, draft, key }
+    const clientId = await saveClient(call, businessId, saving)
+    return { ...outcome, tagRefusal: await tagClient(call, clientId, tags) }
   } catch (error) {
-    if (error instanceof ClientConflict) return { line, isNew, refusal: CHANGED_BY_COLLEAGUE }
-    if (!(error instanceof CallError) || !isFinalRefusal(error)) throw error
-    return { line, isNew, refusal: serverMessage(error) ?? error.message }
+    if (error instanceof ClientConflict) return { ...outcome, refusal: CHANGED_BY_COLLEAGUE }
+    return { ...outcome, refusal: refusalOf(error) }
+  }
+}
+
+/** The server's reason; throws where the outcome is unknown. */
+const refusalOf = (error: unknown): string => {
+  if (!(error instanceof CallError) || !isFinalRefusal(error)) throw error
+  return serverMessage(error) ?? error.message
+}
+
+/** The client is saved by now: refused tags cost themselves only. A second try assigns them again, which is harmless. */
+const tagClient = async (
+  call: Call,
+  clientId: string | null,
+  tags: readonly string[],
+): Promise<string | null> => {
+  if (tags.length === 0) return null
+  if (clientId === null) return 'El servidor no dijo a qué cliente ponerlas'
+  try {
+    for (const tag_name of tags)
+      await call(assignTag, { params: { id: clientId }, body: { tag_name } })
+    return null
+  } catch (error) {
+    return refusalOf(error)
   }
 }
 
@@ -104,7 +128,7 @@ export const clientImportActors = (call: Call) => ({
   holdPage,
 })
 
-/** Downloads the refused rows with their reasons: corrected, the file can be imported. */
+/** Downloads the rows to correct with their reasons: corrected, the file can be imported. */
 export const saveRefused = (headers: readonly string[], rows: readonly RefusedRow[]): void =>
   saveFile({
     name: 'clientes-no-importados.csv',

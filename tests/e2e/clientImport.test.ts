@@ -20,39 +20,48 @@ test('a file of clients is imported, its duplicates are found, and its refused r
     await dialog.getByRole('table', { name: 'Primeras filas' }).waitFor()
   }
 
-  const many = Array.from({ length: 23 }, (_, index) => `Importada ${index};;7000 01${10 + index}`)
+  const many = Array.from({ length: 23 }, (_, index) => `Importada ${index};;7000 01${10 + index};`)
   const rows = [
-    'Nombre;Contacto;Celular',
+    'Nombre;Contacto;Celular;Etiquetas',
     ...many,
-    'Íñigo;inigo@correo.example;',
-    ';sola@correo.example;',
+    'Íñigo;inigo@correo.example;;"IMPORTADOS, Del taller"',
+    ';sola@correo.example;;',
+    'Sin correo;sin@;7000 0199;importados',
   ]
   await choose(rows)
   await dialog.getByRole('combobox', { name: 'Contacto' }).selectOption('Correo electrónico')
   await dialog.getByText('Línea 26, Nombre: El nombre es requerido').waitFor()
+  await dialog.getByText('Línea 27, Correo electrónico «sin@»').waitFor()
   await press('Revisar')
-  await dialog.getByText('24 clientes nuevos').waitFor()
+  await dialog.getByText('25 clientes nuevos').waitFor()
   await press('Importar')
-  await dialog.getByText('24 clientes creados').waitFor()
+  await dialog.getByText('25 clientes creados').waitFor()
   await dialog.getByText('1 fila rechazada').waitFor()
+  await dialog.getByText('1 fila importada sin algún dato').waitFor()
   const download = staff.waitForEvent('download')
   await press('Descargar filas rechazadas')
   const path = await (await download).path()
   expect(await readFile(path, 'utf8')).toBe(
-    '\uFEFFNombre,Contacto,Celular,Línea,Motivo\r\n,sola@correo.example,,26,El nombre es requerido\r\n',
+    [
+      '\uFEFFNombre,Contacto,Celular,Etiquetas,Línea,Motivo',
+      ',sola@correo.example,,,26,El nombre es requerido',
+      'Sin correo,sin@,7000 0199,importados,27,' +
+        'Importada sin Correo electrónico: Por favor ingresa un email válido',
+      '',
+    ].join('\r\n'),
   )
   await press('Listo')
 
   // The same file again creates nobody.
-  await choose([...rows, 'Otra más;INIGO@correo.example;'])
+  await choose([...rows, 'Otra más;INIGO@correo.example;;'])
   await dialog.getByRole('combobox', { name: 'Contacto' }).selectOption('Correo electrónico')
   await press('Revisar')
   await dialog.getByText('0 clientes nuevos').waitFor()
-  await dialog.getByText('24 ya existen').waitFor()
-  await dialog.getByText('Línea 27, Otra más: repite la línea 25, y se omite').waitFor()
+  await dialog.getByText('25 ya existen').waitFor()
+  await dialog.getByText('Línea 28, Otra más: repite la línea 25, y se omite').waitFor()
   await dialog.getByText('Actualizarlos').click()
   await press('Importar')
-  await dialog.getByText('24 clientes actualizados').waitFor()
+  await dialog.getByText('25 clientes actualizados').waitFor()
   await press('Listo')
 
   const search = staff.getByRole('searchbox', { name: 'Buscar clientes' })
@@ -60,4 +69,10 @@ test('a file of clients is imported, its duplicates are found, and its refused r
   await expect
     .poll(() => staff.getByRole('table', { name: 'Clientes' }).getByRole('row').count())
     .toBe(2)
+
+  // The tag of two rows is one tag, in whichever case it was written.
+  await search.fill('importados')
+  await expect
+    .poll(() => staff.getByRole('table', { name: 'Clientes' }).getByRole('row').count())
+    .toBe(3)
 })

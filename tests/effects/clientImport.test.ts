@@ -59,24 +59,34 @@ describe('a CSV file', () => {
 })
 
 describe('rows', () => {
-  const row = (line: number, name: string, client: typeof eva | null = null) => ({
+  const row = (
+    line: number,
+    name: string,
+    client: typeof eva | null = null,
+    tags: readonly string[] = [],
+  ) => ({
     line,
     draft: { ...emptyClientDraft, name },
+    tags,
     client,
     key: `k${line}`,
   })
-  const save = (answer: (body: object | undefined) => unknown) => {
+  const save = (
+    answer: (body: object | undefined) => unknown,
+    rows = [row(2, 'Ana'), row(3, 'Eva Mora', eva)],
+  ) => {
     const calls: unknown[] = []
     const call = (async (
       { method }: { method: string },
-      request: { body?: object },
+      request: { body?: object; params?: object },
       _: unknown,
       key: unknown,
     ) => {
       calls.push([method, request.body, key])
+      if (request.body && 'tag_name' in request.body) calls.push(request.params)
       return answer(request.body)
     }) as unknown as Call
-    const input = { businessId: 1, rows: [row(2, 'Ana'), row(3, 'Eva Mora', eva)] }
+    const input = { businessId: 1, rows }
     return {
       calls,
       saved: toPromise(createActor(clientImportActors(call).saveRows, { input }).start()),
@@ -86,8 +96,8 @@ describe('rows', () => {
   test('are created with their keys, and updated with all their fields', async () => {
     const { calls, saved } = save(() => null)
     expect(await saved).toEqual([
-      { line: 2, isNew: true, refusal: null },
-      { line: 3, isNew: false, refusal: null },
+      { line: 2, isNew: true, refusal: null, tagRefusal: null },
+      { line: 3, isNew: false, refusal: null, tagRefusal: null },
     ])
     expect(calls).toEqual([
       ['POST', { client_name: 'Ana', client_status: 'Active' }, 'k2'],
@@ -106,6 +116,41 @@ describe('rows', () => {
         },
         undefined,
       ],
+    ])
+  })
+
+  test('are saved before their tags, which go to the client that the server made', async () => {
+    const { calls, saved } = save(
+      (body) => (body && 'tag_name' in body ? null : { client_id: 12 }),
+      [row(2, 'Ana', null, ['VIP', 'Nueva'])],
+    )
+    expect(await saved).toMatchObject([{ refusal: null, tagRefusal: null }])
+    expect(calls.slice(1)).toEqual([
+      ['POST', { tag_name: 'VIP' }, undefined],
+      { id: '12' },
+      ['POST', { tag_name: 'Nueva' }, undefined],
+      { id: '12' },
+    ])
+  })
+
+  test('are saved although their tags are refused; an unknown outcome of tags stops the import', async () => {
+    const failing = (status: number) =>
+      save(
+        (body) => {
+          if (body && 'tag_name' in body)
+            throw new CallError('refused', '', status, '{"message":"Así no"}')
+          return { client_id: 12 }
+        },
+        [row(2, 'Ana', null, ['VIP'])],
+      ).saved
+    expect(await failing(400)).toMatchObject([{ refusal: null, tagRefusal: 'Así no' }])
+    await expect(failing(500)).rejects.toBeInstanceOf(CallError)
+  })
+
+  test('whose client the server does not name say that their tags are missing', async () => {
+    const { saved } = save(() => null, [row(2, 'Ana', null, ['VIP'])])
+    expect(await saved).toMatchObject([
+      { refusal: null, tagRefusal: 'El servidor no dijo a qué cliente ponerlas' },
     ])
   })
 

@@ -1,5 +1,8 @@
 import { type ClientDraft, clientProblemText, emptyClientDraft } from '#contract/clients/clients.ts'
-import { fold } from '#contract/text.ts'
+import { isSameTag } from '#contract/clients/tags.ts'
+import { tooLong } from '#contract/fields.ts'
+import { NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { digitsOf, fold } from '#contract/text.ts'
 import { fieldLabels } from '../fieldLabels.ts'
 
 // A file of clients: its rows, its columns, and the client in each row. Pure functions.
@@ -15,7 +18,7 @@ export interface ImportTable {
   readonly rows: readonly ImportRow[]
 }
 
-export type ImportField = keyof ClientDraft
+export type ImportField = keyof ClientDraft | 'tags'
 
 /** The field of each column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[]
@@ -24,6 +27,7 @@ export type ImportColumns = readonly (ImportField | null)[]
 export const importFields: Readonly<Record<ImportField, string>> = {
   ...fieldLabels,
   name: 'Nombre',
+  tags: 'Etiquetas',
 }
 
 const known: Readonly<Record<ImportField, readonly string[]>> = {
@@ -63,6 +67,7 @@ const known: Readonly<Record<ImportField, readonly string[]>> = {
   country: ['pais', 'country'],
   postalCode: ['codigo postal', 'cp', 'postal code', 'zip', 'zip code', 'postcode'],
   status: ['estado', 'status', 'client status'],
+  tags: ['etiquetas', 'etiqueta', 'tags', 'tag', 'labels'],
 }
 
 const plainHeader = (header: string): string =>
@@ -124,16 +129,46 @@ export interface CellProblem {
 }
 
 export interface ReadRow {
+  /** Without the wrong cells. */
   readonly draft: ClientDraft
-  /** The fields with a text in the file: an update leaves the others alone. */
+  readonly tags: readonly string[]
+  /** The fields with a good text in the file: an update leaves the others alone. */
   readonly filled: readonly ImportField[]
   readonly problems: readonly CellProblem[]
 }
 
+/** A row without a name is refused; any other wrong cell is left out, and its row is imported. */
+export const isRefused = (problems: readonly CellProblem[]): boolean =>
+  problems.some(({ field }) => field === 'name')
+
+/** A phone may have blanks, dots, hyphens and brackets in it, and an extension behind it. */
+const PHONE = /^\+?[\d\s().-]+(?:(?:ext\.?|x|#)\s*\d{1,6})?$/i
+const [PHONE_LEAST, PHONE_MOST] = [7, 20]
+
+const isPhone = (text: string): boolean => {
+  const digits = digitsOf(text).length
+  return PHONE.test(text) && digits >= PHONE_LEAST && digits <= PHONE_MOST
+}
+
+/** The tags in a cell, between commas or semicolons; each once, whatever its case. */
+const tagsIn = (cell: string): readonly string[] =>
+  cell
+    .split(/[,;]/)
+    .map((tag) => cellText(tag).replace(/\s+/g, ' '))
+    .filter(
+      (tag, index, all) => tag !== '' && all.findIndex((one) => isSameTag(one, tag)) === index,
+    )
+
 const DAY_PROBLEM = 'Escribe la fecha como 31/12/1990 o 1990-12-31'
+const PHONE_PROBLEM = 'Escribe el teléfono con sus dígitos, como +506 8888 1111'
 const STATUS_PROBLEM = 'El estado es «Activo» o «Inactivo»'
 
 const problemText = (draft: ClientDraft, field: ImportField, value: string): string | null => {
+  if (field === 'tags')
+    return tagsIn(value).some((tag) => tag.length > NAME_MAX_LENGTH)
+      ? `Cada etiqueta: ${tooLong(NAME_MAX_LENGTH).toLowerCase()}`
+      : null
+  if (field === 'phone' && value !== '' && !isPhone(value)) return PHONE_PROBLEM
   if (field === 'birthDate' && value !== '' && !isDay(draft.birthDate)) return DAY_PROBLEM
   if (field === 'status' && statuses[fold(value)] === undefined) return STATUS_PROBLEM
   return clientProblemText(draft, field)
@@ -145,20 +180,27 @@ export const readRow = ({ cells }: ImportRow, columns: ImportColumns): ReadRow =
   columns.forEach((field, index) => {
     if (field !== null) values.set(field, cellText(cells[index] ?? ''))
   })
-  const text = (field: ImportField) => values.get(field) ?? ''
-  const draft: ClientDraft = {
-    ...emptyClientDraft,
-    ...Object.fromEntries(values),
-    birthDate: day(text('birthDate')),
-    status: statuses[fold(text('status'))] ?? 'Active',
-  }
-  const asked = new Set<ImportField>(['name', ...values.keys()])
+  const written = draftOf(values)
+  const problems = [...new Set<ImportField>(['name', ...values.keys()])].flatMap((field) => {
+    const value = values.get(field) ?? ''
+    const text = problemText(written, field, value)
+    return text === null ? [] : [{ field, value, text }]
+  })
+  for (const { field } of problems) values.set(field, '')
   return {
-    draft,
+    draft: draftOf(values),
+    tags: tagsIn(values.get('tags') ?? ''),
     filled: [...values].flatMap(([field, value]) => (value === '' ? [] : [field])),
-    problems: [...asked].flatMap((field) => {
-      const problem = problemText(draft, field, text(field))
-      return problem === null ? [] : [{ field, value: text(field), text: problem }]
-    }),
+    problems,
+  }
+}
+
+const draftOf = (values: ReadonlyMap<ImportField, string>): ClientDraft => {
+  const { tags: _, ...texts } = Object.fromEntries(values)
+  return {
+    ...emptyClientDraft,
+    ...texts,
+    birthDate: day(values.get('birthDate') ?? ''),
+    status: statuses[fold(values.get('status') ?? '')] ?? 'Active',
   }
 }

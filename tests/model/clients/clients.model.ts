@@ -106,7 +106,7 @@ export const clientsModel = defineModel({
       '→ form.closed, parent: contact.requested',
     ],
     'import.open': '→ import.open',
-    'import.closed': '→ import.closed, list: list.reload',
+    'import.closed': '→ import.closed, filters: filters.reload, list: list.reload',
     'export.requested': '→ export.exporting',
     'page.shown': '→ view.shown, list: list.reload',
     'form.closed': '→ form.closed',

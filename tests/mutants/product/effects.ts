@@ -5,6 +5,14 @@ const units = (name: string): Fault['noticedBy'] => ['units', `tests/${name}.tes
 /** In what the page sends and keeps, and in how it reads what the wire has. */
 export const effectFaults: readonly Fault[] = [
   {
+    id: 'import-without-tags',
+    file: 'src/effects/clientImport.ts',
+    text: 'for (const tag_name of tags)',
+    instead: 'for (const tag_name of tags.slice(1))',
+    seen: 'an imported client lacks the first tag of its row',
+    noticedBy: units('effects/clientImport'),
+  },
+  {
     id: 'client-created-is-updated',
     file: 'contract/clients/clients.ts',
     text: 'updatedAt: looseTime(wire.last_updated)',

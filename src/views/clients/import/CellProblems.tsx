@@ -1,26 +1,58 @@
 import { counted, numberText } from '#contract/counted.ts'
-import { type CellProblem, importFields } from '#machines/clients/import/importTable.ts'
+import { type CellProblem, importFields, isRefused } from '#machines/clients/import/importTable.ts'
 import styles from './ClientImport.module.css'
 
-export interface LineProblem extends CellProblem {
+interface LineProblem extends CellProblem {
   readonly line: number
+}
+
+interface WrongRow {
+  readonly line: number
+  readonly problems: readonly CellProblem[]
 }
 
 const SHOWN = 20
 
-/** Every wrong cell by its line; a long list is counted at its end. */
-export function CellProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
+const texts = {
+  refused: {
+    label: 'Celdas con errores',
+    one: 'celda con un error: su fila no se importa',
+    many: 'celdas con errores: sus filas no se importan',
+  },
+  leftOut: {
+    label: 'Datos que quedan fuera',
+    one: 'dato con un error: su fila se importa sin él',
+    many: 'datos con errores: sus filas se importan sin ellos',
+  },
+}
+
+/** The wrong cells of the rows: some cost their row, the others only themselves. */
+export function CellProblems({ rows }: { readonly rows: readonly WrongRow[] }) {
+  const linesOf = (isLost: boolean) =>
+    rows
+      .filter(({ problems }) => isRefused(problems) === isLost)
+      .flatMap(({ line, problems }) => problems.map((problem) => ({ ...problem, line })))
+  return (
+    <>
+      <Problems kind="refused" problems={linesOf(true)} />
+      <Problems kind="leftOut" problems={linesOf(false)} />
+    </>
+  )
+}
+
+interface ProblemsProps {
+  readonly kind: keyof typeof texts
+  readonly problems: readonly LineProblem[]
+}
+
+/** By line; a long list is counted at its end. */
+function Problems({ kind, problems }: ProblemsProps) {
   if (problems.length === 0) return null
+  const { label, one, many } = texts[kind]
   const rest = problems.length - SHOWN
   return (
-    <section aria-label="Celdas con errores" className={styles.problems}>
-      <p className={styles.strong}>
-        {counted(
-          problems.length,
-          'celda con un error: su fila no se importa',
-          'celdas con errores: sus filas no se importan',
-        )}
-      </p>
+    <section aria-label={label} className={styles.problems}>
+      <p className={styles.strong}>{counted(problems.length, one, many)}</p>
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map(({ line, field, value, text }) => (
           <li key={`${line} ${field}`}>

@@ -5,7 +5,7 @@ import { selectColumns, selectTable } from '#machines/clients/import/importSelec
 import { type ImportField, importFields, readRow } from '#machines/clients/import/importTable.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
-import { CellProblems, type LineProblem } from './CellProblems.tsx'
+import { CellProblems } from './CellProblems.tsx'
 import styles from './ClientImport.module.css'
 import type { ImportProps } from './importProps.ts'
 
@@ -25,13 +25,11 @@ export function ImportColumns({ importing }: ImportProps) {
   const isNarrow = useMedia('(width < 40rem)')
   const shown = rows.slice(0, SHOWN)
   const isLeftOut = (index: number) => (columns[index] ?? null) === null || undefined
-  const problems = useMemo(
+  const read = useMemo(
     () =>
-      rows.flatMap((row): readonly LineProblem[] =>
-        columns.includes('name')
-          ? readRow(row, columns).problems.map((problem) => ({ ...problem, line: row.line }))
-          : [],
-      ),
+      columns.includes('name')
+        ? rows.map((row) => ({ line: row.line, problems: readRow(row, columns).problems }))
+        : [],
     [rows, columns],
   )
   return (
@@ -86,7 +84,7 @@ export function ImportColumns({ importing }: ImportProps) {
           </table>
         </div>
       )}
-      <CellProblems problems={problems} />
+      <CellProblems rows={read} />
     </>
   )
 }

@@ -11,7 +11,7 @@ export function ImportFile({ importing }: ImportProps) {
     <>
       <p className={styles.text}>
         Guarda tu hoja de cálculo como CSV. La primera línea lleva los encabezados: Nombre, Correo,
-        Teléfono…
+        Teléfono, Etiquetas (separadas por comas)…
       </p>
       <FileField
         label="Archivo CSV"

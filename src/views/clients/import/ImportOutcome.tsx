@@ -13,7 +13,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './ClientImport.module.css'
 import type { ImportProps } from './importProps.ts'
 
-/** The outcome in numbers, and the refused rows as a file. */
+/** The outcome in numbers, and the refused and incomplete rows as a file. */
 export function ImportOutcome({ importing }: ImportProps) {
   const plan = useSelector(importing, selectPlan)
   const outcomes = useSelector(importing, selectOutcomes)
@@ -26,6 +26,8 @@ export function ImportOutcome({ importing }: ImportProps) {
   const updated = saved.length - created
   const skipped = repeated + (way === 'skip' ? duplicate : 0)
   const refused = refusedRows(plan, outcomes)
+  const lost = refused.filter(({ isLost }) => isLost).length
+  const incomplete = refused.length - lost
   return (
     <>
       <p role="status" className={styles.strong}>
@@ -35,9 +37,16 @@ export function ImportOutcome({ importing }: ImportProps) {
         <li>{counted(created, 'cliente creado', 'clientes creados')}</li>
         {updated > 0 && <li>{counted(updated, 'cliente actualizado', 'clientes actualizados')}</li>}
         {skipped > 0 && <li>{counted(skipped, 'fila omitida', 'filas omitidas')}</li>}
-        {refused.length > 0 && (
-          <li>{counted(refused.length, 'fila rechazada', 'filas rechazadas')}</li>
+        {incomplete > 0 && (
+          <li>
+            {counted(
+              incomplete,
+              'fila importada sin algún dato',
+              'filas importadas sin algún dato',
+            )}
+          </li>
         )}
+        {lost > 0 && <li>{counted(lost, 'fila rechazada', 'filas rechazadas')}</li>}
         {rest > 0 && <li>{counted(rest, 'fila pendiente', 'filas pendientes')}</li>}
       </ul>
       {isPaused && (
@@ -58,7 +67,7 @@ export function ImportOutcome({ importing }: ImportProps) {
           </ul>
           <p>
             <Button icon={Download} onClick={() => importing.send({ type: 'refused.download' })}>
-              Descargar filas rechazadas
+              {lost > 0 ? 'Descargar filas rechazadas' : 'Descargar filas incompletas'}
             </Button>
           </p>
         </>

@@ -47,7 +47,8 @@ export function ImportReview({ importing }: ImportProps) {
       {doubles.length > 0 && (
         <section aria-label="Duplicados" className={styles.problems}>
           <p className={styles.strong}>
-            Tienen el mismo correo, o los mismos ocho últimos dígitos del teléfono
+            Tienen el mismo correo, los mismos ocho últimos dígitos del teléfono, o el mismo nombre
+            si no hay otro dato
           </p>
           <ul className={styles.list}>
             {doubles.slice(0, SHOWN).map((each) => (
@@ -60,11 +61,9 @@ export function ImportReview({ importing }: ImportProps) {
         </section>
       )}
       <CellProblems
-        problems={plan.flatMap((each) =>
-          each.kind === 'wrong'
-            ? each.problems.map((problem) => ({ ...problem, line: each.row.line }))
-            : [],
-        )}
+        rows={plan
+          .filter(({ kind }) => kind !== 'repeated' && (kind !== 'duplicate' || way === 'update'))
+          .map(({ row, problems }) => ({ line: row.line, problems }))}
       />
     </>
   )

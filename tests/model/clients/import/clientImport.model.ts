@@ -4,7 +4,7 @@ import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
 import { remaining } from '#machines/clients/import/importEvents.ts'
-import type { ImportOutcome } from '#machines/clients/import/importPlan.ts'
+import type { ImportOutcome, ImportSaving } from '#machines/clients/import/importPlan.ts'
 import { ZERO_ID } from '../../ids.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
@@ -27,7 +27,7 @@ import { clientRow } from '../wires.ts'
 type State = SnapshotFrom<typeof clientImportMachine>
 
 const file = { name: 'clientes.csv', type: 'text/csv', size: 2_000 }
-const headers = ['Nombre', 'Contacto', 'Teléfono']
+const headers = ['Nombre', 'Contacto', 'Teléfono', 'Etiquetas']
 const row = (line: number, ...cells: readonly string[]) => ({ line, cells })
 const many = [
   ...Array.from({ length: 11 }, (_, index) =>
@@ -36,15 +36,15 @@ const many = [
   row(13, '', 'mar@correo.example', ''),
 ]
 const some = [
-  row(2, 'Ana Rojas', 'ana@correo.example', '8888 2222'),
-  row(3, 'Eva', 'eva@correo.example', '8888 1111'),
+  row(2, 'Ana Rojas', 'ana@correo.example', 'no tiene', 'Mayorista; VIP, vip'),
+  row(3, 'Eva', 'eva@correo.example', '8888 1111', 'vip, Mayorista'),
   row(4, '', 'luis@correo.example', ''),
 ]
 const one = [row(2, 'Ana Rojas', '', '8888 2222')]
 const wrong = [row(2, '', 'luis@correo.example', '')]
 const table = (rows: typeof some) => ({ table: { headers, rows }, fault: null })
 const saved = (rows: typeof some, refusal: string | null = null) =>
-  rows.map(({ line }) => ({ line, isNew: true, refusal }))
+  rows.map(({ line }) => ({ line, isNew: true, refusal, tagRefusal: null }))
 
 const isEnded = (state: State) => state.matches('finished') || state.matches('paused')
 const isFitting = ({ context }: State, outcomes: readonly ImportOutcome[]) =>
@@ -178,7 +178,7 @@ export const clientImportModel = defineModel({
         now.context.error === null,
       'the headers name their columns': ({ context }, { event }) =>
         !is(event, 'done readFile[some]', 'done readFile[many]') ||
-        context.columns.join() === 'name,,phone',
+        context.columns.join() === 'name,,phone,tags',
       'a column gets its field, and no two columns have one': ({ context }, { event }) =>
         !is(event, 'column.assigned') ||
         (context.columns[Number(carried(event, 'index'))] === carried(event, 'field') &&
@@ -189,6 +189,25 @@ export const clientImportModel = defineModel({
         effects.started.every(
           ({ actor, input }) => actor !== 'saveRows' || !/luis@|mar@/.test(JSON.stringify(input)),
         ),
+      'a wrong cell is not saved, and its row is': (_, { effects }) =>
+        effects.started.every(
+          ({ actor, input }) => actor !== 'saveRows' || !/no tiene/.test(JSON.stringify(input)),
+        ),
+      'the tags of a cell are saved once each, and those that a client has are not': (
+        _,
+        { effects },
+      ) =>
+        effects.started
+          .flatMap(({ actor, input }) =>
+            actor === 'saveRows' ? (member(input, 'rows') as readonly ImportSaving[]) : [],
+          )
+          .every(
+            ({ draft, tags }) =>
+              tags.join() ===
+              ({ 'Ana Rojas': draft.phone === '' ? 'Mayorista,VIP' : '', Eva: 'Mayorista' }[
+                draft.name
+              ] ?? ''),
+          ),
       'a client that exists is not created': ({ context }, { effects }) =>
         context.plan.every(({ kind }) => kind !== 'duplicate') ||
         effects.started.every(
@@ -221,6 +240,17 @@ export const clientImportModel = defineModel({
       'the refused rows are those of the file with their reasons': (_, { event, effects }) =>
         !is(event, 'refused.download') ||
         JSON.stringify(effects).includes('El nombre es requerido'),
+      'a row that was saved without a cell is in the file of the refused ones': (
+        { context: { table, outcomes } },
+        { event, effects },
+      ) =>
+        !is(event, 'refused.download') ||
+        JSON.stringify(effects).includes('Importada sin Teléfono') ===
+          table.rows.some(
+            ({ line, cells }) =>
+              cells.includes('no tiene') &&
+              outcomes.some((outcome) => outcome.line === line && outcome.refusal === null),
+          ),
       'a new choice of duplicates is the one that counts': ({ context }, { event }) =>
         !is(event, 'duplicates.chosen') || context.way === carried(event, 'way'),
       'an import can be closed unless something is read, checked or saved': (now) =>
@@ -305,8 +335,12 @@ export const clientImportModel = defineModel({
       fresh: 'Toca el botón «Importar».',
       'file.chosen': pickFile('clientes.csv', '2 KB'),
       'xstate.done.actor.readFile[some]': [
-        'El archivo tiene tres filas: Ana Rojas, Eva y una sin nombre.',
-        sees('3 filas', 'Línea 4, Nombre: El nombre es requerido'),
+        'El archivo tiene tres filas: Ana Rojas, con un teléfono que no lo es, Eva y una sin nombre.',
+        sees(
+          '3 filas',
+          'Línea 2, Teléfono «no tiene»: Escribe el teléfono con sus dígitos',
+          'Línea 4, Nombre: El nombre es requerido',
+        ),
       ],
       'xstate.done.actor.readFile[many]': [
         'El archivo tiene doce filas, la última sin nombre.',
@@ -357,7 +391,10 @@ export const clientImportModel = defineModel({
         'El servidor rechaza el cliente.',
         sees('El teléfono no es válido'),
       ],
-      'xstate.done.actor.saveRows[two]': 'El servidor guarda dos clientes.',
+      'xstate.done.actor.saveRows[two]': [
+        'El servidor guarda dos clientes.',
+        sees('1 fila importada sin algún dato', 'Importada sin Teléfono'),
+      ],
       'xstate.done.actor.saveRows[one]': 'El servidor guarda el cliente.',
       'xstate.error.actor.saveRows': 'La red falla mientras se importa.',
     },

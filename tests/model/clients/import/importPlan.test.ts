@@ -9,21 +9,21 @@ import {
 import { ZERO_ID } from '../../ids.ts'
 import { client, eva } from '../someClients.ts'
 
-const columns = ['name', 'email', 'phone', 'status', 'birthDate'] as const
+const columns = ['name', 'email', 'phone', 'status', 'birthDate', 'tags'] as const
 const table = (...rows: readonly (readonly string[])[]): ImportTable => ({
-  headers: ['Nombre', 'Correo', 'Teléfono', 'Estado', 'Nacimiento'],
+  headers: ['Nombre', 'Correo', 'Teléfono', 'Estado', 'Nacimiento', 'Etiquetas'],
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
 })
 const read = (...cells: readonly string[]) => readRow({ line: 2, cells }, columns)
 
 test.each([
   [
-    ['Nombre', 'E-mail', 'Celular', 'Notas'],
-    ['name', 'email', 'phone', null],
+    ['Nombre', 'E-mail', 'Celular', 'Notas', 'Etiquetas'],
+    ['name', 'email', 'phone', null, 'tags'],
   ],
   [
-    ['Full name', 'EMAIL', 'Phone Number', 'ZIP code'],
-    ['name', 'email', 'phone', 'postalCode'],
+    ['Full name', 'EMAIL', 'Phone Number', 'ZIP code', 'Tags'],
+    ['name', 'email', 'phone', 'postalCode', 'tags'],
   ],
   [
     ['NOMBRE COMPLETO', 'Correo electrónico', 'País', 'Dirección'],
@@ -49,8 +49,43 @@ describe('a row', () => {
         status: 'Inactive',
         birthDate: '1990-03-05',
       }),
+      tags: [],
       filled: ['name', 'email', 'phone', 'status', 'birthDate'],
       problems: [],
+    })
+  })
+
+  test('has its tags between commas or semicolons, each once whatever its case', () => {
+    const { tags } = read('Ana', '', '', '', '', " VIP;Al  por mayor, vip,; '=Casa")
+    expect(tags).toEqual(['VIP', 'Al por mayor', '=Casa'])
+  })
+
+  test.each([
+    ['email', 'ana@'],
+    ['phone', 'no tiene'],
+    ['phone', '12/05/1990'],
+    ['phone', '911'],
+    ['status', 'dormida'],
+    ['birthDate', '31/02/1990'],
+    ['tags', 'x'.repeat(201)],
+  ] as const)('without a good %s (%.12s) keeps its other fields', (field, value) => {
+    const good = {
+      name: 'Ana',
+      email: 'ana@correo.example',
+      phone: '(506) 8888-2222 ext. 4',
+      status: 'inactivo',
+      birthDate: '1990-03-05',
+      tags: 'VIP',
+    }
+    const { draft, tags, filled, problems } = read(...Object.values({ ...good, [field]: value }))
+    const whole = read(...Object.values(good))
+    expect(whole.problems).toEqual([])
+    expect(problems).toMatchObject([{ field, value }])
+    expect(filled).toEqual(columns.filter((each) => each !== field))
+    expect({ ...draft, tags }).toEqual({
+      ...whole.draft,
+      tags: whole.tags,
+      [field]: { status: 'Active', tags: [] as string[] }[field as string] ?? '',
     })
   })
 
@@ -79,6 +114,7 @@ describe('the plan', () => {
       ['Sin datos'],
       ['Óscar Ruíz'],
       ['', 'sola@correo.example'],
+      ['Incompleta', 'incompleta@', '8888 4444', '', '', 'vip, Nueva'],
     ),
     columns,
     [eva, client('8', 'Oscar Ruiz'), client('9', 'Sin Datos', { email: 'otra@correo.example' })],
@@ -93,12 +129,13 @@ describe('the plan', () => {
       'new',
       'duplicate',
       'wrong',
+      'new',
     ])
-    expect(countKinds(plan)).toEqual({ fresh: 2, duplicate: 3, repeated: 1, wrong: 1 })
+    expect(countKinds(plan)).toEqual({ fresh: 3, duplicate: 3, repeated: 1, wrong: 1 })
   })
 
   test('saves new clients only, or updates the filled fields of the others', () => {
-    expect(savingsOf(plan, 'skip', ZERO_ID).map(({ line }) => line)).toEqual([2, 6])
+    expect(savingsOf(plan, 'skip', ZERO_ID).map(({ line }) => line)).toEqual([2, 6, 9])
     const updates = savingsOf(plan, 'update', ZERO_ID).filter((each) => each.client !== null)
     expect(updates.map(({ line }) => line)).toEqual([3, 4, 7])
     expect(updates[1]?.draft).toMatchObject({
@@ -126,14 +163,32 @@ describe('the plan', () => {
     expect(savingsOf(again, 'skip', ZERO_ID)).toEqual([])
   })
 
-  test('the refused rows are the wrong ones, and those that the server refused', () => {
-    const outcomes = [
-      { line: 2, isNew: true, refusal: 'No' },
-      { line: 6, isNew: true, refusal: null },
-    ]
-    expect(refusedRows(plan, outcomes).map(({ row, reason }) => [row.line, reason])).toEqual([
-      [2, 'No'],
-      [8, 'El nombre es requerido'],
-    ])
+  const corrections = (...outcomes: readonly (readonly [number, string | null, string | null])[]) =>
+    refusedRows(
+      plan,
+      outcomes.map(([line, refusal, tagRefusal]) => ({ line, isNew: true, refusal, tagRefusal })),
+    ).map(({ row, reason, isLost }) => [row.line, reason, isLost])
+
+  test('the refused rows are the wrong ones, and those that the server refused', () =>
+    expect(corrections([2, 'No', null], [6, null, null])).toEqual([
+      [2, 'No', true],
+      [8, 'El nombre es requerido', true],
+    ]))
+
+  test('the rows that were imported without a cell are to be corrected, too', () =>
+    expect(corrections([6, null, 'No'], [9, null, null]).filter(([, , lost]) => !lost)).toEqual([
+      [6, 'Importada sin Etiquetas: No', false],
+      [9, 'Importada sin Correo electrónico: Por favor ingresa un email válido', false],
+    ]))
+
+  test('a row that is imported again after its correction completes its client', () => {
+    const ana = client('10', 'Ana', { tags: ['vip'] })
+    const row = table(['ANA', 'ana@correo.example', '', '', '', 'VIP; Nueva'])
+    const [saving] = savingsOf(planOf(row, columns, [ana]), 'update', ZERO_ID)
+    expect(saving).toMatchObject({
+      client: ana,
+      draft: { email: 'ana@correo.example' },
+      tags: ['Nueva'],
+    })
   })
 })
