@@ -87,6 +87,7 @@ const store = async (
   const { assistant_name } = conversation
   const author = {
     author: 'assistant',
+    is_handover: isLast === true,
     ...(assistant_name !== null && { assistant_name }),
   } as const
   const messageIds: number[] = []

@@ -53,12 +53,14 @@ interface Row extends ActiveChannels {
 export const begun = (days: number, scope: Scope) =>
   sql`(${isSince('begun_at', days, scope)} and not ${isSince('begun_at', -1, scope)})`
 
-/** Whether anybody wrote on an external channel; of the others, each active connection is a channel. */
+/** Each active connection is a channel; an external one without any connection is one where somebody wrote. */
 const activeOf = (channel: KnownChannel, { businessId }: Scope) => {
-  const count = channels[channel].isExternal
+  const active = sql`(select count(*) filter (where is_active) from integrations
+        where business_id = ${businessId} and kind = ${channel} having count(*) > 0)`
+  const heard = channels[channel].isExternal
     ? sql`coalesce(bool_or(channel = ${channel}), false)::int`
-    : sql`(select count(*) from integrations
-        where business_id = ${businessId} and kind = ${channel} and is_active)`
+    : sql`0`
+  const count = sql`coalesce(${active}, ${heard})`
   return sql`${count} as ${sql.ref(`${channel}_channels`)}`
 }
 
@@ -86,8 +88,8 @@ interface MetricsRow {
 }
 
 /**
- * Of the conversations in which a client wrote, those that were answered; new ones of this week against those of the week
- * before; those in which somebody wrote this week; and how much is said in one.
+ * Of the conversations in which a client wrote, those that were answered (a hand-over is no answer); new ones of this
+ * week against those of the week before; those in which somebody wrote this week; and how much is said in one.
  */
 export const countMetrics = async (db: Db, scope: Scope) => {
   const { rows } = await sql<MetricsRow>`

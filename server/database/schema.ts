@@ -205,6 +205,8 @@ export interface Tables {
     document_size: number | null
     client_id: string | null
     author: MessageAuthor | null
+    /** An assistant only said that people will answer. */
+    is_handover: Generated<boolean>
     written_by: number | null
     assistant_name: string | null
     external_id: string | null

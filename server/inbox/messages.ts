@@ -70,6 +70,8 @@ interface Reply {
   /** The member of the business, or the name of the assistant. */
   readonly written_by?: number
   readonly assistant_name?: string
+  /** It only says that people will answer, which is no answer. */
+  readonly is_handover?: boolean
   readonly status: DeliveryStatus | null
   /** The channel's own id, where it has the message already. */
   readonly external_id?: string

@@ -30,7 +30,8 @@ export const medianFirstAnswer = async (
       ) as asked
       left join lateral (
         select date_registered as at from messages
-        where messages.thread_id = asked.thread_id and is_bot and date_registered >= asked.asked_at
+        where messages.thread_id = asked.thread_id and is_bot and not is_handover
+          and date_registered >= asked.asked_at
         order by date_registered limit 1
       ) as answer on true
       where answer.at is not null or asked.asked_at < ${settled}

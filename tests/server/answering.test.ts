@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { widgets } from '#contract/integrations/widget.ts'
 import { listVisitorMessages, writeContact } from '#contract/visitor.ts'
 import { PERSON_PAUSE } from '#server/answering/situation.ts'
+import { countMetrics } from '#server/dashboard/figures.ts'
 import { storeIncoming } from '#server/inbox/incoming.ts'
 import { answersAnHour } from '#server/limits/bounds.ts'
 import { addAssistant } from './kit/data.ts'
@@ -59,6 +60,20 @@ forEachDatabase((database) => {
     await shop.switches(true)
     await shop.asks('¿Y los envíos?')
     expect((await shop.settles()).at(-1)).toMatch(/^assistant: /)
+  })
+
+  it('a hand-over is no answer to the customer: that of a person is', async () => {
+    const shop = await openShop(use())
+    await shop.asks('¿Aceptan bitcoin?')
+    await shop.settles()
+    const { business_id } = await shop.conversation()
+    const rate = async () => {
+      const scope = { businessId: business_id, zone: 'UTC', now: use().resources.clock() }
+      return (await countMetrics(use().db, scope))?.response_rate_percent
+    }
+    expect(await rate()).toBe(0)
+    await shop.answers('No, solo efectivo.')
+    expect(await rate()).toBe(100)
   })
 
   it('a greeting is answered, and not handed over', async () => {

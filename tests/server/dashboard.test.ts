@@ -144,6 +144,51 @@ onBothDatabases((database) => {
       })
     })
 
+    it("does not count an assistant's 'no lo sé' as an answer", async () => {
+      const own = await addBusiness(use(), account)
+      const [first, second, third] = await Promise.all(
+        ['06:00', '07:00', '08:00'].map((time) =>
+          talk(own, 'widget', `2026-11-20T${time}:00Z`, [`> 2026-11-20T${time}:00Z`]),
+        ),
+      )
+      const handOver = (thread_id = '', date_registered = '') =>
+        use()
+          .db.insertInto('messages')
+          .values({
+            thread_id,
+            content: 'No lo sé',
+            is_bot: true,
+            author: 'assistant',
+            is_handover: true,
+            date_registered,
+          })
+          .execute()
+      await handOver(first, '2026-11-20T06:00:05Z')
+      await handOver(second, '2026-11-20T07:00:05Z')
+      await answer(use(), second ?? '', '2026-11-20T07:30:00Z')
+      await answer(use(), third ?? '', '2026-11-20T08:10:00Z')
+      expect(await dataOf(dashboardMetrics, own)).toMatchObject({
+        response_rate_percent: 200 / 3,
+      })
+      expect(await dataOf(dashboardSummary, own)).toMatchObject({
+        business_messages: 4,
+        avg_response_time_seconds: 20 * 60,
+      })
+    })
+
+    it('counts an active connection before anybody wrote, and none that is inactive', async () => {
+      const server = use()
+      const own = await addBusiness(server, account)
+      await addIntegration(server, own, { kind: 'whatsapp', external_id: `${own}-wa` })
+      await addIntegration(server, own, { kind: 'instagram', is_active: false })
+      await talk(own, 'instagram', '2026-11-20T06:00:00Z', ['> 2026-11-20T06:00:00Z'])
+      expect(await dataOf(dashboardBasic, own)).toMatchObject({
+        whatsapp_channels: 1,
+        instagram_channels: 0,
+        widget_channels: 0,
+      })
+    })
+
     it('counts the active chats of its website', async () => {
       const server = use()
       const own = await addBusiness(server, account)

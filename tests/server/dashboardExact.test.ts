@@ -75,6 +75,7 @@ forEachDatabase((database) => {
       thread_id: thread(),
       content: 'x',
       is_bot: chance() < 0.45,
+      is_handover: chance() < 0.2,
       date_registered: at(),
     })
     const acts = [
@@ -87,10 +88,10 @@ forEachDatabase((database) => {
       () => db.insertInto('messages').values([message(), message(), message()]).execute(),
       () => db.deleteFrom('messages').where('message_id', 'in', some()).execute(),
       () => {
-        const { is_bot, date_registered, thread_id } = message()
+        const { is_bot, is_handover, date_registered, thread_id } = message()
         return db
           .updateTable('messages')
-          .set({ is_bot, date_registered, thread_id })
+          .set({ is_bot, is_handover, date_registered, thread_id })
           .where('message_id', 'in', some())
           .execute()
       },

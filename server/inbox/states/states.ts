@@ -43,9 +43,10 @@ export const stateOf = async (db: Db, businessId: number, threadId: string) => {
 
 export const listStates = async (db: Db, businessId: number) => {
   const marked = await states(db, businessId).where('state', 'is not', null).execute()
+  // After a hand-over the customer waits as well, but for those who look after 'attention'.
   const { rows: unanswered } = await sql<{ thread_id: string }>`
     select thread_id from conversation_figures
-    where business_id = ${businessId} and waiting > 0`.execute(db)
+    where business_id = ${businessId} and waiting > 0 and heard_at = last_at`.execute(db)
   const attention = await db
     .selectFrom('conversations')
     .select('thread_id')

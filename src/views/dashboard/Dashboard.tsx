@@ -6,6 +6,7 @@ import { Banner } from '../../ui/notices/Banner.tsx'
 import { ChannelStats } from './ChannelStats.tsx'
 import styles from './Dashboard.module.css'
 import { ExtraMetrics } from './ExtraMetrics.tsx'
+import { FigureHints } from './FigureHints.tsx'
 import { RefreshBar } from './RefreshBar.tsx'
 import { SectionFailure } from './SectionFailure.tsx'
 import { StatCards } from './StatCards.tsx'
@@ -58,6 +59,7 @@ export default function Dashboard({ dashboard, inbox }: Props) {
         />
       </div>
       <ExtraMetrics section={metrics} />
+      <FigureHints />
     </div>
   )
 }

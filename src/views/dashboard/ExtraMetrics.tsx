@@ -1,6 +1,7 @@
 import type { Metrics } from '#contract/dashboard.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './ExtraMetrics.module.css'
+import { type FigureTitle, figureHints } from './figureHints.ts'
 import { type Change, compact, decimal, percent, signedPercent, UNKNOWN } from './format.ts'
 import { SectionCard } from './SectionCard.tsx'
 import type { Section } from './useSection.ts'
@@ -42,14 +43,14 @@ function MetricList({ metrics }: { readonly metrics: Metrics | null }) {
 }
 
 interface MetricProps {
-  readonly label: string
+  readonly label: FigureTitle
   readonly value: string | null
   readonly direction?: Change['direction'] | undefined
 }
 
 const Metric = ({ label, value, direction }: MetricProps) => (
   <div className={styles.metric}>
-    <dt>{label}</dt>
+    <dt title={figureHints[label]}>{label}</dt>
     <dd data-direction={direction}>{value ?? <Skeleton kind="title" />}</dd>
   </div>
 )

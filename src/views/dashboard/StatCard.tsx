@@ -1,19 +1,20 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { exactTime } from '../../ui/time.ts'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { type FigureTitle, figureHints } from './figureHints.ts'
 import type { Change } from './format.ts'
 import styles from './StatCard.module.css'
 
 interface Props {
-  readonly title: string
+  readonly title: FigureTitle
   readonly icon: LucideIcon
   /** Null while the figure loads. */
   readonly value: string | null
   readonly change?: Change | null
   /** A decrease is not bad here: the change has no color. */
   readonly isChangePlain?: boolean
-  readonly subtitle: string
+  readonly subtitle: ReactNode
   readonly updatedAt: number | null
 }
 
@@ -29,10 +30,15 @@ export function StatCard({
 }: Props) {
   const id = useId()
   return (
-    <fieldset aria-labelledby={id} aria-busy={value === null} className={styles.card}>
+    <fieldset
+      aria-labelledby={id}
+      aria-description={figureHints[title]}
+      aria-busy={value === null}
+      className={styles.card}
+    >
       <div className={styles.head}>
         <Icon className={styles.icon} size={16} aria-hidden />
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} title={figureHints[title]}>
           {title}
         </h2>
       </div>
@@ -49,7 +55,7 @@ export function StatCard({
       <div className={styles.foot}>
         {value === null ? <Skeleton /> : <p>{subtitle}</p>}
         {value !== null && updatedAt !== null && (
-          <p>
+          <p className={styles.updated}>
             <span className="visuallyHidden">Actualizado a las </span>
             <time dateTime={new Date(updatedAt).toISOString()}>{exactTime(updatedAt)}</time>
           </p>
@@ -61,7 +67,12 @@ export function StatCard({
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, level: ArrowRight } as const
 
-function ChangeMark({ direction, text, isPlain }: Change & { readonly isPlain: boolean }) {
+/** A change with its arrow, beside the figure or the words that it is about. */
+export function ChangeMark({
+  direction,
+  text,
+  isPlain = false,
+}: Change & { readonly isPlain?: boolean }) {
   const Arrow = arrows[direction]
   return (
     <span className={styles.change} data-direction={direction} data-plain={isPlain || undefined}>

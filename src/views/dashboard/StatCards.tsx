@@ -10,7 +10,7 @@ import {
 import { channels, knownChannels } from '#contract/channels.ts'
 import { type Figures, growthToday, type Metrics } from '#contract/dashboard.ts'
 import { compact, duration, percent, signedPercent } from './format.ts'
-import { StatCard } from './StatCard.tsx'
+import { ChangeMark, StatCard } from './StatCard.tsx'
 import styles from './StatCards.module.css'
 import type { Section } from './useSection.ts'
 
@@ -39,6 +39,8 @@ export function StatCards({ basic, summary, metrics }: Props) {
   const active = knownChannels()
     .map((channel) => ({ ...channels[channel].card, count: figure(`${channel}Channels`) }))
     .sort((one, other) => one.place - other.place)
+
+  const growth = signedPercent(metrics.data?.conversationGrowth ?? null)
 
   return (
     <div className={styles.cards}>
@@ -90,8 +92,15 @@ export function StatCards({ basic, summary, metrics }: Props) {
         title="Tasa de respuesta"
         icon={Reply}
         value={metrics.isAwaited ? null : percent(metrics.data?.responseRate ?? null)}
-        change={signedPercent(metrics.data?.conversationGrowth ?? null)}
-        subtitle="y crecimiento de las conversaciones"
+        subtitle={
+          growth ? (
+            <>
+              Conversaciones nuevas <ChangeMark {...growth} />
+            </>
+          ) : (
+            'de las conversaciones'
+          )
+        }
         updatedAt={metrics.loadedAt}
       />
     </div>

@@ -81,6 +81,14 @@ export const serverFaults: readonly Fault[] = [
     noticedBy: server('everyEndpoint', "has of 'setConversationState' for a foreign"),
   },
   {
+    id: 'hand-over-is-an-answer',
+    file: 'server/answering/reply.ts',
+    text: 'is_handover: isLast === true',
+    instead: 'is_handover: false',
+    seen: "an assistant's 'no lo sé' counts as answered",
+    noticedBy: server('answering', 'a hand-over is no answer'),
+  },
+  {
     id: 'unread-by-own-time',
     file: 'server/inbox/reads/reads.ts',
     text: 'not is_bot and arrived_at > ',

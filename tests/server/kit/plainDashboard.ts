@@ -21,7 +21,7 @@ export const countFigures = async (db: Db, scope: Scope) => {
       from conversations where business_id = ${scope.businessId}
     ), said as (
       select thread_id, is_bot, date_registered,
-        min(date_registered) filter (where is_bot) over (
+        min(date_registered) filter (where is_bot and not is_handover) over (
           partition by thread_id order by date_registered desc, message_id desc
           rows unbounded preceding
         ) as answered_at
@@ -64,7 +64,7 @@ export const countMetrics = async (db: Db, scope: Scope) => {
     with talks as (
       select thread_id, thread_registered,
         min(date_registered) filter (where not is_bot) as asked_at,
-        max(date_registered) filter (where is_bot) as answered_at,
+        max(date_registered) filter (where is_bot and not is_handover) as answered_at,
         max(date_registered) as last_at,
         count(message_id) as messages
       from conversations left join messages using (thread_id)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { figureHints } from '#src/views/dashboard/figureHints.ts'
 import { figures } from '../../model/dashboard/dashboardSection.model.ts'
 import { expectAccessible, expectNarrow } from '../kit/accessible.ts'
 import { nothingToCount, refused, silence, stage, trend } from './stage.tsx'
@@ -38,13 +39,34 @@ describe('the dashboard', () => {
       'Tiempo de respuesta promedio': /^2 min/,
       'Clientes activos': /^31/,
       'Canales activos': /^4WhatsApp 1 · Web 2 · Instagram 1/,
-      'Tasa de respuesta': /^92,5%-12,5%/,
+      'Tasa de respuesta': /^92,5%Conversaciones nuevas -12,5%/,
     }
     for (const [name, text] of Object.entries(cards)) {
       await expect.element(group(name)).toHaveTextContent(/Actualizado a las 10:00$/)
       expect(group(name).element().textContent?.slice(name.length)).toMatch(text)
     }
     await expect.element(page.getByText('Última actualización: 10:00')).toBeVisible()
+  })
+
+  test('says of each figure what it counts', async () => {
+    await stage()
+    for (const [name, hint] of Object.entries(figureHints).slice(0, 7))
+      await expect.element(group(name)).toHaveAccessibleDescription(hint)
+    const opener = page.getByText('Qué cuenta cada cifra')
+    await expect.element(page.getByText(figureHints.Crecimiento)).not.toBeInTheDocument()
+    await opener.click()
+    for (const hint of Object.values(figureHints))
+      await expect.element(page.getByText(hint)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('has no arrow beside a figure of which it is not', async () => {
+    await stage()
+    const card = group('Tasa de respuesta')
+    const [figure, words] = [card.getByText('92,5%'), card.getByText('Conversaciones nuevas')]
+    await expect.element(figure).toBeVisible()
+    expect(figure.element().parentElement?.querySelector('svg')).toBeNull()
+    expect(words.element().querySelector('svg')).not.toBeNull()
   })
 
   test('shows no bad sign for a day below the rest of the week', async () => {
