@@ -10,6 +10,7 @@ import type { ClientDoublesInput } from './clientDoublesMachine.ts'
 import type { ClientEditInput } from './clientEditMachine.ts'
 import type { ClientRemarksInput } from './clientRemarksMachine.ts'
 import { isNoting, type Remarks } from './remarks.ts'
+import { type SameContactInput, signOf } from './sameContactMachine.ts'
 
 // A client in the dialog, and its unsaved changes: pure functions.
 
@@ -62,6 +63,13 @@ export const remarksOf = ({
   tag,
   addSituation: 'addNote',
   assignSituation: 'assignTag',
+})
+
+/** The others with the same phone or e-mail are told of only once one of them is typed. */
+export const sameContactOf = (changes: ClientChanges & ClientFormInput): SameContactInput => ({
+  businessId: changes.businessId,
+  clientId: changes.clientId,
+  sign: signOf(storedDraft(changes)),
 })
 
 /** A client that is known only. */

@@ -1,6 +1,12 @@
+import type { ClientChanges, ClientFormInput } from './clientChanges.ts'
 import type { ClientEditNews } from './clientEditMachine.ts'
 import type { ClientMergeNews } from './clientMergeMachine.ts'
 import type { ClientRemarksNews } from './clientRemarksMachine.ts'
+
+export interface ClientFormContext extends ClientFormInput, ClientChanges {
+  /** The error text of the load. */
+  readonly error: string | null
+}
 
 export type ClientFormEvent =
   | { type: 'client.reload' }
@@ -9,6 +15,8 @@ export type ClientFormEvent =
   | { type: 'changes.keep' }
   | { type: 'changes.discard' }
   | { type: 'conversation.open' }
+  /** Another client, who has the same phone or e-mail. */
+  | { type: 'other.open'; clientId: string }
   | ClientEditNews
   | ClientRemarksNews
   | ClientMergeNews
@@ -18,4 +26,5 @@ export type ClientFormNews =
   | { type: 'form.closed' }
   | { type: 'client.saved' }
   | { type: 'client.tagged' }
+  | { type: 'client.other'; clientId: string }
   | { type: 'client.conversation'; name: string; phone: string | null }

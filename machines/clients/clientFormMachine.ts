@@ -1,28 +1,23 @@
-import { assign, or, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { assign, or, sendTo, setup, stateIn } from 'xstate'
 import { type Client, type ClientDraft, describeClientsFailure } from '#contract/clients/clients.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import {
-  type ClientChanges,
   type ClientFormInput,
-  type ClientFormMode,
   contactOf,
   doublesOf,
   editOf,
   isUnsaved,
   remarksOf,
+  sameContactOf,
 } from './clientChanges.ts'
 import { clientDoublesMachine } from './clientDoublesMachine.ts'
 import { clientEditMachine } from './clientEditMachine.ts'
-import type { ClientFormEvent, ClientFormNews } from './clientFormEvents.ts'
+import type { ClientFormContext, ClientFormEvent, ClientFormNews } from './clientFormEvents.ts'
 import { clientRemarksMachine } from './clientRemarksMachine.ts'
 import { isNoting, noRemarks, type Remarks } from './remarks.ts'
+import { sameContactMachine, typed } from './sameContactMachine.ts'
 import { savedClient } from './savedClient.ts'
-
-interface ClientFormContext extends ClientFormInput, ClientChanges {
-  /** The error text of the load. */
-  readonly error: string | null
-}
 
 const news = (told: ClientFormNews): ClientFormNews => told
 
@@ -31,13 +26,19 @@ export const clientFormMachine = setup({
     input: {} as ClientFormInput,
     context: {} as ClientFormContext,
     events: {} as ClientFormEvent,
-    children: {} as { edit: 'edit'; remarks: 'remarks'; doubles: 'doubles' },
+    children: {} as {
+      edit: 'edit'
+      remarks: 'remarks'
+      doubles: 'doubles'
+      sameContact: 'sameContact'
+    },
   },
   actors: {
     loadClient: unprovided<Client, { businessId: number; clientId: string }>('loadClient'),
     edit: clientEditMachine,
     remarks: clientRemarksMachine,
     doubles: clientDoublesMachine,
+    sameContact: sameContactMachine,
     /** While it runs, the browser asks before the page is left. */
     holdPage: unprovidedCallback('holdPage'),
   },
@@ -54,11 +55,15 @@ export const clientFormMachine = setup({
       draft: null,
     }),
     setRemarks: assign((_, { note, noteKey, tag }: Remarks) => ({ note, noteKey, tag })),
+    tellContact: sendTo('sameContact', (_, { draft }: { draft: ClientDraft }) => typed(draft)),
     tellEditDiscard: sendTo('edit', { type: 'edit.discard' }),
     tellRemarksDiscard: sendTo('remarks', { type: 'draft.discard' }),
     announceClosed: sendTo(parentOf, news({ type: 'form.closed' })),
     announceSaved: sendTo(parentOf, news({ type: 'client.saved' })),
     announceTagged: sendTo(parentOf, news({ type: 'client.tagged' })),
+    announceOther: sendTo(parentOf, (_, { clientId }: { clientId: string }) =>
+      news({ type: 'client.other', clientId }),
+    ),
     announceConversation: sendTo(parentOf, ({ context: { client } }) =>
       news({ type: 'client.conversation', ...contactOf(client) }),
     ),
@@ -82,7 +87,13 @@ export const clientFormMachine = setup({
   id: 'clientForm',
   description:
     'One client in a dialog: shown, edited, or new. Closing asks before anything is lost.',
-  context: ({ input }) => ({ ...input, client: null, draft: null, ...noRemarks, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    client: null,
+    draft: null,
+    ...noRemarks,
+    error: null,
+  }),
   type: 'parallel',
   states: {
     client: {
@@ -137,7 +148,14 @@ export const clientFormMachine = setup({
         },
         viewing: { on: { 'form.edit': { guard: 'isThere', target: 'editing' } } },
         editing: {
-          invoke: { id: 'edit', src: 'edit', input: ({ context }) => editOf(context) },
+          invoke: [
+            { id: 'edit', src: 'edit', input: ({ context }) => editOf(context) },
+            {
+              id: 'sameContact',
+              src: 'sameContact',
+              input: ({ context }) => sameContactOf(context),
+            },
+          ],
           on: {
             'edit.changed': [
               {
@@ -145,7 +163,13 @@ export const clientFormMachine = setup({
                 target: '.saving',
                 actions: { type: 'setDraft', params: ({ event }) => event },
               },
-              { target: '.typing', actions: { type: 'setDraft', params: ({ event }) => event } },
+              {
+                target: '.typing',
+                actions: [
+                  { type: 'setDraft', params: ({ event }) => event },
+                  { type: 'tellContact', params: ({ event }) => event },
+                ],
+              },
             ],
             'changes.discard': { guard: 'isAsking', actions: 'tellEditDiscard' },
             'edit.saved': {
@@ -158,7 +182,15 @@ export const clientFormMachine = setup({
             },
           },
           initial: 'typing',
-          states: { typing: {}, saving: {} },
+          states: {
+            typing: {
+              // This browser keeps what is typed.
+              on: {
+                'other.open': { actions: { type: 'announceOther', params: ({ event }) => event } },
+              },
+            },
+            saving: {},
+          },
         },
         saved: {
           description: 'A note or a tag that is being typed keeps the dialog open.',
@@ -215,21 +247,3 @@ export const clientFormMachine = setup({
     },
   },
 })
-
-type State = SnapshotFrom<typeof clientFormMachine>
-
-export const selectMode = (state: State): ClientFormMode => {
-  if (state.context.clientId === null) return 'create'
-  return state.matches({ fields: 'viewing' }) ? 'view' : 'edit'
-}
-export const selectClient = (state: State) => state.context.client
-export const selectError = (state: State) => state.context.error
-export const selectIsReady = (state: State) =>
-  state.matches({ client: 'known' }) || state.matches({ client: 'unwritten' })
-export const selectIsSaving = (state: State) => state.matches({ fields: { editing: 'saving' } })
-export const selectIsAsking = (state: State) =>
-  state.matches({ leaving: { held: 'closing' } }) ||
-  state.matches({ leaving: { held: 'conversing' } })
-export const selectEdit = (state: State) => state.children.edit
-export const selectDoubles = (state: State) => state.children.doubles
-export const selectRemarks = (state: State) => state.children.remarks

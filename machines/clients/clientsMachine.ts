@@ -151,6 +151,14 @@ export const clientsMachine = setup({
           },
           on: {
             'form.closed': 'closed',
+            'client.other': {
+              target: 'open',
+              reenter: true,
+              actions: {
+                type: 'setOpened',
+                params: ({ event }) => ({ mode: 'view', clientId: event.clientId }),
+              },
+            },
             'client.saved': { actions: 'tellListReload' },
             'client.tagged': { actions: ['tellListReload', 'tellFiltersReload'] },
           },

@@ -12,6 +12,7 @@ import {
 import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
 import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
+import { sameContactMachine } from '#machines/clients/sameContactMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import {
@@ -20,6 +21,7 @@ import {
   clientFormActors,
   clientMergeActors,
   clientTagsActors,
+  sameContactActors,
 } from '../effects/client.ts'
 import { clientImportActors, saveRefused } from '../effects/clientImport.ts'
 import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients.ts'
@@ -41,6 +43,7 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
         form: clientFormMachine.provide({
           actors: {
             ...clientFormActors(call),
+            sameContact: sameContactMachine.provide({ actors: sameContactActors(call) }),
             doubles: clientDoublesMachine.provide({
               actors: {
                 ...clientDoublesActors(call, config),

@@ -30,13 +30,14 @@ import { type Config, hasCapability } from '#contract/config.ts'
 import { CallError, isRefusedWith } from '#contract/errors.ts'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits.ts'
 import { CHANGED_MEANWHILE, madeOn } from '#contract/revisions.ts'
-import { numberEnd } from '#contract/text.ts'
 import type { ClientSaving } from '#machines/clients/clientEditMachine.ts'
 import type { ClientMerging } from '#machines/clients/clientMergeMachine.ts'
 import type { NoteScope } from '#machines/clients/noteEditMachine.ts'
 import type { ClientNote } from '#machines/clients/noteRemovalMachine.ts'
+import { hasSign, type SameContactInput } from '#machines/clients/sameContactMachine.ts'
 import { bestMatch } from '#machines/inbox/client/clientMatch.ts'
-import type { ClientPickQuery, ClientSign } from '#machines/inbox/client/clientPickMachine.ts'
+import type { ClientPickQuery } from '#machines/inbox/client/clientPickMachine.ts'
+import type { ClientSign } from '#machines/shared/clientSign.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { holdPage } from './holdPage.ts'
@@ -61,32 +62,53 @@ const nothingWhereGone = (error: unknown): null => {
   throw error
 }
 
+const searchClients = async (
+  call: Call,
+  businessId: number,
+  { search, page }: ClientPickQuery,
+  signal: AbortSignal,
+) => {
+  const query = writeClientQuery(
+    businessId,
+    { ...firstClientQuery, search, page },
+    CLIENT_LOOKUP_SIZE,
+  )
+  return readClientPage(await call(listClients, { query }, signal))
+}
+
+/** Any back end finds them by its search. */
+const clientsWith = async (
+  call: Call,
+  businessId: number,
+  sign: ClientSign,
+  signal: AbortSignal,
+): Promise<readonly Client[]> => {
+  const found = await Promise.all(
+    [sign.phone, sign.email]
+      .flatMap((text) => text ?? [])
+      .map((search) => searchClients(call, businessId, { search, page: 1 }, signal)),
+  )
+  const alike = found.flatMap(({ clients }) => clients).filter((client) => hasSign(client, sign))
+  return [...new Map(alike.map((client) => [client.id, client])).values()]
+}
+
 /** The clients with the same phone or e-mail; with a search, those that it finds. */
 export const clientPickActors = (call: Call, businessId: number) => ({
   loadPage: fromPromise<ListPage<Client>, ListInput<ClientSign, ClientPickQuery>>(
     async ({ input: { scope, query }, signal }) => {
-      const load = async (search: string, page = 1) => {
-        const asked = { ...firstClientQuery, search, page }
-        const request = { query: writeClientQuery(businessId, asked, CLIENT_LOOKUP_SIZE) }
-        const { clients, ...pages } = readClientPage(await call(listClients, request, signal))
+      if (query.search.trim() !== '') {
+        const { clients, ...pages } = await searchClients(call, businessId, query, signal)
         return { items: clients, ...pages }
       }
-      if (query.search.trim() !== '') return load(query.search, query.page)
-      const signs = [scope.phone, scope.email].flatMap((sign) => sign ?? [])
-      const found = (await Promise.all(signs.map((sign) => load(sign)))).flatMap(
-        ({ items }) => items,
-      )
-      const alike = new Map(
-        found
-          .filter(
-            ({ phone, email }) =>
-              (scope.phone !== null && numberEnd(phone) === scope.phone) ||
-              (scope.email !== null && email?.trim().toLowerCase() === scope.email),
-          )
-          .map((client) => [client.id, client]),
-      )
-      return { items: [...alike.values()], total: alike.size, totalPages: alike.size > 0 ? 1 : 0 }
+      const items = await clientsWith(call, businessId, scope, signal)
+      return { items, total: items.length, totalPages: items.length > 0 ? 1 : 0 }
     },
+  ),
+})
+
+export const sameContactActors = (call: Call) => ({
+  findSame: fromPromise<readonly Client[], SameContactInput>(
+    ({ input: { businessId, sign }, signal }) => clientsWith(call, businessId, sign, signal),
   ),
 })
 

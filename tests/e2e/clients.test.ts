@@ -19,10 +19,27 @@ test('a client is created, found, edited, noted, tagged, exported, and opened in
   await button(staff, 'Nuevo cliente').click()
   const creating = staff.getByRole('dialog', { name: 'Nuevo cliente' })
   await creating.getByRole('textbox', { name: 'Nombre Completo *' }).fill('Ñandú Pérez')
+  await creating.getByRole('textbox', { name: 'Teléfono' }).fill('7099 0001')
   await creating.getByLabel('Fecha de nacimiento').fill('1990-02-28')
   await creating.getByRole('button', { name: 'Guardar' }).click()
   await staff.getByRole('status').filter({ hasText: 'Cliente creado' }).waitFor()
   await creating.waitFor({ state: 'hidden' })
+
+  // Whoever types the same phone hears who has it, and finds the own words again.
+  await button(staff, 'Nuevo cliente').click()
+  const phone = creating.getByRole('textbox', { name: 'Teléfono' })
+  await phone.fill('+506 7099-0001')
+  await creating.getByText('Ñandú Pérez ya tiene este teléfono.').waitFor()
+  await creating.getByRole('button', { name: 'Ver a Ñandú Pérez' }).click()
+  const seen = staff.getByRole('dialog', { name: 'Ver cliente' })
+  await expect
+    .poll(() => seen.getByRole('textbox', { name: 'Nombre Completo *' }).inputValue())
+    .toBe('Ñandú Pérez')
+  await seen.getByRole('button', { name: 'Cerrar' }).click()
+  await button(staff, 'Nuevo cliente').click()
+  expect(await phone.inputValue()).toBe('+506 7099-0001')
+  await staff.keyboard.press('Escape')
+  await button(staff, 'Descartar').click()
 
   await search(staff).fill('nandu perez')
   await expect.poll(() => rows(staff).count()).toBe(2)

@@ -16,6 +16,7 @@ import {
   clientTagsActors,
   noteEditActors,
   noteRemovalActors,
+  sameContactActors,
 } from '#src/effects/client.ts'
 import type { Call } from '#src/effects/http.ts'
 import { guardNote } from '../model/clients/someNotes.ts'
@@ -227,6 +228,21 @@ test('the clients with the same phone or e-mail are offered first, then those of
     { query: { business_id: 3, search: '88880001' } },
     { query: { search: 'eva@correo.example' } },
     { query: { search: 'otra', page: 2 } },
+  ])
+})
+
+test('who has the phone or the e-mail that is typed is searched, in any form of it', async () => {
+  const { calls, call } = calling(
+    { clients: [{ ...ana, phone_number: '(506) 8888-0001' }, rosa] },
+    { clients: [{ ...rosa, email: 'EVA@correo.example' }] },
+  )
+  const { findSame } = sameContactActors(call)
+  const sign = { phone: '88880001', email: 'eva@correo.example' }
+  const found = await run(findSame, { businessId: 3, clientId: null, sign })
+  expect(found.map(({ id }) => id)).toEqual(['7', '9'])
+  expect(calls).toMatchObject([
+    { query: { business_id: 3, search: '88880001' } },
+    { query: { business_id: 3, search: 'eva@correo.example' } },
   ])
 })
 

@@ -12,7 +12,7 @@ import { isStandIn } from '#contract/inbox.ts'
 import { rebased } from '#contract/revisions.ts'
 import { numberEnd } from '#contract/text.ts'
 import type { ClientEditInput } from '../../clients/clientEditMachine.ts'
-import type { ClientSign } from './clientPickMachine.ts'
+import type { ClientSign } from '../../shared/clientSign.ts'
 
 // Matches a conversation with a client, by link or by name: pure functions.
 

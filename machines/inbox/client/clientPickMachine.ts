@@ -1,12 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Client, describeClientsFailure } from '#contract/clients/clients.ts'
+import type { ClientSign } from '../../shared/clientSign.ts'
 import { createListMachine } from '../../shared/listFactory.ts'
-
-/** The end of the contact's phone number and the e-mail, where they are known. */
-export interface ClientSign {
-  readonly phone: string | null
-  readonly email: string | null
-}
 
 export interface ClientPickQuery {
   readonly search: string

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
 import {
@@ -47,10 +47,12 @@ const statusesWith = (stored: string) =>
 interface FieldsProps {
   readonly edit: ActorRefFrom<typeof clientEditMachine>
   readonly columns?: 1 | 2
+  /** What is said below the phone and the e-mail. */
+  readonly below?: (field: 'phone' | 'email') => ReactNode
 }
 
 /** The fields of a client while they are edited. */
-export function ClientFields({ edit, columns = 2 }: FieldsProps) {
+export function ClientFields({ edit, columns = 2, below }: FieldsProps) {
   const draft = useSelector(edit, selectDraft)
   const storedStatus = useSelector(edit, selectStoredStatus)
   const whyNotChange = useSelector(edit, selectWhyNotChange)
@@ -68,14 +70,17 @@ export function ClientFields({ edit, columns = 2 }: FieldsProps) {
         <FieldGrid columns={columns}>
           {asked.map(({ isWide = false, field, ...rest }) => (
             <Place key={field} isWide={isWide}>
-              <EditedField
-                {...rest}
-                edit={edit}
-                field={field}
-                ref={field === 'name' ? first : undefined}
-                value={draft[field]}
-                onChange={change(field)}
-              />
+              <div>
+                <EditedField
+                  {...rest}
+                  edit={edit}
+                  field={field}
+                  ref={field === 'name' ? first : undefined}
+                  value={draft[field]}
+                  onChange={change(field)}
+                />
+                {(field === 'phone' || field === 'email') && below?.(field)}
+              </div>
             </Place>
           ))}
           <SelectField

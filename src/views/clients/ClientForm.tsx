@@ -7,8 +7,8 @@ import {
   type clientEditMachine,
   selectError as selectSaveError,
 } from '#machines/clients/clientEditMachine.ts'
+import type { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
 import {
-  type clientFormMachine,
   selectClient,
   selectDoubles,
   selectEdit,
@@ -18,7 +18,8 @@ import {
   selectIsSaving,
   selectMode,
   selectRemarks,
-} from '#machines/clients/clientFormMachine.ts'
+  selectSameContact,
+} from '#machines/clients/clientFormSelectors.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
@@ -31,6 +32,7 @@ import { ClientDoubles } from './ClientDoubles.tsx'
 import { AwaitedFields, ClientFields, ClientValues } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
 import { ClientRemarks } from './ClientRemarks.tsx'
+import { SameContact } from './SameContact.tsx'
 
 interface Props {
   readonly form: ActorRefFrom<typeof clientFormMachine>
@@ -95,7 +97,11 @@ function Known({ form, id }: Props & { readonly id: string }) {
   return (
     <div className={styles.known}>
       {!edit && doubles && <ClientDoubles doubles={doubles} />}
-      {edit ? <Edited edit={edit} id={id} /> : client && <ClientValues client={client} />}
+      {edit ? (
+        <Edited form={form} edit={edit} id={id} />
+      ) : (
+        client && <ClientValues client={client} />
+      )}
       {remarks && (
         <aside className={styles.aside} aria-label="Etiquetas y notas">
           <ClientRemarks remarks={remarks} />
@@ -105,12 +111,13 @@ function Known({ form, id }: Props & { readonly id: string }) {
   )
 }
 
-interface EditedProps {
+interface EditedProps extends Props {
   readonly edit: ActorRefFrom<typeof clientEditMachine>
   readonly id: string
 }
 
-function Edited({ edit, id }: EditedProps) {
+function Edited({ form, edit, id }: EditedProps) {
+  const sameContact = useSelector(form, selectSameContact)
   const error = useSelector(edit, selectSaveError)
   const fields = useRef<HTMLFormElement>(null)
 
@@ -126,7 +133,18 @@ function Edited({ edit, id }: EditedProps) {
   return (
     <form ref={fields} id={id} noValidate className={styles.form} onSubmit={submit}>
       {error !== null && <Banner text={error} tone="bad" role="alert" />}
-      <ClientFields edit={edit} />
+      <ClientFields
+        edit={edit}
+        below={(field) =>
+          sameContact && (
+            <SameContact
+              sameContact={sameContact}
+              field={field}
+              onOpen={(clientId) => form.send({ type: 'other.open', clientId })}
+            />
+          )
+        }
+      />
     </form>
   )
 }

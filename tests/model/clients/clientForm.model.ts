@@ -74,6 +74,7 @@ export const clientFormModel = defineModel({
       { type: 'remarks.changed', note: '', noteKey: '', tag: '', case: 'added' },
       { type: 'tags.changed', clientId: '7', names: ['VIP'] },
       { type: 'clients.merged' },
+      { type: 'other.open', clientId: '9' },
     ],
     project: ({ client, draft, note, tag, error }) => [client?.name, draft?.name, note, tag, error],
     facets: {
@@ -91,7 +92,14 @@ export const clientFormModel = defineModel({
       },
       changing: {
         starts: ['edit'],
-        events: [...loading, ...leaving, 'edit.changed', 'edit.saved', 'conversation.open'],
+        events: [
+          ...loading,
+          ...leaving,
+          'edit.changed',
+          'edit.saved',
+          'conversation.open',
+          'other.open',
+        ],
       },
       writing: {
         starts: ['edit'],
@@ -107,7 +115,7 @@ export const clientFormModel = defineModel({
       },
       creating: {
         starts: ['create'],
-        events: [...leaving, 'edit.changed', 'edit.saved', 'conversation.open'],
+        events: [...leaving, 'edit.changed', 'edit.saved', 'conversation.open', 'other.open'],
       },
     },
     holds: {
@@ -152,6 +160,12 @@ export const clientFormModel = defineModel({
         !is(event, 'changes.discard') ||
         JSON.stringify(effects.sent).includes('client.conversation') ===
           before?.matches({ leaving: { held: 'conversing' } }),
+      'another client is opened from the fields only, and not while they are saved': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'other.open') ||
+        effects.sent.length > 0 === (before?.matches({ fields: { editing: 'typing' } }) ?? false),
       'no typed text is left without a question': (now, { before, event, effects }) =>
         event.type === 'changes.discard' ||
         event.type === 'edit.saved' ||
@@ -213,6 +227,8 @@ export const clientFormModel = defineModel({
       // What keeps the dialog open after a save is not emptied meanwhile.
       (note !== '' || tag !== '' || state.matches({ fields: { editing: 'typing' } })),
     'tags.changed': isKnownAndFree,
+    'other.open': (state) =>
+      isFree(state) && isFilled(state) && state.matches({ fields: { editing: 'typing' } }),
     'clients.merged': (state) => isKnownAndFree(state) && state.matches({ fields: 'viewing' }),
   },
   wires: { loadClient: wire(getClient, clientRow, { id: '7' }) },
@@ -233,18 +249,19 @@ export const clientFormModel = defineModel({
     'client.reload': '→ client.loading',
     edit: '→ client.loading, → fields.waiting, → leaving.free',
     'edit.changed[name]': [
-      '',
-      '→ leaving.held.calm',
-      '→ fields.editing.typing',
-      '→ fields.editing.typing, → leaving.held.calm',
+      'sameContact: contact.typed',
+      '→ leaving.held.calm, sameContact: contact.typed',
+      '→ fields.editing.typing, sameContact: contact.typed',
+      '→ fields.editing.typing, → leaving.held.calm, sameContact: contact.typed',
     ],
     'edit.changed[sameName]': [
-      '',
-      '→ leaving.free',
-      '→ fields.editing.typing, → leaving.free',
-      '→ fields.editing.typing',
-      '→ leaving.held.calm',
+      'sameContact: contact.typed',
+      '→ leaving.free, sameContact: contact.typed',
+      '→ fields.editing.typing, → leaving.free, sameContact: contact.typed',
+      '→ fields.editing.typing, sameContact: contact.typed',
+      '→ leaving.held.calm, sameContact: contact.typed',
     ],
+    'other.open': 'parent: client.other',
     'edit.changed[saving]': [
       '',
       '→ fields.editing.saving, → leaving.held.calm',
@@ -326,6 +343,7 @@ export const clientFormModel = defineModel({
         clear(the.field('Nueva nota')),
         clear(the.field('Nueva etiqueta')),
       ],
+      'other.open': press(the.button('Ver a Evita')),
       'tags.changed': 'El servidor agrega una etiqueta.',
       'clients.merged': 'Une a Eva Mora con uno de sus posibles duplicados.',
       'xstate.done.actor.loadClient': [

@@ -43,6 +43,7 @@ export const clientsModel = defineModel({
       { type: 'client.open', mode: 'view', clientId: '7', case: 'view' },
       { type: 'client.open', mode: 'edit', clientId: '7', case: 'edit' },
       { type: 'client.open', mode: 'create', clientId: null, case: 'create' },
+      { type: 'client.other', clientId: '9' },
       { type: 'client.conversation', name: 'Eva Mora', phone: '+506 8888 1111' },
       { type: 'export.requested', query: { ...firstClientQuery, search: 'eva' } },
       done('exportClients', undefined),
@@ -64,6 +65,13 @@ export const clientsModel = defineModel({
         !before?.matches({ form: 'closed' }) ||
         (context.opened.mode === carried(event, 'mode') &&
           context.opened.clientId === carried(event, 'clientId')),
+      'the other client with the same contact is shown in place of the form': (
+        { context },
+        { before, event },
+      ) =>
+        !is(event, 'client.other') ||
+        !before?.matches({ form: 'open' }) ||
+        (context.opened.mode === 'view' && context.opened.clientId === '9'),
       "an export has the list's query, and clears the old failure": ({ context }, { event }) =>
         !is(event, 'export.requested') ||
         (context.exported === carried(event, 'query') && context.exportError === null),
@@ -85,6 +93,7 @@ export const clientsModel = defineModel({
     // Saving a new client closes the dialog.
     'client.saved': (state) => isForm(state, 'edit'),
     'client.tagged': (state) => isForm(state, 'view') || isForm(state, 'edit'),
+    'client.other': (state) => isForm(state, 'edit'),
     'form.closed': isFormShown,
     'export.requested': isListShown,
     'import.open': isListShown,
@@ -101,6 +110,7 @@ export const clientsModel = defineModel({
     'page.hidden': '→ view.away',
     'client.open': '→ form.open',
     'client.create': '→ form.open',
+    'client.other': '',
     'client.conversation': [
       'parent: contact.requested',
       '→ form.closed, parent: contact.requested',
@@ -143,6 +153,7 @@ export const clientsModel = defineModel({
       'client.create': 'En la paleta de comandos se elige «Nuevo cliente».',
       'form.closed': 'Cierra el diálogo.',
       'client.saved': 'Con una nota a medias, guarda el cliente en el diálogo.',
+      'client.other': 'En el diálogo, abre a quien tiene el mismo teléfono.',
       'client.tagged': 'En el diálogo, agrega una etiqueta.',
       'client.conversation': [
         either(

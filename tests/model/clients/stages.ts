@@ -60,6 +60,8 @@ const ofNote = {
 } as const
 const CONFIGURED = 'Lo que el servidor ofrece está en su configuración: se cambia a mano.'
 
+const SAME_CONTACT = 'Quien tiene el mismo teléfono se prepara a mano.'
+
 export const stages: Readonly<Record<string, Stage>> = {
   clientFilters: {
     scene: { before: [FILTERED], acts: [CLIENTS] },
@@ -92,6 +94,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       acts: [CLIENTS, answering(LISTED, onlyEva)],
     },
     starts: { fresh: {} },
+    byHand: [{ event: 'client.other', why: SAME_CONTACT }],
     events: {
       'client.create': NEW_CLIENT,
       'client.saved': [
@@ -133,6 +136,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       edit: { acts: [press(the.button('Editar', the.table('Clientes')))] },
       create: { acts: [press(the.button('Nuevo cliente'))] },
     },
+    byHand: [{ event: 'other.open', why: SAME_CONTACT }],
     events: {
       'tags.changed': [
         [
@@ -187,6 +191,17 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(DOUBLES, []),
       ],
     },
+  },
+  sameContact: {
+    scene: { acts: [CLIENTS] },
+    starts: {
+      fresh: { acts: [press(the.button('Nuevo cliente'))] },
+      edited: { acts: [EDIT] },
+    },
+    byHand: ['done', 'error'].map((end) => ({
+      event: `xstate.${end}.actor.findSame`,
+      why: SAME_CONTACT,
+    })),
   },
   clientMerge: {
     scene: {

@@ -1,6 +1,7 @@
 import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine.ts'
 import { clientEditMachine } from '#machines/clients/clientEditMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
+import { sameContactMachine } from '#machines/clients/sameContactMachine.ts'
 import { ClientForm } from '#src/views/clients/ClientForm.tsx'
 import { clientFormModel } from '../../model/clients/clientForm.model.ts'
 import { still } from '../../model/kit/silence.ts'
@@ -11,12 +12,14 @@ describeScreen(clientFormModel, {
     edit: still(clientEditMachine),
     remarks: still(clientRemarksMachine),
     doubles: still(clientDoublesMachine),
+    sameContact: still(sameContactMachine),
   },
   view: (form) => <ClientForm form={form} />,
   performsAll: true,
   elsewhere: {
     'Nueva nota': 'the notes, which have a machine of their own',
     'Nueva etiqueta': 'the tags, which have a machine of their own',
+    'Ver a Evita': 'the hint, which has a machine of its own',
     Conversaciones: 'the view that follows',
     'Cliente …': 'a notice of the application',
   },

@@ -54,7 +54,6 @@ import { bestMatch } from '#machines/inbox/client/clientMatch.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import {
   type ClientPickQuery,
-  type ClientSign,
   clientPickMachine,
 } from '#machines/inbox/client/clientPickMachine.ts'
 import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
@@ -86,6 +85,7 @@ import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachi
 import { markedBy } from '#machines/inbox/states/conversationStates.ts'
 import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents.ts'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine.ts'
+import type { ClientSign } from '#machines/shared/clientSign.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { type TypingTold, typingMachine } from '#machines/shared/typingMachine.ts'
