@@ -4,6 +4,7 @@ import { always, CallError, failures } from '../errors.ts'
 import { tooLong } from '../fields.ts'
 import { TRAINING_MAX_LENGTH } from '../limits.ts'
 import { Loose, looseText } from '../loose.ts'
+import { fold } from '../text.ts'
 
 // Makes a training text from a few words about an assistant.
 
@@ -32,6 +33,29 @@ export const readProposal = (answer: z.output<typeof generateProposal.answer>): 
   if (text === null) throw new CallError('format', 'Formato de respuesta inválido')
   return text
 }
+
+/** What customers ask most, with the words by which a text says it. Compared without accents and case. */
+const topics: readonly (readonly [topic: string, words: RegExp])[] = [
+  [
+    'el horario',
+    /\bhorarios?\b|\b(?:abr|cerr|cierr|atend|atiend)\w*|\b\d{1,2}(?::\d\d)? ?(?:a\.? ?m|p\.? ?m|h)\b|\b24 horas\b/,
+  ],
+  [
+    'la dirección',
+    /\bdireccion|\bubicad|\bestamos en\b|\bqueda(?:mos)? en\b|\bmetros\b|\bcalle\b|\bavenida\b/,
+  ],
+  [
+    'los precios',
+    /\bprecios?\b|\bcuestan?\b|\bvalen?\b|\btarifas?\b|[$₡€]|\bcolones\b|\bdolares\b|\bgratis\b/,
+  ],
+  ['las formas de pago', /\bpag[oa]\w*|\befectivo\b|\btarjetas?\b|\bsinpe\b|\btransferencias?\b/],
+  ['los envíos', /\benvi[oa]\w*|\bentregas?\b|\ba domicilio\b|\bmensajeria\b|\bexpress?\b/],
+  ['los cambios y las devoluciones', /\bcambi[oa]\w*|\bdevol|\breembols|\bgarantias?\b/],
+]
+
+/** What the written text does not say yet: a hint for the person, and no part of any training. */
+export const missingTopics = (text: string): readonly string[] =>
+  topics.flatMap(([topic, words]) => (words.test(fold(text)) ? [] : [topic]))
 
 /** The reason why no proposal can be made from a text, or null. */
 export const proposalProblem = (text: string): string | null => {

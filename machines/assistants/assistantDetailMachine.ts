@@ -5,7 +5,12 @@ import { unprovided } from '../shared/unprovided.ts'
 import { type AssistantKey, assistantSummaryMachine } from './assistantSummaryMachine.ts'
 import { sandboxMachine } from './sandboxMachine.ts'
 
-interface AssistantDetailContext extends AssistantKey {
+export interface AssistantDetailInput extends AssistantKey {
+  /** The tab that is shown first: the sandbox stands on the training's. */
+  readonly tab: 'general' | 'training'
+}
+
+interface AssistantDetailContext extends AssistantDetailInput {
   /** The last loaded assistant. */
   readonly detail: AssistantDetail | null
   /** The error text of the load. */
@@ -24,7 +29,7 @@ export type AssistantDetailNews = { type: 'detail.closed' }
 
 export const assistantDetailMachine = setup({
   types: {
-    input: {} as AssistantKey,
+    input: {} as AssistantDetailInput,
     context: {} as AssistantDetailContext,
     events: {} as AssistantDetailEvent,
     children: {} as { summary: 'summary'; sandbox: 'sandbox' },
@@ -43,6 +48,7 @@ export const assistantDetailMachine = setup({
     tellSummaryReload: sendTo('summary', { type: 'status.reload' }),
     announceClosed: sendTo(parentOf, (): AssistantDetailNews => ({ type: 'detail.closed' })),
   },
+  guards: { isTraining: ({ context }) => context.tab === 'training' },
 }).createMachine({
   id: 'assistantDetail',
   description: 'One assistant in a dialog with two tabs: its data, and its training.',
@@ -86,9 +92,13 @@ export const assistantDetailMachine = setup({
       },
     },
     tab: {
-      initial: 'general',
+      initial: 'deciding',
       on: { 'general.shown': '.general', 'training.shown': '.training' },
-      states: { general: {}, training: {} },
+      states: {
+        deciding: { always: [{ guard: 'isTraining', target: 'training' }, { target: 'general' }] },
+        general: {},
+        training: {},
+      },
     },
   },
 })
@@ -101,5 +111,7 @@ export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches({ told: 'loading' })
 export const selectTab = (state: State) =>
   state.matches({ tab: 'training' }) ? 'training' : 'general'
+/** The person came to try the assistant. */
+export const selectIsToTry = (state: State) => state.context.tab === 'training'
 export const selectSummary = (state: State) => state.children.summary
 export const selectSandbox = (state: State) => state.children.sandbox

@@ -13,6 +13,8 @@ import { type AssistantToggleNews, assistantToggleMachine } from './assistantTog
 type AssistantsEvent =
   | { type: AreaTold }
   | { type: 'assistant.open'; assistant: Assistant }
+  /** Its details are opened where it is tried. */
+  | { type: 'assistant.try'; assistant: Assistant }
   | { type: 'assistant.new' }
   | { type: 'assistant.edit'; assistantId: string }
   | { type: 'assistant.remove'; assistant: Assistant }
@@ -89,6 +91,7 @@ export const assistantsMachine = setup({
         closed: {
           on: {
             'assistant.open': 'open',
+            'assistant.try': 'open',
             'assistant.switched': {
               actions: { type: 'tellListChanged', params: ({ event }) => event.assistant },
             },
@@ -99,9 +102,10 @@ export const assistantsMachine = setup({
             id: 'detail',
             src: 'detail',
             input: ({ event }) => {
-              assertEvent(event, 'assistant.open')
+              assertEvent(event, ['assistant.open', 'assistant.try'])
               const { id, openAiId } = event.assistant
-              return { id, openAiId }
+              const tab = event.type === 'assistant.try' ? 'training' : 'general'
+              return { id, openAiId, tab }
             },
           },
           on: {

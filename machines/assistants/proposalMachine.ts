@@ -96,6 +96,8 @@ export const proposalMachine = setup({
 type State = SnapshotFrom<typeof proposalMachine>
 
 export const selectError = (state: State) => state.context.error
+/** The text that the proposal was made from. */
+export const selectWritten = (state: State) => state.context.text
 export const selectIsGenerating = (state: State) => state.matches('generating')
 export const selectProposal = (state: State) =>
   state.matches('proposed') ? state.context.proposal : null

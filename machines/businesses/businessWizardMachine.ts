@@ -2,12 +2,11 @@ import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { emailProblemTexts } from '#contract/access.ts'
 import { type BusinessDraft, describeBusinessesFailure } from '#contract/businesses.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
-import type { KeptInput } from '../shared/keptForm.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
 import {
-  emptyWizard,
+  emptied,
   hasBasics,
   hasEmailProblem,
   isWritten,
@@ -17,13 +16,14 @@ import {
   type WizardContext,
   type WizardEvent,
   type WizardField,
+  type WizardInput,
   type WizardStep,
   wizardSteps,
 } from './wizardDraft.ts'
 
 export const businessWizardMachine = setup({
   types: {
-    input: {} as KeptInput | undefined,
+    input: {} as WizardInput,
     context: {} as WizardContext,
     events: {} as WizardEvent,
     tags: {} as 'busy',
@@ -42,7 +42,7 @@ export const businessWizardMachine = setup({
       error: null,
     }),
     clearError: assign({ error: null }),
-    clearDraft: assign(emptyWizard),
+    clearDraft: assign(({ context }) => emptied(context)),
     setEmailProblem: assign({ error: emailProblemTexts.invalid }),
     setFailure: assign({
       error: (_, { error }: { error: unknown }) =>

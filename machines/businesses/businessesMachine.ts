@@ -4,7 +4,20 @@ import { parentOf } from '../shared/tellParent.ts'
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import { businessWizardMachine } from './businessWizardMachine.ts'
 
-interface BusinessesContext {
+export interface BusinessesInput {
+  /** The account's own e-mail. */
+  readonly email: string
+}
+
+interface OfAccount {
+  readonly context: { readonly session: { readonly email: string | null } | null }
+}
+
+export const ofAccount = ({ context: { session } }: OfAccount): BusinessesInput => ({
+  email: session?.email ?? '',
+})
+
+interface BusinessesContext extends BusinessesInput {
   readonly businesses: readonly Business[]
   readonly error: string | null
 }
@@ -16,6 +29,7 @@ export type BusinessesEvent =
 
 export const businessesMachine = setup({
   types: {
+    input: {} as BusinessesInput,
     context: {} as BusinessesContext,
     events: {} as BusinessesEvent,
     tags: {} as 'busy',
@@ -52,8 +66,12 @@ export const businessesMachine = setup({
 }).createMachine({
   id: 'businesses',
   description: 'The businesses of the account, while it is signed in.',
-  context: { businesses: [], error: null },
-  invoke: { id: 'wizard', src: 'wizard' },
+  context: ({ input }) => ({ ...input, businesses: [], error: null }),
+  invoke: {
+    id: 'wizard',
+    src: 'wizard',
+    input: ({ context: { email } }) => ({ email }),
+  },
   initial: 'loading',
   on: {
     'business.created': { target: '.loading', actions: 'toastCreated' },

@@ -20,7 +20,14 @@ export type WizardEvent =
   | { type: 'logo.retry' }
   | { type: 'draft.discard' }
 
+export interface WizardInput extends KeptInput {
+  /** The account's own, which is the first proposal for the business. */
+  readonly email: string
+}
+
 export interface WizardContext {
+  /** The fields before anything is typed. */
+  readonly blank: BusinessDraft
   readonly draft: BusinessDraft
   readonly error: string | null
   /** The logo's file, uploading or uploaded. */
@@ -28,20 +35,23 @@ export interface WizardContext {
   readonly logoError: string | null
 }
 
-export const emptyWizard: WizardContext = {
-  draft: emptyBusinessDraft,
+export const emptied = ({ blank }: Pick<WizardContext, 'blank'>): WizardContext => ({
+  blank,
+  draft: blank,
   error: null,
   logo: null,
   logoError: null,
-}
-
-export const recovered = (input: KeptInput | undefined): WizardContext => ({
-  ...emptyWizard,
-  draft: withKept(emptyBusinessDraft, input?.kept),
 })
 
-export const isWritten = ({ draft, logo }: WizardContext): boolean =>
-  logo !== null || Object.values(draft).some((value) => value.trim() !== '')
+export const recovered = ({ email, kept }: WizardInput): WizardContext => {
+  const empty = emptied({ blank: { ...emptyBusinessDraft, email } })
+  return { ...empty, draft: withKept(empty.blank, kept) }
+}
+
+const fields = Object.keys(emptyBusinessDraft) as readonly (keyof BusinessDraft)[]
+
+export const isWritten = ({ blank, draft, logo }: WizardContext): boolean =>
+  logo !== null || fields.some((field) => draft[field].trim() !== blank[field].trim())
 
 export const hasBasics = ({ name, email }: BusinessDraft): boolean =>
   name.trim() !== '' && email.trim() !== ''
@@ -56,5 +66,5 @@ export const logoProblem = (file: ChosenFile): string | null => {
 }
 
 /** The fields that this browser stores, without the logo: a file has to be chosen again. */
-export const keptOfWizard = ({ draft }: WizardContext): KeptForm | null =>
-  keptOf({ ...draft, logoUrl: '' }, emptyBusinessDraft)
+export const keptOfWizard = ({ blank, draft }: WizardContext): KeptForm | null =>
+  keptOf({ ...draft, logoUrl: '' }, blank)

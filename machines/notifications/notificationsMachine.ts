@@ -21,6 +21,8 @@ import { soundMachine } from './soundMachine.ts'
 
 export interface NotificationsInput {
   readonly items: readonly Notification[]
+  /** The conversations of unread notifications that are kept no more, one for each: the count does not stop there. */
+  readonly older?: readonly string[]
   readonly sound: SoundPreference
   readonly desktop: DesktopPreference
 }
@@ -28,6 +30,7 @@ export interface NotificationsInput {
 interface NotificationsContext extends NotificationsInput {
   /** Newest first, at most 50. */
   readonly items: readonly Notification[]
+  readonly older: readonly string[]
   readonly nextId: number
   /** The latest notifications, not cut: two long messages may begin alike. */
   readonly recent: readonly NotificationNews[]
@@ -42,18 +45,31 @@ export type NotificationsEvent =
   /** The person clicked on a notification of the operating system. */
   | { type: 'conversation.requested'; threadId: string }
 
+const OLDER_KEPT = 2_000
+
 const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
 
 /** The first message of a conversation also announces the conversation: the two count as one notification. */
-const withNews = (items: readonly Notification[], added: Notification): readonly Notification[] =>
-  [
-    added,
-    ...items.map((item) =>
-      added.type === 'message' && item.type === 'conversation' && item.threadId === added.threadId
-        ? { ...item, isRead: true }
-        : item,
-    ),
-  ].slice(0, NOTIFICATIONS_KEPT)
+const withNews = (items: readonly Notification[], added: Notification): readonly Notification[] => [
+  added,
+  ...items.map((item) =>
+    added.type === 'message' && item.type === 'conversation' && item.threadId === added.threadId
+      ? { ...item, isRead: true }
+      : item,
+  ),
+]
+
+/** The newest are kept whole; of the others only whether they were read. */
+const kept = (all: readonly Notification[], older: readonly string[]) => {
+  const gone = all.slice(NOTIFICATIONS_KEPT).filter(({ isRead }) => !isRead)
+  return {
+    items: all.slice(0, NOTIFICATIONS_KEPT),
+    older:
+      gone.length === 0
+        ? older
+        : [...gone.map(({ threadId }) => threadId), ...older].slice(0, OLDER_KEPT),
+  }
+}
 
 const threadOf = (items: readonly Notification[], id: number): string =>
   items.find((item) => item.id === id)?.threadId ?? ''
@@ -73,17 +89,11 @@ export const notificationsMachine = setup({
     showAttention: unprovidedCallback('showAttention'),
   },
   actions: {
-    setAdded: assign({
-      items: ({ context }, news: NotificationNews) =>
-        withNews(context.items, {
-          ...news,
-          message: preview(news.message),
-          id: context.nextId,
-        }),
-      nextId: ({ context }) => context.nextId + 1,
-      recent: ({ context }, news: NotificationNews) =>
-        [news, ...context.recent].slice(0, NOTIFICATIONS_KEPT),
-    }),
+    setAdded: assign(({ context: { items, older, nextId, recent } }, news: NotificationNews) => ({
+      ...kept(withNews(items, { ...news, message: preview(news.message), id: nextId }), older),
+      nextId: nextId + 1,
+      recent: [news, ...recent].slice(0, NOTIFICATIONS_KEPT),
+    })),
     setRead: assign({
       items: ({ context }, id: number) =>
         context.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)),
@@ -93,9 +103,12 @@ export const notificationsMachine = setup({
         context.items.map((item) =>
           item.threadId === threadId && !item.isRead ? { ...item, isRead: true } : item,
         ),
+      older: ({ context: { older } }, threadId: string) =>
+        older.includes(threadId) ? older.filter((each) => each !== threadId) : older,
     }),
     setAllRead: assign({
       items: ({ context }) => context.items.map((item) => ({ ...item, isRead: true })),
+      older: [],
     }),
     tellDesktopAllRead: enqueueActions(({ context, enqueue }) => {
       for (const threadId of new Set(context.items.map((item) => item.threadId)))
@@ -129,8 +142,10 @@ export const notificationsMachine = setup({
           Math.abs(news.at - item.at) <= NOTIFICATION_DUPLICATE_WINDOW,
       ),
     hasUnreadOf: ({ context }, threadId: string) =>
+      context.older.includes(threadId) ||
       context.items.some((item) => !item.isRead && item.threadId === threadId),
-    hasUnread: ({ context }) => context.items.some((item) => !item.isRead),
+    hasUnread: ({ context }) =>
+      context.older.length > 0 || context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isBeingRead: (_, news: NotificationNews) => news.isRead,
     /** A conversation that just began and its first message are one sound, in either order. */
@@ -149,6 +164,7 @@ export const notificationsMachine = setup({
   description: 'The notifications of the bell.',
   context: ({ input }) => ({
     ...input,
+    older: input.older ?? [],
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
     recent: input.items,
   }),
@@ -217,7 +233,10 @@ export const notificationsMachine = setup({
 type State = SnapshotFrom<typeof notificationsMachine>
 
 export const selectUnreadCount = (state: State): number =>
-  state.context.items.reduce((count, item) => count + (item.isRead ? 0 : 1), 0)
+  state.context.items.reduce(
+    (count, item) => count + (item.isRead ? 0 : 1),
+    state.context.older.length,
+  )
 
 /** The ten newest. Memoize by the items: every call returns a new array. */
 export const shownNotifications = (items: readonly Notification[]): readonly Notification[] =>
@@ -225,6 +244,7 @@ export const shownNotifications = (items: readonly Notification[]): readonly Not
 
 /** The newest notification, or undefined. */
 export const selectNewest = (state: State): Notification | undefined => state.context.items[0]
+export const selectOlder = (state: State): readonly string[] => state.context.older
 export const selectItems = (state: State): readonly Notification[] => state.context.items
 export const selectSound = (state: State) => state.children.sound
 export const selectDesktop = (state: State) => state.children.desktop

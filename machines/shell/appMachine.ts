@@ -3,7 +3,7 @@ import type { Session, Verified } from '#contract/access.ts'
 import type { ThreadLink } from '#contract/threadLink.ts'
 import { sessionMachine } from '../access/sessionMachine.ts'
 import { signOutMachine } from '../access/signOutMachine.ts'
-import { businessesMachine } from '../businesses/businessesMachine.ts'
+import { businessesMachine, ofAccount } from '../businesses/businessesMachine.ts'
 import { unprovidedAction, unprovidedCallback } from '../shared/unprovided.ts'
 import { shellMachine } from './shellMachine.ts'
 import { type Theme, themeMachine } from './themeMachine.ts'
@@ -146,7 +146,7 @@ export const appMachine = setup({
     },
     signedIn: {
       invoke: [
-        { id: 'businesses', src: 'businesses' },
+        { id: 'businesses', src: 'businesses', input: ofAccount },
         {
           id: 'signOut',
           src: 'signOut',

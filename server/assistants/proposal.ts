@@ -22,17 +22,12 @@ Cómo respondes
 
 Cuándo llamas a una persona
 - Cuando no sepas la respuesta: di «no lo sé» y avisa de que alguien del negocio le escribirá.
-- Cuando el cliente lo pida, se queje o haya un pago de por medio.
-
-Qué falta por completar
-- Horario de atención y dirección.
-- Precios, formas de pago y envíos.
-- Cambios, devoluciones y garantías.`
+- Cuando el cliente lo pida, se queje o haya un pago de por medio.`
 
 const INSTRUCTIONS = `Escribes el texto de entrenamiento del asistente virtual de un pequeño negocio.
 A partir de lo que el negocio cuenta, redacta en español un texto claro, por secciones, con: quién es el asistente, qué sabe del negocio,
-cómo responde y cuándo pasa la conversación a una persona. Usa solo los datos que te dan y no inventes ninguno; lo que falte, ponlo al final
-en una lista «Qué falta por completar». Responde únicamente con el texto.`
+cómo responde y cuándo pasa la conversación a una persona. Usa solo los datos que te dan y no inventes ninguno; de lo que falte no digas
+nada. Responde únicamente con el texto.`
 
 const GENERATOR = 'The generator of proposals'
 

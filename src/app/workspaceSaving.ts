@@ -14,7 +14,11 @@ import {
   selectMarked,
 } from '#machines/inbox/states/conversationStatesMachine.ts'
 import { desktopMachine, selectDesktopPreference } from '#machines/notifications/desktopMachine.ts'
-import { notificationsMachine, selectItems } from '#machines/notifications/notificationsMachine.ts'
+import {
+  notificationsMachine,
+  selectItems,
+  selectOlder,
+} from '#machines/notifications/notificationsMachine.ts'
 import {
   selectIsSoundOn,
   selectSoundPreference,
@@ -49,6 +53,7 @@ export const savedByWorkspace = (
     isSavedAtOnce: (queue) => queue.length > 0,
   }),
   saved(notificationsMachine, { select: selectItems, save: memory.saveNotifications }),
+  saved(notificationsMachine, { select: selectOlder, save: memory.saveOlderNotifications }),
   saved(paletteMachine, { select: selectRecent, save: memory.saveCommands }),
   saved(desktopMachine, { select: selectDesktopPreference, save: memory.saveDesktop }),
   saved(soundMachine, {

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { hasCapability } from '#contract/config.ts'
 import { assistantDetailMachine } from '#machines/assistants/assistantDetailMachine.ts'
 import { assistantEditorMachine } from '#machines/assistants/assistantEditorMachine.ts'
 import { assistantFormMachine } from '#machines/assistants/assistantFormMachine.ts'
@@ -27,6 +29,7 @@ import {
   avatarUploadActors,
   sandboxActors,
 } from '../effects/assistants.ts'
+import { readConfig } from '../effects/config.ts'
 import { proposalActors } from '../effects/proposal.ts'
 import { schedulingActors } from '../effects/scheduling.ts'
 import { Assistants } from '../views/assistants/Assistants.tsx'
@@ -79,5 +82,6 @@ export const wire = (
 
 export function View({ workspace }: AreaViewProps) {
   const assistants = useSelector(workspace, ({ children }) => children.assistants)
-  return assistants && <Assistants assistants={assistants} />
+  const [canTry] = useState(() => hasCapability(readConfig(), 'sandbox'))
+  return assistants && <Assistants assistants={assistants} canTry={canTry} />
 }

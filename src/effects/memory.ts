@@ -34,6 +34,8 @@ const DESKTOP = 'desktop'
 const PANEL_FOLDED = 'panelFolded'
 /** The list to read without a network. */
 const LISTED = 'listed'
+/** Ends as the key of the others does: signing out forgets both. */
+const OLDER = 'older/notifications'
 
 export interface Memory extends Omit<ThreadMemory, 'all' | 'forgetLinks'> {
   readonly read: (place: Place) => WorkspaceMemory
@@ -42,6 +44,7 @@ export interface Memory extends Omit<ThreadMemory, 'all' | 'forgetLinks'> {
   readonly savePins: (ids: readonly string[]) => void
   readonly saveStates: (marked: Marked) => void
   readonly saveNotifications: (items: readonly Notification[]) => void
+  readonly saveOlderNotifications: (threads: readonly string[]) => void
   readonly saveSound: (sound: SoundPreference) => void
   readonly saveDesktop: (desktop: DesktopPreference) => void
   readonly savePanelFolded: (isFolded: boolean) => void
@@ -107,6 +110,7 @@ export const openMemory = (
       },
       notifications: {
         items: store.read(`${root}notifications`, z.array(Notification)) ?? [],
+        older: store.read(root + OLDER, z.array(z.string())) ?? [],
         sound: store.read(SOUND, SoundPreference) ?? emptyMemory.notifications.sound,
         desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },
@@ -120,6 +124,7 @@ export const openMemory = (
     saveStates: (marked) => store.write(`${root}states`, newestStates(marked)),
     saveUnread: (unread) => store.write(`${root}unread`, unread),
     saveNotifications: (items) => store.write(`${root}notifications`, items),
+    saveOlderNotifications: (threads) => store.write(root + OLDER, threads),
     saveSound: (sound) => store.write(SOUND, sound),
     saveDesktop: (desktop) => store.write(DESKTOP, desktop),
     savePanelFolded: (isFolded) => store.write(PANEL_FOLDED, isFolded),

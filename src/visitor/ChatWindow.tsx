@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { legibleOn, READABLE_LARGE } from '#contract/colors.ts'
 import type { WidgetLooks } from '#contract/integrations/looks.ts'
 import type { ReplyTime } from '#contract/visitor.ts'
 import { Avatar } from '../ui/channels/Avatar.tsx'
@@ -26,8 +27,16 @@ interface Props extends Frame {
   readonly children: ReactNode
 }
 
+/** The grounds of the light and the dark window, on which the focus must be seen. */
+const GROUNDS = ['#FFFFFF', '#151D20'] as const
+
+/** The business's own color; black or white where it could not be seen. */
+const focusColor = (color: string): string =>
+  `light-dark(${GROUNDS.map((ground) => legibleOn(color, ground, READABLE_LARGE)).join(', ')})`
+
 const colors = (looks: WidgetLooks): CSSProperties & Record<`--${string}`, string> => ({
   '--header': looks.headerColor,
+  '--focus': focusColor(looks.headerColor),
   '--on-header': looks.headerTextColor,
   '--agent': looks.agentColor,
   '--on-agent': looks.agentTextColor,

@@ -12,7 +12,7 @@ import {
   writeAssistant,
   writeNewAssistant,
 } from '#contract/assistants/assistants.ts'
-import { generateProposal, readProposal } from '#contract/assistants/proposal.ts'
+import { generateProposal, missingTopics, readProposal } from '#contract/assistants/proposal.ts'
 import { basicAssistantStatus, readAssistantSummary } from '#contract/assistants/summary.ts'
 import { CallError, SESSION_EXPIRED } from '#contract/errors.ts'
 import { readUploadedImage, uploadImage } from '#contract/files.ts'
@@ -263,3 +263,28 @@ test('failures show the message of the server, except those of the status, or el
   const expired = new CallError('expired', SESSION_EXPIRED, 401)
   expect(describeAssistantsFailure('load', expired)).toBe(SESSION_EXPIRED)
 })
+
+test.each([
+  [
+    'Panadería. Abrimos de lunes a sábado de 6 a. m. a 7 p. m. El pan cuesta ₡800. Aceptamos SINPE. Estamos en Heredia. ' +
+      'No hacemos envíos. Cambiamos lo que salga mal.',
+    [],
+  ],
+  [
+    'Horario: de 8:00 a 17:00. Precios desde $5.',
+    ['la dirección', 'las formas de pago', 'los envíos', 'los cambios y las devoluciones'],
+  ],
+  [
+    'Vendemos ropa.',
+    [
+      'el horario',
+      'la dirección',
+      'los precios',
+      'las formas de pago',
+      'los envíos',
+      'los cambios y las devoluciones',
+    ],
+  ],
+])('only what a text does not say is missing in it: %.30s', (text, missing) =>
+  expect(missingTopics(text)).toEqual(missing),
+)

@@ -113,6 +113,20 @@ const stories: Readonly<Record<Save, Story>> = {
     ],
     saves: [{ ...notification, isRead: true }],
   },
+  saveOlderNotifications: {
+    machine: still(notificationsMachine),
+    input: {
+      items: [notification],
+      older: ['ana', 'luis'],
+      sound: { isOn: true, volume: 0.7 },
+      desktop: { isOn: false, text: 'shown' },
+    },
+    events: [
+      { type: 'notification.opened', id: notification.id } as EventObject,
+      { type: 'thread.read', threadId: 'ana' } as EventObject,
+    ],
+    saves: ['luis'],
+  },
   saveSound: {
     machine: still(soundMachine),
     input: { isOn: true, volume: 0.7 },

@@ -23,6 +23,8 @@ forEachDatabase((database) => {
     const { training_proposal } = reply.json() as { readonly training_proposal: string }
     expect(training_proposal).toContain('\nVendemos café de Tarrazú.\n')
     expect(training_proposal).toContain('Cuándo llamas a una persona')
+    // A list of gaps would be answered to customers.
+    expect(training_proposal).not.toMatch(/falta por completar/i)
   })
 
   it.each([

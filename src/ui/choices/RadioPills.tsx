@@ -15,6 +15,8 @@ interface Props<Value extends string> extends Explained {
   /** Null where no option is chosen yet. */
   readonly value: Value | null
   readonly isLegendHidden?: boolean
+  /** What else tells this group from another with the same legend. */
+  readonly description?: string
   /** The pills share one line, where it is short. */
   readonly isFitted?: boolean
   readonly onChange: (value: Value) => void
@@ -26,13 +28,14 @@ export function RadioPills<Value extends string>({
   options,
   value,
   isLegendHidden = false,
+  description,
   reason = null,
   isFitted = false,
   onChange,
 }: Props<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-legend`}>
+    <div role="radiogroup" aria-labelledby={`${name}-legend`} aria-description={description}>
       <span id={`${name}-legend`} className={isLegendHidden ? 'visuallyHidden' : styles.legend}>
         {legend}
       </span>

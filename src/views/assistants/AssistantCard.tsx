@@ -1,7 +1,7 @@
-import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Eye, MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Assistant } from '#contract/assistants/assistants.ts'
+import { type Assistant, isAdvanced } from '#contract/assistants/assistants.ts'
 import type { assistantsMachine } from '#machines/assistants/assistantsMachine.ts'
 import type { assistantToggleMachine } from '#machines/assistants/assistantToggleMachine.ts'
 import { AssistantAvatar } from '../../ui/avatars/AssistantAvatar.tsx'
@@ -18,9 +18,10 @@ interface Props {
   readonly assistants: ActorRefFrom<typeof assistantsMachine>
   readonly toggle: ActorRefFrom<typeof assistantToggleMachine>
   readonly assistant: Assistant
+  readonly canTry: boolean
 }
 
-export function AssistantCard({ assistants, toggle, assistant }: Props) {
+export function AssistantCard({ assistants, toggle, assistant, canTry }: Props) {
   const id = useId()
   const { name, avatarId, imageUrl } = assistant
   const open = () => assistants.send({ type: 'assistant.open', assistant })
@@ -67,6 +68,16 @@ export function AssistantCard({ assistants, toggle, assistant }: Props) {
         <Button size="small" icon={Pencil} aria-describedby={id} onClick={edit}>
           Editar
         </Button>
+        {canTry && !isAdvanced(assistant) && (
+          <Button
+            size="small"
+            icon={MessageCircleQuestion}
+            aria-describedby={id}
+            onClick={() => assistants.send({ type: 'assistant.try', assistant })}
+          >
+            Probar
+          </Button>
+        )}
         <ToggleButton toggle={toggle} assistant={assistant} describedBy={id} />
       </div>
     </ItemCard>

@@ -8,6 +8,7 @@ import {
   selectDetail,
   selectError,
   selectIsLoading,
+  selectIsToTry,
   selectSandbox,
   selectTab,
 } from '#machines/assistants/assistantDetailMachine.ts'
@@ -68,6 +69,7 @@ function Told({ assistants, detail, assistant }: ToldProps) {
   const error = useSelector(detail, selectError)
   const isLoading = useSelector(detail, selectIsLoading)
   const sandbox = useSelector(detail, selectSandbox)
+  const isToTry = useSelector(detail, selectIsToTry)
   return (
     <Tabs
       label="Detalles del asistente"
@@ -100,6 +102,7 @@ function Told({ assistants, detail, assistant }: ToldProps) {
               assistant={assistant}
               training={loaded?.training ?? null}
               sandbox={sandbox}
+              isToTry={isToTry}
               onEdit={() => assistants.send({ type: 'assistant.edit', assistantId: assistant.id })}
             />
           )}

@@ -26,7 +26,12 @@ export interface AssistantListProps {
 const NOT_FOUND = 'No se encontraron asistentes con los filtros aplicados'
 const NONE = 'Crea tu primer asistente para comenzar a automatizar conversaciones'
 
-export function AssistantList({ assistants, list, toggle }: AssistantListProps) {
+interface Props extends AssistantListProps {
+  /** The back end lets assistants be tried. */
+  readonly canTry: boolean
+}
+
+export function AssistantList({ assistants, list, toggle, canTry }: Props) {
   const all = useSelector(list, selectAssistants)
   const shown = useSelector(list, selectShownAssistants)
   const isSifted = useSelector(list, selectIsSifted)
@@ -49,7 +54,12 @@ export function AssistantList({ assistants, list, toggle }: AssistantListProps) 
         <Cards label="Asistentes">
           {shown?.map((assistant) => (
             <li key={assistant.id}>
-              <AssistantCard assistants={assistants} toggle={toggle} assistant={assistant} />
+              <AssistantCard
+                assistants={assistants}
+                toggle={toggle}
+                assistant={assistant}
+                canTry={canTry}
+              />
             </li>
           ))}
         </Cards>

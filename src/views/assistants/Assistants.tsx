@@ -25,9 +25,11 @@ import { Scheduling } from './Scheduling.tsx'
 
 interface Props {
   readonly assistants: ActorRefFrom<typeof assistantsMachine>
+  /** The back end lets assistants be tried. */
+  readonly canTry: boolean
 }
 
-export function Assistants({ assistants }: Props) {
+export function Assistants({ assistants, canTry }: Props) {
   const list = useSelector(assistants, selectList)
   const toggle = useSelector(assistants, selectToggle)
   const scheduling = useSelector(assistants, selectScheduling)
@@ -39,7 +41,7 @@ export function Assistants({ assistants }: Props) {
     <Page>
       <Head assistants={assistants} list={list} />
       <Entrance lists={[list]}>
-        <AssistantList assistants={assistants} list={list} toggle={toggle} />
+        <AssistantList assistants={assistants} list={list} toggle={toggle} canTry={canTry} />
         <Blurbs />
         {scheduling && <Scheduling scheduling={scheduling} />}
       </Entrance>
@@ -55,7 +57,7 @@ export function Assistants({ assistants }: Props) {
 function Head({
   assistants,
   list,
-}: Props & { readonly list: NonNullable<ReturnType<typeof selectList>> }) {
+}: Pick<Props, 'assistants'> & { readonly list: NonNullable<ReturnType<typeof selectList>> }) {
   const door = useDoor(list)
   const isLoading = useSelector(list, selectIsLoading)
   return (

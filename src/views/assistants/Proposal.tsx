@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Sparkles } from 'lucide-react'
 import { useContext, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { missingTopics } from '#contract/assistants/proposal.ts'
 import {
   type proposalMachine,
   selectError,
   selectIsGenerating,
   selectProposal,
+  selectWritten,
 } from '#machines/assistants/proposalMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FieldsetReason } from '../../ui/forms/fieldsetReason.ts'
@@ -36,11 +38,20 @@ export function Proposal({ proposal, text }: Props) {
   )
 }
 
+const and = new Intl.ListFormat('es')
+
 function Proposed({ proposal, text }: Props) {
+  const missing = missingTopics(useSelector(proposal, selectWritten))
   const fieldset = useContext(FieldsetReason)
   return (
     <div className={styles.proposal}>
       <p className={styles.text}>{text}</p>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          A tu texto todavía le falta: {and.format(missing)}. Si lo agregas, el asistente sabrá
+          contestarlo.
+        </p>
+      )}
       <p className={styles.actions}>
         <Button size="small" onClick={() => proposal.send({ type: 'proposal.cancel' })}>
           Cancelar propuesta

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Quote } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { TriedAnswer } from '#contract/assistants/sandbox.ts'
 import {
@@ -22,13 +22,21 @@ interface Props {
   readonly sandbox: ActorRefFrom<typeof sandboxMachine>
 }
 
+interface SandboxProps extends Props {
+  readonly isFocused?: boolean
+}
+
 /** The assistant's answer to a test question, and the passage of the training behind it. */
-export function Sandbox({ sandbox }: Props) {
+export function Sandbox({ sandbox, isFocused = false }: SandboxProps) {
   const question = useSelector(sandbox, selectQuestion)
   const error = useSelector(sandbox, selectError)
   const isAsking = useSelector(sandbox, selectIsAsking)
   const isRecovered = useSelector(sandbox, selectIsRecovered)
   const whyNotAsk = useSelector(sandbox, selectWhyNotAsk)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
   const ask = (event: FormEvent) => {
     event.preventDefault()
     sandbox.send({ type: 'question.ask' })
@@ -45,6 +53,7 @@ export function Sandbox({ sandbox }: Props) {
       <Recovered isShown={isRecovered} onDiscard={() => sandbox.send({ type: 'draft.discard' })} />
       <form className={styles.form} onSubmit={ask}>
         <TextField
+          ref={field}
           label="Pregunta de prueba"
           autoComplete="off"
           value={question}
@@ -60,13 +69,16 @@ export function Sandbox({ sandbox }: Props) {
   )
 }
 
+/** The newest answer comes into sight. */
+const reveal = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'nearest' })
+
 function Answers({ sandbox }: Props) {
   const tried = useSelector(sandbox, selectTried)
   if (tried.length === 0) return null
   return (
     <ol className={styles.answers} aria-label="Respuestas de prueba" aria-live="polite">
       {tried.map(({ id, question, ...answer }) => (
-        <li key={id} className={styles.tried}>
+        <li key={id} ref={reveal} className={styles.tried}>
           <p className={styles.question}>{question}</p>
           <p className={styles.answer}>{answer.text}</p>
           <Source answer={answer} />

@@ -14,11 +14,13 @@ interface Props {
   readonly assistant: Assistant
   readonly training: Training | null
   readonly sandbox: ActorRefFrom<typeof sandboxMachine> | undefined
+  /** The person came to try it: the sandbox is first, and has the focus. */
+  readonly isToTry: boolean
   readonly onEdit: () => void
 }
 
 /** The assistant's training. */
-export function TrainingTab({ assistant, training, sandbox, onEdit }: Props) {
+export function TrainingTab({ assistant, training, sandbox, isToTry, onEdit }: Props) {
   const isTryable = useSelector(sandbox, (state) => state !== undefined && selectIsOffered(state))
   if (isAdvanced(assistant))
     return (
@@ -41,10 +43,12 @@ export function TrainingTab({ assistant, training, sandbox, onEdit }: Props) {
         }
       />
     )
+  const trial = sandbox && isTryable && <Sandbox sandbox={sandbox} isFocused={isToTry} />
   return (
     <>
+      {isToTry && trial}
       <p className={styles.text}>{training.content}</p>
-      {sandbox && isTryable && <Sandbox sandbox={sandbox} />}
+      {!isToTry && trial}
       <section className={styles.section} aria-labelledby="assistant-technical">
         <h3 id="assistant-technical" className={styles.title}>
           Información técnica

@@ -73,6 +73,7 @@ function VariantChoice({
       <div className={styles.periods}>
         <RadioPills
           legend="Período"
+          description={`Plan ${plan.name}, ${creditsText(variant.credits)} créditos`}
           isLegendHidden
           isFitted
           options={choices.map((each) => ({

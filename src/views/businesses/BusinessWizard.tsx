@@ -61,6 +61,7 @@ function OpenWizard({ wizard }: WizardProps) {
         onKeyDown={refuseHeldEnter}
       >
         <Recovered isShown={isRecovered} onDiscard={() => wizard.send({ type: 'draft.discard' })} />
+        {step !== 'basics' && <p className={styles.optional}>Todo en este paso es opcional.</p>}
         <Problems wizard={wizard} />
         <Fieldset ref={fields} label={stepTitles[step]} reason={whyNotChange}>
           <WizardSteps key={step} wizard={wizard} />

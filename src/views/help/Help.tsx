@@ -44,7 +44,7 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
           </Card>
         </div>
         <div className={styles.column}>
-          <SupportChannels />
+          <SupportChannels hasContacts={contacts.length > 0} onShowNews={onShowNews} />
           {contacts.length > 0 && <Contacts contacts={contacts} />}
           <SystemStatus realtime={realtime} />
           <Updates help={help} onShowNews={onShowNews} />
@@ -58,11 +58,7 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
           </p>
           <SchedulingPlace
             scheduling={scheduling}
-            instead={
-              contacts.length > 0
-                ? 'Escríbenos por los contactos de esta página.'
-                : 'Cuéntanos qué necesitas en Novedades y Sugerencias.'
-            }
+            instead="Escríbenos por los canales de soporte de esta página."
           />
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Mail, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Integration } from '#contract/integrations/integrations.ts'
@@ -12,6 +12,7 @@ import { selectChoices } from '#machines/integrations/assistantChoicesMachine.ts
 import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { writing } from '#machines/integrations/integrationsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
@@ -20,7 +21,7 @@ import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { assigneeName, assistantOptions } from './AssistantField.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'
 import styles from './IntegrationCard.module.css'
-import { type KindWords, kindWords, ownershipWords, stateOf } from './words.ts'
+import { type KindWords, kindWords, mailOf, ownershipWords, stateOf } from './words.ts'
 
 export interface CardProps extends IntegrationsProps, Choices {
   readonly assignment: ActorRefFrom<typeof assignmentMachine>
@@ -51,7 +52,7 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
       {integration.ownership !== null && <Banner {...ownershipWords[integration.ownership]} />}
       <AssigneeField integration={integration} {...others} />
       <div className={styles.foot}>
-        <CopyButton integration={integration} describedBy={id} embedCode={others.embedCode} />
+        <EmbedButtons integration={integration} describedBy={id} embedCode={others.embedCode} />
         <Button size="small" icon={Pencil} aria-describedby={id} onClick={edit}>
           Editar
         </Button>
@@ -108,7 +109,7 @@ function AssigneeField({
   )
 }
 
-function CopyButton({
+function EmbedButtons({
   integration,
   describedBy,
   embedCode,
@@ -116,13 +117,18 @@ function CopyButton({
   const code = 'embedCode' in integration ? integration.embedCode : null
   if (code === null) return null
   return (
-    <Button
-      size="small"
-      icon={Copy}
-      aria-describedby={describedBy}
-      onClick={() => embedCode.send({ type: 'item.copy', item: code })}
-    >
-      Copiar Código de Embed
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={Copy}
+        aria-describedby={describedBy}
+        onClick={() => embedCode.send({ type: 'item.copy', item: code })}
+      >
+        Copiar Código de Embed
+      </Button>
+      <LinkButton icon={Mail} href={mailOf(code)} aria-describedby={describedBy}>
+        Enviar a quien hace tu página
+      </LinkButton>
+    </>
   )
 }

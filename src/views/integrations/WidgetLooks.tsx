@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react'
 import { legibleOn, READABLE_LARGE } from '#contract/colors.ts'
-import { minimizedTypes, screenPositions } from '#contract/integrations/looks.ts'
+import { minimizedTypes, screenPositions, widgetDefaults } from '#contract/integrations/looks.ts'
 import {
   boundsHint,
   type ColorField as ColorName,
@@ -107,6 +107,8 @@ const colors: readonly (readonly [label: string, name: ColorName, on?: ColorName
 
 /** The widget never shows unreadable text; the title of the header is large text. */
 const hintOn = (draft: WidgetDraft, text: ColorName, ground: ColorName) => {
+  // Who has not chosen a color has nothing to correct: the preview shows how it looks.
+  if (draft[text] === widgetDefaults[text] && draft[ground] === widgetDefaults[ground]) return null
   const least = ground === 'headerColor' ? READABLE_LARGE : undefined
   const shown = legibleOn(draft[text], draft[ground], least)
   if (shown === draft[text]) return null

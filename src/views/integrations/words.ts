@@ -125,3 +125,15 @@ export const minimizedNames: Readonly<Record<MinimizedType, string>> = {
   tab: 'Pestaña',
   bubble: 'Burbuja',
 }
+
+/** A letter with the widget's code, which the person's own mail program opens. */
+export const mailOf = (code: string): string => {
+  const body = `Hola:
+
+Por favor agrega este código a nuestra página, antes de la etiqueta </body>. Con él aparece el chat donde nos escriben los visitantes.
+
+${code}
+
+Gracias.`
+  return `mailto:?subject=${encodeURIComponent('Código del chat para nuestra página')}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}

@@ -20,7 +20,10 @@ export const assistantDetailModel = defineModel({
     before: ['La vista «Asistentes» está abierta, con la asistente Lina.'],
   },
   options: {
-    starts: { open: { id: lina.id, openAiId: null } },
+    starts: {
+      open: { id: lina.id, openAiId: null, tab: 'general' },
+      trial: { id: lina.id, openAiId: null, tab: 'training' },
+    },
     cases: [
       done('loadDetail', linaDetail, 'trained'),
       done('loadDetail', untrained, 'untrained'),
@@ -49,6 +52,7 @@ export const assistantDetailModel = defineModel({
   delays: {},
   does: {
     open: '→ tab.general, → told.loading',
+    trial: '→ tab.training, → told.loading',
     'done loadDetail': '→ told.idle',
     'error loadDetail': '→ told.idle',
     'detail.reload': ['summary: status.reload', '→ told.loading, summary: status.reload'],
@@ -59,6 +63,7 @@ export const assistantDetailModel = defineModel({
   words: {
     events: {
       open: ['Toca el botón «Ver» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
+      trial: ['Toca el botón «Probar» de la tarjeta «Lina».', sees(the.dialog('Lina'))],
       'general.shown': press(the.tab('Información General')),
       'training.shown': press(the.tab('Contenido de Entrenamiento')),
       'detail.reload': press(the.button('Reintentar')),

@@ -28,6 +28,7 @@ export const assistantsModel = defineModel({
     starts: { fresh: { businessId: 1 } },
     cases: [
       { type: 'assistant.open', assistant: lina },
+      { type: 'assistant.try', assistant: lina },
       { type: 'assistant.edit', assistantId: lina.id },
       { type: 'assistant.remove', assistant: lina },
       { type: 'assistant.switched', assistant: switchedOff },
@@ -37,6 +38,7 @@ export const assistantsModel = defineModel({
       dialogs: {
         events: [
           'assistant.open',
+          'assistant.try',
           'detail.closed',
           'assistant.new',
           'assistant.edit',
@@ -60,6 +62,12 @@ export const assistantsModel = defineModel({
       'details that are open are loaded anew after a change': (_, { before, event, effects }) =>
         !is(event, 'editor.saved') ||
         before?.matches({ detail: 'open' }) === effects.sent.some(({ to }) => to === 'detail'),
+      'who tries an assistant sees its training first': (_, { before, event, effects }) =>
+        !is(event, 'assistant.open', 'assistant.try') ||
+        !before?.matches({ detail: 'closed' }) ||
+        JSON.stringify(effects.started).includes(
+          is(event, 'assistant.try') ? '"tab":"training"' : '"tab":"general"',
+        ),
       'the editor is of what was asked for': (_, { before, event, effects }) =>
         !is(event, 'assistant.new', 'assistant.edit') ||
         !before?.matches({ editor: 'closed' }) ||
@@ -70,6 +78,7 @@ export const assistantsModel = defineModel({
   },
   offers: {
     'assistant.open': isListShown,
+    'assistant.try': isListShown,
     'assistant.new': isListShown,
     'assistant.edit': isListShown,
     'assistant.remove': isListShown,
@@ -86,6 +95,7 @@ export const assistantsModel = defineModel({
     'view.hidden': '→ view.hidden',
     'page.hidden': '→ view.hidden',
     'assistant.open': '→ detail.open',
+    'assistant.try': '→ detail.open',
     'detail.closed': '→ detail.closed',
     'assistant.new': '→ editor.open',
     'assistant.edit': '→ editor.open',
@@ -114,6 +124,7 @@ export const assistantsModel = defineModel({
       ],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
+      'assistant.try': press(the.button('Probar', the.card('Lina'))),
       'assistant.open': press(the.button('Ver', the.card('Lina'))),
       'detail.closed': 'Los detalles se cierran.',
       'assistant.new': press(the.button('Nuevo Asistente')),

@@ -22,6 +22,7 @@ const someAssistants = {
 
 const NEW = press(the.button('Nuevo Asistente'))
 const DETAIL = press(the.button('Ver', the.card('Lina')))
+const TRY = press(the.button('Probar', the.card('Lina')))
 const EDIT = press(the.button('Editar', the.card('Lina')))
 const REMOVE = [unfold(the.button('Acciones de Lina')), press(the.menuItem('Eliminar'))]
 const CANCEL = press(the.button('Cancelar'))
@@ -39,7 +40,7 @@ const detail: Scene = { answers: someAssistants, acts: [ASSISTANTS, DETAIL] }
 
 export const stages: Readonly<Record<string, Stage>> = {
   assistants: {
-    scene: view,
+    scene: { ...view, before: [OFFERED] },
     starts: { fresh: {} },
     events: {
       'view.hidden': [DASHBOARD],
@@ -70,7 +71,10 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   assistantToggle: { scene: view },
   assistantRemoval: { scene: { ...view, acts: [ASSISTANTS, REMOVE] }, starts: { asked: {} } },
-  assistantDetail: { scene: detail, starts: { open: {} } },
+  assistantDetail: {
+    scene: { before: [OFFERED], answers: someAssistants },
+    starts: { open: { acts: [ASSISTANTS, DETAIL] }, trial: { acts: [ASSISTANTS, TRY] } },
+  },
   assistantSummary: { scene: detail, starts: { basic: {} } },
   assistantForm: { scene: form, starts: formStarts('assistantForm', '', { name: 'Lina' }) },
   assistantEditor: {

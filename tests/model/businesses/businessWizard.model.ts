@@ -22,6 +22,9 @@ import {
 
 const image = { name: 'logo.png', type: 'image/png', size: 2_000 }
 
+/** The account's own, which is there before anything is typed. */
+const OWN = 'ana@taller.example'
+
 const isOfContact = (state: SnapshotFrom<typeof businessWizardMachine>) =>
   state.matches({ form: { editing: 'contact' } })
 
@@ -40,8 +43,9 @@ export const businessWizardModel = defineModel({
   },
   options: {
     starts: {
-      fresh: {},
+      fresh: { email: OWN },
       kept: {
+        email: OWN,
         kept: {
           fields: { name: 'Boutique Luna', email: 'luna@boutique.example' },
           key: '',
@@ -130,7 +134,7 @@ export const businessWizardModel = defineModel({
         context.error === before?.context.error,
       'a business that was created leaves an empty form': ({ context }, { event }) =>
         !is(event, 'done createBusiness') ||
-        (context.draft.name === '' && context.draft.email === '' && context.logo === null),
+        (context.draft.name === '' && context.draft.email === OWN && context.logo === null),
       'a business that was not created says why': ({ context }, { event }) =>
         !is(event, 'error createBusiness') || context.error !== null,
       'a logo that cannot be used says why, and no other does': ({ context }, { before, event }) =>
@@ -166,9 +170,16 @@ export const businessWizardModel = defineModel({
       'the page asks before it is left while something is written, also where the dialog is closed':
         (now) => {
           const { draft, logo } = now.context
-          const isWritten = logo !== null || Object.values(draft).join('').trim() !== ''
+          const others = Object.values({ ...draft, email: '' }).join('')
+          const isWritten = logo !== null || draft.email !== OWN || others.trim() !== ''
           return now.matches({ written: isWritten ? 'held' : 'nothing' })
         },
+      "a new business begins with the account's e-mail, and what was typed instead stays": (
+        { context },
+        { before },
+      ) =>
+        before !== null ||
+        context.draft.email === (context.draft.name === '' ? OWN : 'luna@boutique.example'),
       'recovered fields are shown with a notice': (now, { before }) =>
         before !== null ||
         (now.context.draft.name !== '') === now.matches({ written: { held: 'recovered' } }),
@@ -181,11 +192,11 @@ export const businessWizardModel = defineModel({
         !is(event, 'draft.discard') ||
         !before?.matches({ written: { held: 'recovered' } }) ||
         (before.matches({ form: 'editing' })
-          ? context.draft.name === '' && context.draft.email === ''
+          ? context.draft.name === '' && context.draft.email === OWN
           : context === before.context),
       'this browser keeps what was typed': (now) => {
         const { name, email } = now.context.draft
-        const fields = { ...(name !== '' && { name }), ...(email !== '' && { email }) }
+        const fields = { ...(name !== '' && { name }), ...(email !== OWN && { email }) }
         return JSON.stringify(selectKept(now)?.fields ?? {}) === JSON.stringify(fields)
       },
       'past the first step there are a name and an email': (state) =>

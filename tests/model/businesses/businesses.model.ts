@@ -24,6 +24,7 @@ export const businessesModel = defineModel({
     before: [],
   },
   options: {
+    starts: { start: { email: 'ana@taller.example' } },
     cases: [
       done('loadBusinesses', [], 'none'),
       done('loadBusinesses', [boutique], 'one'),
@@ -69,6 +70,7 @@ export const businessesModel = defineModel({
   },
   words: {
     events: {
+      start: 'Abre la página.',
       'xstate.done.actor.loadBusinesses[none]': 'El servidor contesta que no hay ningún negocio.',
       'xstate.done.actor.loadBusinesses[one]': [
         'El servidor contesta con un negocio, Boutique Luna.',

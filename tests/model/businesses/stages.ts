@@ -6,6 +6,7 @@ import type { Stage } from '../qa/spec/scene.ts'
 export const stages: Readonly<Record<string, Stage>> = {
   businesses: {
     scene: { holds: ['POST /lpmobile/business'] },
+    starts: { start: {} },
     events: {
       'business.created': [
         press(the.button('Crear negocio')),

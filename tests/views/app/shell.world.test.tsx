@@ -24,7 +24,9 @@ const app = createActor(still(appMachine) as typeof appMachine, {
     theme: 'system',
   },
 }).start()
-const businesses = createActor(still(businessesMachine) as typeof businessesMachine).start()
+const businesses = createActor(still(businessesMachine) as typeof businessesMachine, {
+  input: { email: 'ana@taller.example' },
+}).start()
 
 describeScreen(shellModel, {
   view: (shell) => (

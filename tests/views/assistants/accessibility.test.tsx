@@ -91,7 +91,7 @@ async function stage() {
   const assistants = createActor(machine, { input: { businessId: 1 } }).start()
   await render(
     <main>
-      <Assistants assistants={assistants} />
+      <Assistants assistants={assistants} canTry />
     </main>,
   )
   await expect.element(page.getByRole('article', { name: 'Lina' })).toBeVisible()
@@ -160,6 +160,26 @@ test('a test question is answered, with the passage of the training', async () =
   await expectGood('the sandbox')
 })
 
+test('one press on the card leads to trying the assistant', async () => {
+  await stage()
+  const card = page.getByRole('article', { name: 'Lina' })
+  await card.getByRole('button', { name: 'Probar' }).click()
+  const question = page.getByRole('textbox', { name: 'Pregunta de prueba' })
+  await expect.element(question).toHaveFocus()
+  await expect.element(question).toBeInViewport({ ratio: 1 })
+  await question.fill('¿A qué hora abren?')
+  await button('Preguntar').click()
+  await expect.element(page.getByText('Abre a las nueve.', { exact: true })).toBeInViewport()
+})
+
+test('an advanced assistant, and one at a back end without trials, are not tried', async () => {
+  await stage()
+  const probar = (name: string) =>
+    page.getByRole('article', { name }).getByRole('button', { name: 'Probar' })
+  await expect.element(probar('Lina')).toBeVisible()
+  expect(probar(plus.name).elements()).toHaveLength(0)
+})
+
 test.each([
   [
     plus,
@@ -206,6 +226,9 @@ test('an accepted proposal replaces the training text', async () => {
   await training.fill('Vendemos lino.')
   await button('Generar propuesta').click()
   await expect.element(button('Aceptar propuesta')).toBeVisible()
+  await expect
+    .element(page.getByText(/^A tu texto todavía le falta: el horario, la dirección/))
+    .toBeVisible()
   await expectGood('the proposal')
   await button('Aceptar propuesta').click()
   await expect.element(training).toHaveValue('Eres Lina.\nVendemos lino.')

@@ -10,7 +10,7 @@ const { assistants, toggle } = around()
 describeScreen(assistantListModel, {
   view: (list) => (
     <Entrance lists={[list]}>
-      <AssistantList assistants={assistants} list={list} toggle={toggle} />
+      <AssistantList assistants={assistants} list={list} toggle={toggle} canTry />
     </Entrance>
   ),
 })

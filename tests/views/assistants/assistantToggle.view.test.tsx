@@ -7,5 +7,5 @@ import { around } from './stage.ts'
 const { assistants, list } = around()
 
 describeScreen(assistantToggleModel, {
-  view: (toggle) => <AssistantList assistants={assistants} list={list} toggle={toggle} />,
+  view: (toggle) => <AssistantList assistants={assistants} list={list} toggle={toggle} canTry />,
 })

@@ -79,7 +79,7 @@ test('four tips explain why the billing service may not answer', async () => {
 })
 
 test('the ways to contact the provider show their opening hours', async () => {
-  await render(<SupportChannels />)
+  await render(<SupportChannels hasContacts onShowNews={() => undefined} />)
   for (const text of [
     'Lunes a viernes, 8AM-6PM',
     'Respuesta en 24 horas',

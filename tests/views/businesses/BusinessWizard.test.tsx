@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { CallError } from '#contract/errors.ts'
 import {
   alert,
@@ -7,6 +7,7 @@ import {
   button,
   choose,
   dialog,
+  EMAIL,
   inDialog,
   next,
   picture,
@@ -26,10 +27,24 @@ test('name and e-mail are required to continue, and the button says so', async (
   await expect
     .element(inDialog('Siguiente'))
     .toHaveAccessibleDescription('Escribe el nombre y el correo electrónico del negocio.')
-  await userEvent.keyboard('Panadería Sol{Enter}')
-  await expect.element(step('Información básica')).toBeVisible()
   await label('Correo electrónico *').fill('  ')
+  await label('Nombre *').fill('Panadería Sol')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(step('Información básica')).toBeVisible()
   await expect.element(inDialog('Siguiente')).toBeDisabled()
+})
+
+test("the e-mail begins with the account's own, and the other steps say that they are optional", async () => {
+  const optional = page.getByText('Todo en este paso es opcional.')
+  await stage()
+  await button('Crear negocio').click()
+  await expect.element(label('Correo electrónico *')).toHaveValue(EMAIL)
+  await expect.element(optional).not.toBeInTheDocument()
+  await label('Nombre *').fill('Panadería Sol')
+  for (let index = 0; index < 3; index += 1) {
+    await next()
+    await expect.element(optional).toBeVisible()
+  }
 })
 
 test('an invalid e-mail shows an error at its field', async () => {

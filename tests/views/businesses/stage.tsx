@@ -93,6 +93,7 @@ export async function stage(setting: Setting = {}) {
   })
   // Without a parent, the machine's events go to the test.
   const actor = createActor(logic, {
+    input: { email: email ?? '' },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') told(inspected.event)
     },

@@ -57,7 +57,7 @@ test('the help center has its contacts and the live connection', async () => {
   await expect
     .element(
       page.getByText(
-        'La agenda en línea no está disponible ahora. Escríbenos por los contactos de esta página.',
+        'La agenda en línea no está disponible ahora. Escríbenos por los canales de soporte de esta página.',
       ),
     )
     .toBeVisible()
@@ -65,13 +65,14 @@ test('the help center has its contacts and the live connection', async () => {
   await expectNarrow()
 })
 
-test('without configured contacts none is shown', async () => {
-  await stage(undefined, [])
-  await expect
-    .element(page.getByText(/Cuéntanos qué necesitas en Novedades y Sugerencias\.$/))
-    .toBeVisible()
-  expect(page.getByText(/contactos de esta página/).query()).toBeNull()
+test('without configured contacts none is shown, and the channels lead to the suggestions', async () => {
+  const onShowNews = vi.fn()
+  await stage(onShowNews, [])
+  expect(page.getByText(/«Contacto»/).query()).toBeNull()
   expect(page.getByRole('heading', { name: 'Contacto' }).query()).toBeNull()
+  const channels = page.getByRole('region', { name: 'Canales de soporte' })
+  await channels.getByRole('button', { name: 'Escribir una sugerencia' }).click()
+  expect(onShowNews).toHaveBeenCalledOnce()
 })
 
 test('a guide opens over the page', async () => {

@@ -91,6 +91,19 @@ test.each(facts)('the cards of %s show their fields', async (_, tab, name, texts
     .toBe(0)
 })
 
+test("a widget's code is sent to whoever makes the website, as a letter in Spanish", async () => {
+  await stage()
+  await page.getByRole('tab', { name: 'Widget', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Enviar a quien hace tu página' })
+  await expect.element(link).toBeVisible()
+  const letter = new URL(link.element().getAttribute('href') ?? '')
+  expect([letter.protocol, letter.pathname]).toEqual(['mailto:', ''])
+  expect(letter.searchParams.get('subject')).toBe('Código del chat para nuestra página')
+  const body = letter.searchParams.get('body')
+  expect(body).toContain(`\r\n${chat.embedCode}\r\n`)
+  expect(body).toMatch(/^Hola:/)
+})
+
 test("a card without an assistant says so, and a store's link opens a new tab", async () => {
   await stage()
   await expect.element(card('Mayoristas').getByText('No asignado')).toBeVisible()
@@ -137,7 +150,7 @@ test('without assistants nothing can be connected, and a button leads to the fir
   await expectGood('without assistants')
 })
 
-/** The specification's colors are hard to read, and the form says so: this test uses readable ones. */
+/** The specification's colors are hard to read: this test uses others. */
 const makeReadable = async () => {
   await field('Color del encabezado').fill('#0B6670')
   await field('Texto del agente').fill('#1F2937')
@@ -157,6 +170,8 @@ test.each([
   await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
   await button('Crear integración').click()
   await expect.element(page.getByText(problem)).toBeVisible()
+  // Nobody has chosen the first colors: they raise no warning.
+  await expect.element(page.getByText('Se lee mal sobre su fondo')).not.toBeInTheDocument()
   if (tab === 'Widget') await makeReadable()
   await expectGood(title)
 })

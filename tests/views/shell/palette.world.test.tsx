@@ -25,6 +25,7 @@ const businesses = createActor(
   businessesMachine.provide({
     actors: { loadBusinesses: fromPromise<readonly Business[], undefined>(async () => []) },
   }),
+  { input: { email: 'ana@taller.example' } },
 ).start()
 
 describeScreen(paletteModel, {

@@ -228,6 +228,7 @@ function businessesIn({ businesses: list = [valle] }: Setting) {
   })
   // Without a parent, the machine's events go to the test.
   const businesses = createActor(logic, {
+    input: { email: 'ana@taller.example' },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') told(inspected.event)
     },

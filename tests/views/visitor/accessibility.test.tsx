@@ -44,14 +44,14 @@ const host = fromCallback<HostEvent>(() => undefined)
 const readable = { ...widgetDefaults, headerColor: '#0B6670', agentTextColor: '#1F2937' }
 
 /** The widget in its frame, opened. */
-async function open(asksContact: boolean) {
+async function open(asksContact: boolean, looks = readable) {
   const visit: Visit = {
     token: 'v1',
     businessName: 'Casa Lino',
     logoUrl: null,
     asksContact,
     replyTime: null,
-    looks: readable,
+    looks,
   }
   const visitor = visitorMachine.provide({
     actors: {
@@ -107,6 +107,17 @@ for (const width of [1366, 360]) {
     await expectAccessible()
   })
 }
+
+test("the focus has the business's own color, where it is seen on the chat", async () => {
+  const focus = () => {
+    const chat = page.getByRole('heading', { level: 1 }).element().parentElement?.parentElement
+    return chat?.style.getPropertyValue('--focus')
+  }
+  await open(false)
+  expect(focus()).toBe('light-dark(#0B6670, #FFFFFF)')
+  await open(false, { ...readable, headerColor: '#3B82F6' })
+  await expect.poll(focus).toBe('light-dark(#3B82F6, #3B82F6)')
+})
 
 test('a message is marked where the assistant wrote it, and not where a person did', async () => {
   await open(false)
