@@ -23,6 +23,9 @@ export const KEY_HEADER = 'idempotency-key'
  */
 export const MARK_HEADER = 'recado-mark'
 
+/** A change with this header is refused where the record has another revision by now (contract/revisions.ts). */
+export const REVISION_HEADER = 'if-match'
+
 /** One call of the wire: the page's client, the server's routes and OpenAPI are all made from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

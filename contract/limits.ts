@@ -31,6 +31,9 @@ export const BOTTOM_THRESHOLD = 50
 export const SCROLL_DELAY = 100
 export const COMPOSER_MAX_HEIGHT = 120
 
+/** A back end may write the same time with different precision in an event and in a list. Milliseconds. */
+export const CLOCK_SLACK = 2_000
+
 export const TOAST_DURATION = 3_000
 /** A change of a conversation's state can be undone from its notice for so long. Milliseconds. */
 export const UNDO_DURATION = 8_000

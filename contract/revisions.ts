@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { REVISION_HEADER } from './endpoint.ts'
 
 // Revisions (capability `revisions`): a record says how often it was changed, and a change names the revision that it
 // was made on.
 
-/** A change with this header is refused where the record has another revision by now. */
-export const REVISION_HEADER = 'if-match'
 /** The status of that refusal, whose body has the present record. */
 export const CHANGED_MEANWHILE = 412
 

@@ -1,4 +1,5 @@
-import { CHANGED_MEANWHILE, REVISION_HEADER } from '#contract/revisions.ts'
+import { REVISION_HEADER } from '#contract/endpoint.ts'
+import { CHANGED_MEANWHILE } from '#contract/revisions.ts'
 import { Refusal } from './refusal.ts'
 
 type Headers = { readonly [REVISION_HEADER]?: string | undefined }

@@ -7,11 +7,11 @@ import {
   type ChosenFile,
   type Endpoint,
   KEY_HEADER,
+  REVISION_HEADER,
   type Request,
 } from '#contract/endpoint.ts'
 import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors.ts'
 import { REQUEST_TIMEOUT } from '#contract/limits.ts'
-import { REVISION_HEADER } from '#contract/revisions.ts'
 import { takeEarly } from './early.ts'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */

@@ -63,6 +63,7 @@ const saves: Readonly<Record<Saving, (memory: Memory) => void>> = {
         isRead: false,
       },
     ]),
+  saveOlderNotifications: (memory) => memory.saveOlderNotifications([threadId]),
   saveSound: (memory) => memory.saveSound({ isOn: false, volume: 0.2 }),
   saveDesktop: (memory) => memory.saveDesktop({ isOn: true, text: 'hidden' }),
   savePanelFolded: (memory) => memory.savePanelFolded(true),

@@ -1,5 +1,5 @@
+import { CLOCK_SLACK } from '#contract/limits.ts'
 import { looseItems } from '#contract/loose.ts'
-import { CLOCK_SLACK } from '#machines/inbox/chat/log/messageList.ts'
 import { selectSelectedId } from '#machines/inbox/openConversationMachine.ts'
 import { type Run, select, wake } from './run.ts'
 import type { Said, Thread } from './server.ts'

@@ -1,10 +1,10 @@
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation, UnkeyedMessage } from '#contract/inbox.ts'
+import { CLOCK_SLACK } from '#contract/limits.ts'
 import type { LiveConversation } from '#contract/live/conversation.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { LiveMessage } from '#contract/live/message.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 import type { ListLoaded } from '../../shared/machineNews.ts'
-import { CLOCK_SLACK, identityOf } from '../chat/log/messageList.ts'
 import { conversationNews, messageNews } from './inboxNews.ts'
 import {
   arrivalOf,
@@ -29,6 +29,10 @@ export interface Counted {
 
 /** A message that can be news, or count. */
 export type CountedEvent = LiveArrival | ListLoaded
+
+/** Two deliveries with the same identity are one message. */
+export const identityOf = (message: UnkeyedMessage): string =>
+  JSON.stringify([message.at, message.fromBusiness, message.text, message.photoUrl])
 
 /** A client says something for the first time that this page hears of, and that nobody has read meanwhile. */
 const isFirst = ({ heard, read }: Unread, live: LiveMessage): boolean =>

@@ -20,7 +20,6 @@ import { ChatAwaited } from './chat/ChatAwaited.tsx'
 import type { OpenChatProps } from './chat/OpenChat.tsx'
 import styles from './Inbox.module.css'
 import { ConversationPane } from './list/ConversationPane.tsx'
-import { nextToAnswer } from './list/nextToAnswer.ts'
 import { StatesLayer } from './states/StatesLayer.tsx'
 
 interface Props {
@@ -64,7 +63,6 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
             inbox={inbox}
             chat={chat}
             onGoToAssistants={onGoToAssistants}
-            nextToAnswer={(threadId) => nextToAnswer(inbox, threadId)}
           />
         ) : isOpening ? (
           awaited

@@ -42,7 +42,10 @@ export const profileModel = defineModel({
     'session.end': (state) => state.matches('idle'),
     'sessions.endOthers': (state) => state.matches('idle'),
   },
-  wires: { endSession: wire(endSession, undefined, { id: '2' }), endOthers: wire(endOtherSessions) },
+  wires: {
+    endSession: wire(endSession, undefined, { id: '2' }),
+    endOthers: wire(endOtherSessions),
+  },
   delays: {},
   does: {
     fresh: '→ idle',

@@ -1,12 +1,9 @@
 import { type Message, type UnkeyedMessage, withMessage } from '#contract/inbox.ts'
+import { CLOCK_SLACK } from '#contract/limits.ts'
 
 // The messages of a thread: the last load, and the live messages since that load began.
 
-/** Two deliveries with the same identity are one message. */
-export const identityOf = (message: UnkeyedMessage): string =>
-  JSON.stringify([message.at, message.fromBusiness, message.text, message.photoUrl])
-
-/** The same question, without writing either down: a thread may have many thousands. */
+/** Nothing is written down for it: a thread may have many thousands. */
 const isSame = (one: UnkeyedMessage, other: UnkeyedMessage): boolean =>
   one.at === other.at &&
   one.fromBusiness === other.fromBusiness &&
@@ -26,8 +23,6 @@ export interface LiveMessage {
   readonly misses: number
 }
 
-/** A back end may write the same time with different precision in an event and in a list. Milliseconds. */
-export const CLOCK_SLACK = 2_000
 /** A load may come from a replica that lags behind: a message is dropped only after the second load without it. */
 const MISSES_BELIEVED = 2
 

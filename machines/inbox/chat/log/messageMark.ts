@@ -1,6 +1,6 @@
 import { hashOf } from '#contract/hash.ts'
 import type { Message, UnkeyedMessage } from '#contract/inbox.ts'
-import { CLOCK_SLACK } from './messageList.ts'
+import { CLOCK_SLACK } from '#contract/limits.ts'
 
 // The mark of a message in a link: its time, and a hash of what it says. The wire gives messages no id, and no text
 // belongs into an address.

@@ -41,6 +41,7 @@ import { selectConversation } from '#machines/inbox/list/conversationListMachine
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
+import { nextToAnswer } from '../list/nextToAnswer.ts'
 import { usePin } from '../list/usePin.ts'
 import { postpone } from '../states/act.ts'
 import { StandingBar } from '../states/StandingBar.tsx'
@@ -63,12 +64,10 @@ interface Props {
   /** Text written here goes to this thread, even if another one is selected meanwhile. */
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onGoToAssistants: () => void
-  /** The conversation to answer after this one, as the list is when it is asked. */
-  readonly nextToAnswer: (threadId: string) => string | null
 }
 
 /** One conversation: its contact, its messages, and the composer. */
-export function Chat({ inbox, chat, thread, onGoToAssistants, nextToAnswer }: Props) {
+export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const threadId = useSelector(thread, selectThreadId)
   const list = useSelector(inbox, selectList)
   const open = useSelector(inbox, selectOpenConversation)
@@ -174,7 +173,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, nextToAnswer }: Pr
           emojis={emojis}
           contactName={conversation?.name ?? null}
           hasFailed={hasFailed}
-          nextWaiting={() => nextToAnswer(threadId)}
+          nextWaiting={() => nextToAnswer(inbox, threadId)}
         />
       )}
     </div>

@@ -20,7 +20,6 @@ export interface OpenChatProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly chat: ActorRefFrom<typeof chatMachine>
   readonly onGoToAssistants: () => void
-  readonly nextToAnswer: (threadId: string) => string | null
 }
 
 /** The open conversation, and its client panel. Its code is loaded with that of its machines. */

@@ -27,7 +27,9 @@ import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { RadioPills } from '../../../ui/choices/RadioPills.tsx'
 import { TogglePill } from '../../../ui/choices/TogglePill.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { lazyPart } from '../../../ui/useLazyPart.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Late } from '../../../ui/waiting/Late.tsx'
 import { HiddenNote } from '../states/HiddenNote.tsx'
 import { ViewPicker } from '../states/ViewPicker.tsx'
 import { useSelectedId } from '../useSelectedId.ts'
@@ -35,7 +37,6 @@ import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationPane.module.css'
 import { NoConversations } from './NoConversations.tsx'
 import { ReadAll } from './ReadAll.tsx'
-import { SearchState } from './SearchState.tsx'
 import { SeveralPlace } from './SeveralPlace.tsx'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSteps } from './useSteps.ts'
@@ -44,6 +45,8 @@ interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly list: ActorRefFrom<typeof conversationListMachine>
 }
+
+const searchState = lazyPart(() => import('./SearchState.tsx'))
 
 const none = {}
 const nobody: readonly string[] = []
@@ -166,12 +169,18 @@ export function ConversationPane({ inbox, list }: Props) {
       ) : (
         <NoConversations list={list} states={states} isFiltered={isFiltered} />
       )}
-      {searching && (
-        <SearchState
-          search={searching}
-          count={shown.filter(({ threadId }) => hits.has(threadId)).length}
-        />
-      )}
+      {/* Here before its text, so that a screen reader says it. */}
+      <div role="status" className={styles.searched}>
+        {searching && query !== '' && (
+          <Late
+            part={searchState}
+            of={{
+              search: searching,
+              count: shown.filter(({ threadId }) => hits.has(threadId)).length,
+            }}
+          />
+        )}
+      </div>
       {several && <SeveralPlace inbox={inbox} several={several} shown={shown} />}
     </div>
   )

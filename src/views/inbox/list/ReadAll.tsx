@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { CheckCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { selectUnreadConversations, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
+import {
+  selectUnreadConversations,
+  type unreadMachine,
+} from '#machines/inbox/list/unreadMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
 interface Props {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The progress of the search over messages and clients. It stands below the list, so that no row moves. */
-export function SearchState({ search, count }: Props) {
+export default function SearchState({ search, count }: Props) {
   const isSearching = useSelector(search, selectIsSearching)
   const hasAnswered = useSelector(search, selectHasAnswered)
   const hasFailed = useSelector(search, selectHasFailed)
@@ -43,7 +43,7 @@ export function SearchState({ search, count }: Props) {
 
   return (
     <div className={styles.state} data-empty={(text === null && !hasFailed) || undefined}>
-      <p role="status">{text}</p>
+      <p>{text}</p>
       {hasFailed && (
         <RetryNotice
           isInline

@@ -1,7 +1,7 @@
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { identityOf } from '#machines/inbox/chat/log/messageList.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
+import { identityOf } from '#machines/inbox/list/counting.ts'
 import type { UnreadState } from '#machines/inbox/list/unread.ts'
 import { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import type { Effects } from '../../kit/effects.ts'
