@@ -90,8 +90,7 @@ export const appMachine = setup({
       !businessIds.includes(context.session?.businessId ?? 0),
     isReplacedByOne: ({ context }, businessIds: readonly number[]) =>
       businessIds.length === 1 && businessIds[0] !== context.session?.businessId,
-    isOtherBusiness: ({ context }, businessId: number) =>
-      businessId !== context.session?.businessId,
+    isOtherBusiness: ({ context: { session } }, id: number) => id !== session?.businessId,
   },
 }).createMachine({
   id: 'app',

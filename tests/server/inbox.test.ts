@@ -64,6 +64,7 @@ forEachDatabase((database) => {
         LastMessageDateRegistered: at(4),
         ThreadRegistered: at(2),
         UnreadCount: 1,
+        ArrivedAt: expect.any(String),
       })
       expect(conversations[1]).toMatchObject({
         LastMessage: null,

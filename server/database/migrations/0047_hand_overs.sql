@@ -1,13 +1,18 @@
 -- With some messages an assistant only says that it does not know, and hands over to people: they answer nothing.
 alter table messages add column is_handover boolean not null default false;
 
-update messages set is_handover = true
-where author = 'assistant' and content in (
-  'No lo sé con seguridad, así que prefiero no inventar. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
-  'Para ayudarte mejor, paso la conversación a una persona del equipo, que te responderá por aquí.',
-  'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
-  'Ahora mismo no puedo responderte. Paso tu mensaje a una persona del equipo, que te responderá por aquí.'
-);
+-- A statement without a row would note a start of the database all the same.
+do $$ begin
+  if exists (select from messages where author = 'assistant') then
+    update messages set is_handover = true
+    where author = 'assistant' and content in (
+      'No lo sé con seguridad, así que prefiero no inventar. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+      'Para ayudarte mejor, paso la conversación a una persona del equipo, que te responderá por aquí.',
+      'Solo puedo leer texto: fotos, audios y lo demás no los puedo abrir. Paso tu mensaje a una persona del equipo, que te responderá por aquí.',
+      'Ahora mismo no puedo responderte. Paso tu mensaje a una persona del equipo, que te responderá por aquí.'
+    );
+  end if;
+end $$;
 
 -- As in 0022_scale.sql, without the answers that are none.
 create or replace function count_again(threads text[]) returns void language plpgsql as $$
@@ -86,4 +91,4 @@ create trigger messages_counted_again
   after update of thread_id, is_bot, is_handover, date_registered
   on messages for each row execute function count_changed_message();
 
-select count_again(array(select distinct thread_id from messages where is_handover));
+select count_again(array_agg(distinct thread_id)) from messages where is_handover having count(*) > 0;

@@ -343,7 +343,8 @@ export const clientFormModel = defineModel({
         clear(the.field('Nueva nota')),
         clear(the.field('Nueva etiqueta')),
       ],
-      'other.open': press(the.button('Ver a Evita')),
+      'other.open':
+        'Toca «Ver a Eva Mora» en el aviso de que otro cliente tiene el mismo teléfono.',
       'tags.changed': 'El servidor agrega una etiqueta.',
       'clients.merged': 'Une a Eva Mora con uno de sus posibles duplicados.',
       'xstate.done.actor.loadClient': [

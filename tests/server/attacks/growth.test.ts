@@ -46,6 +46,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
     ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),
+    ...(['endSession', 'endOtherSessions'] as const),
   ],
   'there is one row at most for each thing that is marked or united': [
     ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),

@@ -6,4 +6,5 @@ import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(withRealFiles(avatarUploadModel), {
   view: (upload) => <AvatarPicker upload={upload} avatar="1" onChange={() => undefined} />,
+  elsewhere: { 'Error al subir imagen': 'a notice of the application' },
 })

@@ -19,7 +19,6 @@ describeScreen(clientFormModel, {
   elsewhere: {
     'Nueva nota': 'the notes, which have a machine of their own',
     'Nueva etiqueta': 'the tags, which have a machine of their own',
-    'Ver a Evita': 'the hint, which has a machine of its own',
     Conversaciones: 'the view that follows',
     'Cliente …': 'a notice of the application',
   },

@@ -14,4 +14,5 @@ describeScreen(withRealFiles(widgetImageModel), {
       onRemove={() => undefined}
     />
   ),
+  elsewhere: { 'Error al subir imagen': 'a notice of the application' },
 })
