@@ -63,6 +63,15 @@ export const signOutModel = defineModel({
         (!now.matches('signedOut') || !now.context.isEverywhere) &&
         (!now.matches('ending') || now.context.isEverywhere) &&
         (!is(event, 'signOut.asked[here]') || !now.matches('looking') || !now.context.isEverywhere),
+      'while all sessions are being ended, the person can sign out here, and not ask again': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'signOut.asked') ||
+        before?.matches('ending') !== true ||
+        now.matches(is(event, 'signOut.asked[here]') ? 'looking' : 'ending'),
+      'while all sessions are being ended, the person can still sign out here': (now) =>
+        !now.matches('ending') || now.can({ type: 'signOut.asked', isEverywhere: false }),
       'the question says what was found': (now, { event }) =>
         (!is(event, 'done findUnsent[draft]') || now.context.unsent?.conversations === 1) &&
         (!is(event, 'error findUnsent') || now.context.unsent === null),

@@ -31,6 +31,9 @@ export const assistantDetailModel = defineModel({
     ],
     project: ({ detail, error }) => [detail?.training?.id ?? detail, error],
     holds: {
+      'the tab that was pressed is shown': (now, { event }) =>
+        (!is(event, 'general.shown') || now.matches({ tab: 'general' })) &&
+        (!is(event, 'training.shown') || now.matches({ tab: 'training' })),
       'the last answer is shown': ({ context }, { before, event }) =>
         is(event, 'done loadDetail')
           ? context.detail === carried(event, 'output')

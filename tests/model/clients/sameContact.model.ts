@@ -63,10 +63,13 @@ export const sameContactModel = defineModel({
           ({ input }) =>
             JSON.stringify(carried(Object(input), 'sign')) === JSON.stringify(before?.context.sign),
         ),
-      'the same text is looked up once': (_, { before, event, effects }) =>
+      'the same text is looked up once': (now, { before, event, effects }) =>
         !is(event, 'contact.typed') ||
         JSON.stringify(carried(event, 'sign')) !== JSON.stringify(before?.context.sign) ||
-        effects.started.length === 0,
+        (effects.started.length === 0 && now.value === before?.value),
+      'what was typed last is known': ({ context }, { event }) =>
+        !is(event, 'contact.typed') ||
+        JSON.stringify(carried(event, 'sign')) === JSON.stringify(context.sign),
     },
   },
   wires: {

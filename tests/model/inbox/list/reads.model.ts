@@ -64,6 +64,12 @@ export const readsModel = defineModel({
           now.context.queue.some((each) => each.threadId === threadId && each.readAt === readAt)
         )
       },
+      'a mark that this page has made already is not saved again': (now, { event, before }) =>
+        !is(event, 'thread.marked') ||
+        before === null ||
+        before.context.last[String(Reflect.get(event, 'threadId'))] !==
+          Reflect.get(event, 'readAt') ||
+        now.context.queue === before.context.queue,
       'a mark is given up only where the back end refuses it': ({ context }, { event, before }) =>
         before === null ||
         is(event, 'done saveRead', 'error saveRead[gone]') ||

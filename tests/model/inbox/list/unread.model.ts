@@ -308,6 +308,26 @@ export const unreadModel = defineModel({
         !is(event, 'live.read[again]') ||
         (now.matches('present') && context.openId === 'ana') ||
         (context.kept.counts.ana ?? 0) > 0,
+      'what comes to the conversation that a person reads is read': (
+        { context, ...now },
+        { event },
+      ) =>
+        !is(event, 'live.message[ana]', 'live.message[late]') ||
+        !now.matches('present') ||
+        context.openId !== 'ana' ||
+        (context.read.ana ?? 0) >= Number(Reflect.get(event, 'arrivedAt') ?? hello.at),
+      'a mark of another browser that is new is known from then on': (
+        { context, ...now },
+        { event },
+      ) =>
+        !is(event, 'live.read[again]', 'live.read[early]') ||
+        (now.matches('present') && context.openId === 'ana') ||
+        context.read.ana === Reflect.get(event, 'readAt') ||
+        (context.read.ana ?? 0) > Number(Reflect.get(event, 'readAt')),
+      'another browser can mark a conversation as unread at any time': (now) =>
+        (now.matches('present') && now.context.openId === 'ana') ||
+        now.context.read.ana === null ||
+        now.can({ type: 'live.read', threadId: 'ana', readAt: null }),
       'what another browser has read does not undo what this one has read': (
         { context },
         { event, before },
