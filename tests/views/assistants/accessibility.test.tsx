@@ -166,7 +166,7 @@ test('one press on the card leads to trying the assistant', async () => {
   await card.getByRole('button', { name: 'Probar' }).click()
   const question = page.getByRole('textbox', { name: 'Pregunta de prueba' })
   await expect.element(question).toHaveFocus()
-  await expect.element(question).toBeInViewport({ ratio: 1 })
+  await expect.element(question).toBeInViewport({ ratio: 0.99 })
   await question.fill('¿A qué hora abren?')
   await button('Preguntar').click()
   await expect.element(page.getByText('Abre a las nueve.', { exact: true })).toBeInViewport()

@@ -108,16 +108,17 @@ for (const width of [1366, 360]) {
   })
 }
 
-test("the focus has the business's own color, where it is seen on the chat", async () => {
-  const focus = () => {
+test.each([
+  [readable, 'light-dark(#0B6670, #FFFFFF)'],
+  [{ ...readable, headerColor: '#3B82F6' }, 'light-dark(#3B82F6, #3B82F6)'],
+])(
+  "the focus has the business's own color, where it is seen on the chat: %#",
+  async (look, own) => {
+    await open(false, look)
     const chat = page.getByRole('heading', { level: 1 }).element().parentElement?.parentElement
-    return chat?.style.getPropertyValue('--focus')
-  }
-  await open(false)
-  expect(focus()).toBe('light-dark(#0B6670, #FFFFFF)')
-  await open(false, { ...readable, headerColor: '#3B82F6' })
-  await expect.poll(focus).toBe('light-dark(#3B82F6, #3B82F6)')
-})
+    expect(chat?.style.getPropertyValue('--focus')).toBe(own)
+  },
+)
 
 test('a message is marked where the assistant wrote it, and not where a person did', async () => {
   await open(false)
