@@ -64,8 +64,9 @@ export const inboxMachine = setup({
   invoke: [
     { id: 'liveNews', src: 'liveNews', input: hearing },
     { id: 'list', src: 'list', input: ({ context }) => listOf(context.input) },
-    { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
+    // Before what it is told by: it knows first what another browser has said.
     { id: 'reads', src: 'reads' },
+    { id: 'unread', src: 'unread', input: ({ context }) => context.input.unread },
     { id: 'states', src: 'states', input: ({ context }) => statesOf(context.input) },
     { id: 'pins', src: 'pins', input: ({ context }) => pinsOf(context.input) },
     { id: 'several', src: 'several', input: ({ context }) => severalOf(context.input) },

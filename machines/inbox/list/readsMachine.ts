@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Read } from '#contract/conversationReads.ts'
 import { isFinalRefusal } from '#contract/errors.ts'
 import { STATES_RETRY_DELAY } from '#contract/limits.ts'
+import type { LiveRead } from '#contract/live/read.ts'
 import { liveNews, type SyncRequested } from '../../shared/liveNews.ts'
 import type { ThreadMarked } from '../../shared/machineNews.ts'
 import { unprovided } from '../../shared/unprovided.ts'
@@ -9,11 +10,11 @@ import { unprovided } from '../../shared/unprovided.ts'
 interface ReadsContext {
   /** Of each conversation, only the last mark. */
   readonly queue: readonly Read[]
-  /** By conversation, the last mark of this page. */
+  /** By conversation, the last mark of this page or of another browser. */
   readonly last: Readonly<Record<string, number | null>>
 }
 
-export type ReadsEvent = ThreadMarked | SyncRequested
+export type ReadsEvent = ThreadMarked | LiveRead | SyncRequested
 
 const nothing: Read = { threadId: '', readAt: null }
 
@@ -35,6 +36,9 @@ export const readsMachine = setup({
       queue: [...queue.filter((each) => each.threadId !== threadId), { threadId, readAt }],
       last: { ...last, [threadId]: readAt },
     })),
+    setLast: assign({
+      last: ({ context }, { threadId, readAt }: Read) => ({ ...context.last, [threadId]: readAt }),
+    }),
     setSaved: assign({
       queue: ({ context }, read: Read) => context.queue.filter((each) => !isSame(each, read)),
     }),
@@ -54,10 +58,11 @@ export const readsMachine = setup({
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
-    input: { kinds: ['thread.marked', 'sync.requested'] },
+    input: { kinds: ['live.read', 'thread.marked', 'sync.requested'] },
   },
   initial: 'idle',
   on: {
+    'live.read': { actions: { type: 'setLast', params: ({ event }) => event } },
     'thread.marked': {
       guard: { type: 'isNew', params: ({ event }) => event },
       actions: { type: 'setQueued', params: ({ event }) => event },

@@ -97,6 +97,8 @@ export const unreadMachine = setup({
     isNew: ({ context }, read: LiveRead) => !isKnownRead(context, read),
     isAllRead: ({ context }, read: LiveRead) =>
       !isKnownRead(context, read) && countOf(markRead(context, read), read.threadId) === 0,
+    isOpenAgain: ({ context }, { threadId, readAt }: LiveRead) =>
+      readAt === null && threadId === context.openId,
     isOpenUnread: ({ context }, read: LiveRead) =>
       read.threadId === context.openId && countOf(markRead(context, read), read.threadId) > 0,
     isNewsOfOpen: ({ context }, event: LiveArrival) =>
@@ -211,10 +213,15 @@ export const unreadMachine = setup({
           guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
           actions: [...counting(ofOpen), ...reading(ofOpen)],
         },
-        'live.read': {
-          description: 'Another browser has marked as unread, or read less of, what is read here.',
-          guard: { type: 'isOpenUnread', params: ({ event }) => event },
-        },
+        'live.read': [
+          {
+            description:
+              'Another browser has marked as unread what is read here: it is told so again.',
+            guard: { type: 'isOpenAgain', params: ({ event }) => event },
+            actions: reading(ofOpen),
+          },
+          { guard: { type: 'isOpenUnread', params: ({ event }) => event } },
+        ],
       },
     },
   },

@@ -31,6 +31,7 @@ export const readsModel = defineModel({
       { type: 'thread.marked', ...read, case: 'read' },
       { type: 'thread.marked', ...unread, case: 'unread' },
       { type: 'thread.marked', ...other, case: 'other' },
+      { type: 'live.read', ...unread, case: 'elsewhere' },
       done('saveRead', read, 'read'),
       done('saveRead', unread, 'unread'),
       done('saveRead', other, 'other'),
@@ -64,6 +65,10 @@ export const readsModel = defineModel({
           now.context.queue.some((each) => each.threadId === threadId && each.readAt === readAt)
         )
       },
+      'a mark of another browser is the last one': ({ context }, { event }) =>
+        !is(event, 'live.read') || context.last.ana === null,
+      'another browser can be heard at any time': (now) =>
+        now.can({ type: 'live.read', ...unread }),
       'a mark that this page has made already is not saved again': (now, { event, before }) =>
         !is(event, 'thread.marked') ||
         before === null ||
@@ -98,6 +103,8 @@ export const readsModel = defineModel({
       'thread.marked[read]': press(the.row('Ana Rojas…')),
       'thread.marked[unread]': pressKey('U', the.row('Ana Rojas…')),
       'thread.marked[other]': press(the.row('Luis Mora…')),
+      'live.read':
+        'En otro navegador de la misma cuenta, marca la fila «Ana Rojas…» como no leída.',
       'xstate.done.actor.saveRead[read]': [
         'El servidor guarda que Ana Rojas está leída.',
         byHand('en otro navegador de la misma cuenta, la fila de Ana Rojas no tiene nada sin leer'),

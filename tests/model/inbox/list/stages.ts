@@ -131,6 +131,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { size: WIDE, holds: [readWire.call], acts: [LIST] },
     events: {
       'thread.marked[unread]': [pressU('Ana Rojas')],
+      'live.read': [
+        saying({ event: 'conversation_read', data: { thread_id: 'ana', read_at: null } }),
+      ],
     },
   },
   several: {

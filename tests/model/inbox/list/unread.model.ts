@@ -308,6 +308,14 @@ export const unreadModel = defineModel({
         !is(event, 'live.read[again]') ||
         (now.matches('present') && context.openId === 'ana') ||
         (context.kept.counts.ana ?? 0) > 0,
+      'another browser that marks as unread what is read here is told that it is read': (
+        { context, ...now },
+        { event, effects },
+      ) =>
+        !is(event, 'live.read[again]') ||
+        !now.matches('present') ||
+        context.openId !== 'ana' ||
+        isMarked(effects, 'ana'),
       'what comes to the conversation that a person reads is read': (
         { context, ...now },
         { event },
@@ -470,6 +478,7 @@ export const unreadModel = defineModel({
       '',
     ],
     'live.read[early]': ['liveNews: thread.read', ''],
+    'live.read[again]': ['liveNews: thread.read, liveNews: thread.marked', ''],
   },
   words: {
     events: {
