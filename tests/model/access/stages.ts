@@ -1,3 +1,4 @@
+import { press, the, unfold } from '../qa/say.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
@@ -9,6 +10,16 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   signOut: {
     events: {
+      // A failure's toast covers the menu, and disappears by itself.
+      'signOut.asked': (event) => [
+        'await pass(page, 6_000)',
+        unfold(the.button('ana@taller.example')),
+        press(
+          the.menuItem(
+            event.case === 'here' ? 'Cerrar sesión' : 'Cerrar sesión en todos los dispositivos',
+          ),
+        ),
+      ],
       // The browser has nothing to ask about, and has answered by then.
       'xstate.done.actor.findUnsent[nothing]': [],
     },

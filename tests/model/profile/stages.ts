@@ -18,7 +18,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   profile: {
     scene: { ...view, answers: { 'GET /lpmobile/sessions': sessionRows([here, phone]) } },
     starts: { fresh: {} },
-    events: { 'view.shown': [DASHBOARD, ...PROFILE] },
+    // A toast covers the account's menu, and disappears by itself.
+    events: { 'view.shown': ['await pass(page, 6_000)', DASHBOARD, ...PROFILE] },
   },
   sessionList: {
     scene: view,

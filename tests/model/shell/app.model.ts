@@ -101,7 +101,9 @@ export const appModel = defineModel({
       wanted,
     ],
     // The sign-in ends only after it has announced the person, and announces once.
-    filter: ({ context: { session } }, { type }) =>
+    // The account's menu, which ends all sessions, is there once a business is chosen.
+    filter: ({ context: { session }, ...now }, { type }) =>
+      (type !== 'xstate.done.actor.signOut' || now.matches({ signedIn: 'ready' })) &&
       (type !== 'xstate.done.actor.session' || session !== null) &&
       (type !== 'session.verified' || session === null),
     refused: ['businesses.loaded[two]'],
