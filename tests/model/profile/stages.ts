@@ -18,8 +18,14 @@ export const stages: Readonly<Record<string, Stage>> = {
   profile: {
     scene: { ...view, answers: { 'GET /lpmobile/sessions': sessionRows([here, phone]) } },
     starts: { fresh: {} },
-    // A toast covers the account's menu, and disappears by itself.
-    events: { 'view.shown': ['await pass(page, 6_000)', DASHBOARD, ...PROFILE] },
+    // A notice covers the account's menu and the next notice, and disappears by itself.
+    events: {
+      'view.shown': ['await pass(page, 6_000)', DASHBOARD, ...PROFILE],
+      'sessions.endOthers': [
+        'await pass(page, 6_000)',
+        press(the.button('Cerrar las demás sesiones')),
+      ],
+    },
   },
   sessionList: {
     scene: view,
