@@ -53,9 +53,9 @@ export const codeBounds = {
 
 const MONTH = 30 * DAY
 
-/** A session ends so long after its sign-in, */
+/** A session ends this long after its sign-in. */
 export const SESSION_LIFETIME = MONTH
-/** or after so long without a call: a fortnight away is a holiday, and a browser that nobody uses is no key any more. */
+/** A session ends after this long without a call: a browser that nobody uses must not stay signed in. */
 export const SESSION_IDLE = 14 * DAY
 /** Its last use is noted this seldom: one write an hour, and not one a call. */
 export const SESSION_NOTED_EVERY = HOUR

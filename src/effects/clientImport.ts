@@ -95,7 +95,7 @@ const refusalOf = (error: unknown): string => {
   return serverMessage(error) ?? error.message
 }
 
-/** The client is saved by now: refused tags cost themselves only. A second try assigns them again, which is harmless. */
+/** The client is saved by now, so that a refused tag costs only the tag. Assigning a tag twice changes nothing. */
 const tagClient = async (
   call: Call,
   clientId: string | null,
