@@ -12,6 +12,7 @@ import {
   isKnownRead,
   markRead,
   nameOf,
+  readOf,
   renameConversations,
   restoreUnread,
   type Unread,
@@ -99,8 +100,6 @@ export const unreadMachine = setup({
       !isKnownRead(context, read) && countOf(markRead(context, read), read.threadId) === 0,
     isOpenAgain: ({ context }, { threadId, readAt }: LiveRead) =>
       readAt === null && threadId === context.openId,
-    isOpenUnread: ({ context }, read: LiveRead) =>
-      read.threadId === context.openId && countOf(markRead(context, read), read.threadId) > 0,
     isNewsOfOpen: ({ context }, event: LiveArrival) =>
       event.type === 'live.message' &&
       event.threadId === context.openId &&
@@ -213,15 +212,15 @@ export const unreadMachine = setup({
           guard: { type: 'isNewsOfOpen', params: ({ event }) => event },
           actions: [...counting(ofOpen), ...reading(ofOpen)],
         },
-        'live.read': [
-          {
-            description:
-              'Another browser has marked as unread what is read here: it is told so again.',
-            guard: { type: 'isOpenAgain', params: ({ event }) => event },
-            actions: reading(ofOpen),
+        'live.read': {
+          description:
+            'Another browser has marked as unread what is read here: it is told so again.',
+          guard: { type: 'isOpenAgain', params: ({ event }) => event },
+          actions: {
+            type: 'publishMarked',
+            params: ({ context }) => readOf(context, openOf(context)),
           },
-          { guard: { type: 'isOpenUnread', params: ({ event }) => event } },
-        ],
+        },
       },
     },
   },

@@ -478,7 +478,7 @@ export const unreadModel = defineModel({
       '',
     ],
     'live.read[early]': ['liveNews: thread.read', ''],
-    'live.read[again]': ['liveNews: thread.read, liveNews: thread.marked', ''],
+    'live.read[again]': ['', 'liveNews: thread.marked'],
   },
   words: {
     events: {
