@@ -2,8 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { emailProblem } from '#contract/access.ts'
 import type { Client, ClientDraft } from '#contract/clients/clients.ts'
 import { SEARCH_DELAY } from '#contract/limits.ts'
-import { numberEnd } from '#contract/text.ts'
-import type { ClientSign } from '../shared/clientSign.ts'
+import { type ClientSign, isSameEmail, isSamePhone, wholeNumber } from '../shared/clientSign.ts'
 import { unprovided } from '../shared/unprovided.ts'
 
 export interface SameContactInput {
@@ -22,7 +21,7 @@ export type SameContactEvent = { type: 'contact.typed'; sign: ClientSign }
 
 /** The phone and the e-mail of a client by which others are found; null where they are not whole. */
 export const signOf = ({ phone, email }: Pick<ClientDraft, 'phone' | 'email'>): ClientSign => ({
-  phone: numberEnd(phone),
+  phone: wholeNumber(phone),
   email: email.trim() !== '' && emailProblem(email) === null ? email.trim().toLowerCase() : null,
 })
 
@@ -30,16 +29,6 @@ export const typed = (draft: ClientDraft): SameContactEvent => ({
   type: 'contact.typed',
   sign: signOf(draft),
 })
-
-const hasPhone = ({ phone }: Pick<Client, 'phone'>, sign: ClientSign): boolean =>
-  sign.phone !== null && numberEnd(phone) === sign.phone
-
-const hasEmail = ({ email }: Pick<Client, 'email'>, sign: ClientSign): boolean =>
-  sign.email !== null && email?.trim().toLowerCase() === sign.email
-
-/** Whoever has the phone or the e-mail. */
-export const hasSign = (client: Pick<Client, 'phone' | 'email'>, sign: ClientSign): boolean =>
-  hasPhone(client, sign) || hasEmail(client, sign)
 
 export const sameContactMachine = setup({
   types: {
@@ -107,5 +96,5 @@ type State = SnapshotFrom<typeof sameContactMachine>
 /** The first other client with the phone, and with the e-mail. */
 export const selectOther = (state: State, field: 'phone' | 'email'): Client | undefined =>
   state.context.found.find((client) =>
-    (field === 'phone' ? hasPhone : hasEmail)(client, state.context.sign),
+    (field === 'phone' ? isSamePhone : isSameEmail)(client, state.context.sign),
   )

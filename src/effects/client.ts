@@ -30,14 +30,16 @@ import { type Config, hasCapability } from '#contract/config.ts'
 import { CallError, isRefusedWith } from '#contract/errors.ts'
 import { CLIENT_LOOKUP_SIZE } from '#contract/limits.ts'
 import { CHANGED_MEANWHILE, madeOn } from '#contract/revisions.ts'
+import { numberEnd } from '#contract/text.ts'
 import type { ClientSaving } from '#machines/clients/clientEditMachine.ts'
 import type { ClientMerging } from '#machines/clients/clientMergeMachine.ts'
 import type { NoteScope } from '#machines/clients/noteEditMachine.ts'
 import type { ClientNote } from '#machines/clients/noteRemovalMachine.ts'
-import { hasSign, type SameContactInput } from '#machines/clients/sameContactMachine.ts'
+import type { SameContactInput } from '#machines/clients/sameContactMachine.ts'
 import { bestMatch } from '#machines/inbox/client/clientMatch.ts'
 import type { ClientPickQuery } from '#machines/inbox/client/clientPickMachine.ts'
-import type { ClientSign } from '#machines/shared/clientSign.ts'
+import type { ClientLookup } from '#machines/inbox/client/panelChanges.ts'
+import { type ClientSign, hasSign } from '#machines/shared/clientSign.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { holdPage } from './holdPage.ts'
@@ -84,7 +86,8 @@ const clientsWith = async (
   signal: AbortSignal,
 ): Promise<readonly Client[]> => {
   const found = await Promise.all(
-    [sign.phone, sign.email]
+    // A stored number may lack the country.
+    [numberEnd(sign.phone), sign.email]
       .flatMap((text) => text ?? [])
       .map((search) => searchClients(call, businessId, { search, page: 1 }, signal)),
   )
@@ -135,19 +138,18 @@ export const clientMergeActors = (call: Call) => ({
 })
 
 export const clientPanelActors = (call: Call, businessId: number) => ({
-  findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(
-    async ({ input: { clientId, name }, signal }) => {
+  findClient: fromPromise<Client | null, ClientLookup>(
+    async ({ input: { clientId, name, sign }, signal }) => {
       const linked =
         clientId === null
           ? null
           : await loadClient(call, businessId, clientId, signal).catch(nothingWhereGone)
       if (linked !== null) return linked
-      const query = writeClientQuery(
-        businessId,
-        { ...firstClientQuery, search: name },
-        CLIENT_LOOKUP_SIZE,
-      )
-      return bestMatch(readClientPage(await call(listClients, { query }, signal)).clients, name)
+      const [known, named] = await Promise.all([
+        clientsWith(call, businessId, sign, signal),
+        searchClients(call, businessId, { search: name, page: 1 }, signal),
+      ])
+      return bestMatch(known, name) ?? bestMatch(named.clients, name)
     },
   ),
 })

@@ -43,12 +43,15 @@ const calling = (...answers: readonly unknown[]) => {
 const ana = { client_profile_id: 7, client_name: 'Ana Rojas' }
 const rosa = { client_profile_id: 9, client_name: 'Rosa' }
 const search = { call: 'GET /lpmobile/clients', query: { search: 'Ana Rojas' } }
+const noSign = { phone: null, email: null }
 const load = { call: 'GET /lpmobile/clients/:id', params: { id: '9' }, query: { business_id: 3 } }
 
 test('a client without a link is searched by name, ten at most', async () => {
   const { calls, call } = calling({ clients: [rosa, ana] })
   const { findClient } = clientPanelActors(call, 3)
-  expect(await run(findClient, { clientId: null, name: ' Ana Rojas ' })).toMatchObject({ id: '7' })
+  expect(
+    await run(findClient, { clientId: null, name: ' Ana Rojas ', sign: noSign }),
+  ).toMatchObject({ id: '7' })
   expect(calls).toMatchObject([
     {
       call: 'GET /lpmobile/clients',
@@ -60,13 +63,47 @@ test('a client without a link is searched by name, ten at most', async () => {
 test('a linked client is loaded by its id', async () => {
   const { calls, call } = calling(rosa)
   const { findClient } = clientPanelActors(call, 3)
-  expect(await run(findClient, { clientId: '9', name: 'Ana Rojas' })).toMatchObject({ id: '9' })
+  expect(await run(findClient, { clientId: '9', name: 'Ana Rojas', sign: noSign })).toMatchObject({
+    id: '9',
+  })
   expect(calls).toMatchObject([load])
+})
+
+test('whoever has the phone number goes before an equal name, in any form of the number', async () => {
+  const sign = { phone: '50671000001', email: null }
+  const lookUp = async (...byNumber: readonly object[]) => {
+    const { calls, call } = calling({ clients: byNumber }, { clients: [ana] })
+    const { findClient } = clientPanelActors(call, 3)
+    const found = await run(findClient, { clientId: null, name: 'Ana Rojas', sign })
+    return { found: found?.id, calls }
+  }
+  const here = { ...rosa, phone_number: '7100-0001' }
+  expect(await lookUp(here)).toMatchObject({
+    found: '9',
+    calls: [{ query: { search: '71000001' } }, search],
+  })
+  // Another country has the same last eight digits.
+  expect(await lookUp({ ...rosa, phone_number: '+503 7100 0001' })).toMatchObject({ found: '7' })
+  // A family shares a number.
+  const same = { ...ana, client_profile_id: 8, phone_number: '+506 7100 0001' }
+  expect(await lookUp(here, same)).toMatchObject({ found: '8' })
+})
+
+test('whoever has the e-mail goes before an equal name', async () => {
+  const { call } = calling(
+    { clients: [{ ...rosa, email: 'Rosa@correo.example' }] },
+    { clients: [ana] },
+  )
+  const { findClient } = clientPanelActors(call, 3)
+  const sign = { phone: null, email: 'rosa@correo.example' }
+  expect(await run(findClient, { clientId: null, name: 'Ana Rojas', sign })).toMatchObject({
+    id: '9',
+  })
 })
 
 test('a deleted linked client is searched by name; any other failure throws', async () => {
   const gone = calling(new CallError('refused', '', 404), { clients: [] })
-  const input = { clientId: '9', name: 'Ana Rojas' }
+  const input = { clientId: '9', name: 'Ana Rojas', sign: noSign }
   expect(await run(clientPanelActors(gone.call, 3).findClient, input)).toBeNull()
   expect(gone.calls).toMatchObject([load, search])
   const broken = calling(new CallError('refused', '', 500))

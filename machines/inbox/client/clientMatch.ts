@@ -10,9 +10,8 @@ import {
 } from '#contract/clients/clients.ts'
 import { isStandIn } from '#contract/inbox.ts'
 import { rebased } from '#contract/revisions.ts'
-import { numberEnd } from '#contract/text.ts'
 import type { ClientEditInput } from '../../clients/clientEditMachine.ts'
-import type { ClientSign } from '../../shared/clientSign.ts'
+import { type ClientSign, hasOtherPhone, hasSign, wholeNumber } from '../../shared/clientSign.ts'
 
 // Matches a conversation with a client, by link or by name: pure functions.
 
@@ -45,9 +44,13 @@ export interface Matched {
 export const soughtName = ({ savedName, contact }: Matched): string =>
   savedName ?? contact?.name ?? ''
 
-/** The client has another name than the conversation, and no person has confirmed it. */
-export const isInexact = ({ client, contact, memory }: Matched): boolean =>
-  client !== null && client.id !== memory.linked?.id && !isNamed(client, contact?.name ?? '')
+/** Only the name led to the client, and not exactly or against the phone number: no person has confirmed it. */
+export const isGuess = ({ client, contact, memory }: Matched): boolean => {
+  if (client === null || client.id === memory.linked?.id) return false
+  const sign = signOf(contact)
+  if (hasSign(client, sign)) return false
+  return !isNamed(client, contact?.name ?? '') || hasOtherPhone(client, sign)
+}
 
 export const linkTo = ({ id, name }: Client): LinkedClient => ({ id, name })
 
@@ -83,7 +86,7 @@ export const editInput = (matched: Matched): ClientEditInput => {
     clientId: client?.id ?? null,
     ...continued(memory.edit, present, client?.read ?? nothingRead),
     key: memory.edit?.key ?? '',
-    isDoubtful: isInexact(matched),
+    isDoubtful: isGuess(matched),
     situation: 'savePanelClient',
   }
 }
@@ -115,7 +118,7 @@ export const unlessApart = ({ memory }: Matched, found: Client | null): Client |
 export const signOf = (contact: ThreadContact | null): ClientSign => {
   const sign = contact?.contactId ?? ''
   return {
-    phone: contact === null ? null : numberEnd(phoneOf(contact)),
+    phone: contact === null ? null : wholeNumber(phoneOf(contact)),
     email: sign.includes('@') ? sign.trim().toLowerCase() : null,
   }
 }

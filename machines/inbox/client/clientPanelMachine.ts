@@ -5,7 +5,7 @@ import { clientEditMachine, type TypedEdit } from '../../clients/clientEditMachi
 import { clientRemarksMachine } from '../../clients/clientRemarksMachine.ts'
 import type { Remarks } from '../../clients/remarks.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
-import { editInput, isInexact, isSameClient, type ThreadContact } from './clientMatch.ts'
+import { editInput, isGuess, isSameClient, type ThreadContact } from './clientMatch.ts'
 import { clientPickMachine } from './clientPickMachine.ts'
 import {
   afterLinked,
@@ -13,6 +13,7 @@ import {
   afterPick,
   afterSave,
   afterUnlink,
+  type ClientLookup,
   confirmed,
   describeNotFound,
   isItsClient,
@@ -43,8 +44,8 @@ export const clientPanelMachine = setup({
     children: {} as { edit: 'edit'; remarks: 'remarks'; pick: 'pick' },
   },
   actors: {
-    /** The client with that id, or else the best match for the name, or null. */
-    findClient: unprovided<Client | null, { clientId: string | null; name: string }>('findClient'),
+    /** The client with that id, or else with the phone or e-mail, or else the best match for the name, or null. */
+    findClient: unprovided<Client | null, ClientLookup>('findClient'),
     edit: clientEditMachine,
     remarks: clientRemarksMachine,
     pick: clientPickMachine,
@@ -71,11 +72,12 @@ export const clientPanelMachine = setup({
     isOtherClient: ({ context }, link: ClientLink) => isOtherClient(context, link),
     isNewEdited: ({ context: { memory } }) => memory.edit?.clientId === null,
     isEdited: ({ context }) => context.memory.edit !== null,
-    isInexact: ({ context }) => isInexact(context),
+    isGuess: ({ context }) => isGuess(context),
     isOfClient: ({ context }, clientId: string) => context.client?.id === clientId,
     isItsClient: ({ context }) => isItsClient(context),
     hasClient: ({ context }) => context.client !== null,
-    hasNoClient: ({ context }) => context.client === null,
+    isSure: ({ context }) => context.client !== null && !isGuess(context),
+    isUnsure: ({ context }) => context.client === null || isGuess(context),
   },
 }).createMachine({
   id: 'clientPanel',
@@ -152,10 +154,10 @@ export const clientPanelMachine = setup({
           initial: 'known',
           on: {
             'client.edit': 'editing',
-            'client.unlink': 'unlinking',
+            'client.unlink': { guard: 'isSure', target: 'unlinking' },
             'client.linked': lookedUpAgain,
-            'client.create': { guard: 'isInexact', target: 'editing', actions: 'clearClient' },
-            'client.confirm': { guard: 'isInexact', actions: 'setConfirmed' },
+            'client.confirm': { guard: 'isGuess', actions: 'setConfirmed' },
+            'client.dismiss': { guard: 'isGuess', target: 'none', actions: 'setUnlinked' },
             'client.look': { target: '.lookingAgain', actions: opened },
           },
           states: {
@@ -201,12 +203,12 @@ export const clientPanelMachine = setup({
       },
     },
     about: {
-      description: 'The notes and tags of the client.',
+      description: 'The notes and tags of the client; one that only the name led to has none yet.',
       initial: 'nobody',
       states: {
-        nobody: { always: { guard: 'hasClient', target: 'somebody' } },
+        nobody: { always: { guard: 'isSure', target: 'somebody' } },
         somebody: {
-          always: { guard: 'hasNoClient', target: 'nobody' },
+          always: { guard: 'isUnsure', target: 'nobody' },
           invoke: { id: 'remarks', src: 'remarks', input: ({ context }) => remarksInput(context) },
           on: {
             'remarks.changed': {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isInexact } from './clientMatch.ts'
+import { isGuess } from './clientMatch.ts'
 import type { clientPanelMachine } from './clientPanelMachine.ts'
 
 // What the view of the client panel reads.
@@ -10,7 +10,8 @@ export const selectContactName = (state: State) => state.context.contact?.name ?
 export const selectClient = (state: State) => state.context.client
 export const selectMemory = (state: State) => state.context.memory
 export const selectError = (state: State) => state.context.error
-export const selectIsInexact = (state: State) => isInexact(state.context)
+/** A client that only the name led to: it is shown, and used for nothing else. */
+export const selectIsGuess = (state: State) => isGuess(state.context)
 export const selectHasFailed = (state: State) => state.matches({ panel: 'failed' })
 export const selectIsNone = (state: State) => state.matches({ panel: 'none' })
 export const selectIsUnlinking = (state: State) => state.matches({ panel: 'unlinking' })

@@ -5,6 +5,7 @@ import type { TypedEdit } from '../../clients/clientEditMachine.ts'
 import type { ClientRemarksInput } from '../../clients/clientRemarksMachine.ts'
 import type { Remarks } from '../../clients/remarks.ts'
 import { savedClient } from '../../clients/savedClient.ts'
+import type { ClientSign } from '../../shared/clientSign.ts'
 import { linkAfter, linkTo, type Matched, signOf, soughtName, unlessApart } from './clientMatch.ts'
 import { firstPick } from './clientPickMachine.ts'
 import { isSameLink } from './linkedClients.ts'
@@ -19,9 +20,16 @@ export interface SavedEdit {
   readonly draft: ClientDraft
 }
 
-export const lookupInput = (matched: Matched) => ({
+export interface ClientLookup {
+  readonly clientId: string | null
+  readonly name: string
+  readonly sign: ClientSign
+}
+
+export const lookupInput = (matched: Matched): ClientLookup => ({
   clientId: matched.memory.edit?.clientId ?? matched.memory.linked?.id ?? null,
   name: soughtName(matched),
+  sign: signOf(matched.contact),
 })
 
 export const describeNotFound = (error: unknown): string =>

@@ -43,7 +43,9 @@ export type ClientPanelEvent =
   | { type: 'client.retry' }
   | { type: 'client.edit' }
   | { type: 'client.create' }
+  /** A client that only the name led to is the one of the conversation, or is not. */
   | { type: 'client.confirm' }
+  | { type: 'client.dismiss' }
   | { type: 'client.picked'; client: Client }
   | { type: 'client.unlink' }
   | { type: 'unlink.keep' }

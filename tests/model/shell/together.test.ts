@@ -14,6 +14,7 @@ import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { RECENT_MAX } from '#machines/inbox/chat/recent.ts'
 import { selectSending, threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import type { ClientLookup } from '#machines/inbox/client/panelChanges.ts'
 import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationReloadMachine } from '#machines/inbox/list/conversationReloadMachine.ts'
@@ -141,9 +142,7 @@ class World {
         typing: mute,
         clientPanel: clientPanelMachine.provide({
           actors: {
-            findClient: this.#asks<Client | null, { clientId: string | null; name: string }>(
-              'findClient',
-            ),
+            findClient: this.#asks<Client | null, ClientLookup>('findClient'),
           },
         }),
         sending: sendingMachine.provide({ actors: { outbox, replyWindow } }),

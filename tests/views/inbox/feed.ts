@@ -57,6 +57,7 @@ import {
   clientPickMachine,
 } from '#machines/inbox/client/clientPickMachine.ts'
 import { linkedClientsMachine } from '#machines/inbox/client/linkedClientsMachine.ts'
+import type { ClientLookup } from '#machines/inbox/client/panelChanges.ts'
 import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine.ts'
 import {
   internalNoteOutboxMachine,
@@ -85,7 +86,7 @@ import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachi
 import { markedBy } from '#machines/inbox/states/conversationStates.ts'
 import type { LoadedStates } from '#machines/inbox/states/conversationStatesEvents.ts'
 import { conversationStatesMachine } from '#machines/inbox/states/conversationStatesMachine.ts'
-import type { ClientSign } from '#machines/shared/clientSign.ts'
+import { type ClientSign, hasSign } from '#machines/shared/clientSign.ts'
 import type { FormSending } from '#machines/shared/formFactory.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { type TypingTold, typingMachine } from '#machines/shared/typingMachine.ts'
@@ -336,10 +337,15 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   })
   const clientPanel = clientPanelMachine.provide({
     actors: {
-      findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(
-        async ({ input: { clientId, name } }) => {
+      findClient: fromPromise<Client | null, ClientLookup>(
+        async ({ input: { clientId, name, sign } }) => {
           const clients = await answer(world.clients)
-          return clients.find(({ id }) => id === clientId) ?? bestMatch(clients, name)
+          const known = clients.filter((client) => hasSign(client, sign))
+          return (
+            clients.find(({ id }) => id === clientId) ??
+            bestMatch(known, name) ??
+            bestMatch(clients, name)
+          )
         },
       ),
       edit,

@@ -16,6 +16,7 @@ import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import type { ClientLookup } from '#machines/inbox/client/panelChanges.ts'
 import { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { conversationSearchMachine } from '#machines/inbox/list/conversationSearchMachine.ts'
@@ -49,7 +50,7 @@ const thread = threadMachine.provide({
     }),
     clientPanel: clientPanelMachine.provide({
       actors: {
-        findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(silent),
+        findClient: fromPromise<Client | null, ClientLookup>(silent),
       },
     }),
     sending: sendingMachine.provide({

@@ -6,7 +6,7 @@ import type { Client } from '#contract/clients/clients.ts'
 import type { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
 import {
   selectContactName,
-  selectIsInexact,
+  selectIsGuess,
   selectIsUnlinking,
 } from '#machines/inbox/client/clientPanelShown.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The found client, and 'Editar'. */
 export function ClientFacts({ panel, client, children }: Props) {
-  const isInexact = useSelector(panel, selectIsInexact)
+  const isGuess = useSelector(panel, selectIsGuess)
   const isUnlinking = useSelector(panel, selectIsUnlinking)
   const edit = useRef<HTMLButtonElement>(null)
   useFreeFocus(edit)
@@ -35,7 +35,7 @@ export function ClientFacts({ panel, client, children }: Props) {
   return (
     <>
       <div className={styles.body}>
-        {isInexact && <Inexact panel={panel} />}
+        {isGuess && <Guess panel={panel} />}
         <div className={styles.who}>
           <Avatar name={client.name} image={client.imageUrl} />
           <h3 className={styles.name}>{client.name}</h3>
@@ -47,13 +47,15 @@ export function ClientFacts({ panel, client, children }: Props) {
       {isUnlinking && <UnlinkQuestion panel={panel} client={client} />}
       <footer className={styles.footer}>
         <div className={styles.buttons}>
-          <Button
-            icon={Unlink}
-            variant="quiet"
-            onClick={() => panel.send({ type: 'client.unlink' })}
-          >
-            Desvincular
-          </Button>
+          {!isGuess && (
+            <Button
+              icon={Unlink}
+              variant="quiet"
+              onClick={() => panel.send({ type: 'client.unlink' })}
+            >
+              Desvincular
+            </Button>
+          )}
           <Button ref={edit} icon={Pencil} onClick={() => panel.send({ type: 'client.edit' })}>
             Editar
           </Button>
@@ -63,19 +65,20 @@ export function ClientFacts({ panel, client, children }: Props) {
   )
 }
 
-function Inexact({ panel }: Pick<Props, 'panel'>) {
+function Guess({ panel }: Pick<Props, 'panel'>) {
   const name = useSelector(panel, selectContactName)
   return (
-    <div className={cx(toneStyles.tone, styles.inexact)} data-tone="warning">
+    <div className={cx(toneStyles.tone, styles.guess)} data-tone="warning">
       <p>
-        <strong>Coincidencia aproximada</strong>: la conversación es de «{name}».
+        <strong>Coincidencia por nombre</strong>: la conversación es de «{name}», y puede ser otra
+        persona.
       </p>
       <div className={styles.answers}>
         <Button size="small" onClick={() => panel.send({ type: 'client.confirm' })}>
           Es esta persona
         </Button>
-        <Button size="small" onClick={() => panel.send({ type: 'client.create' })}>
-          Crear cliente
+        <Button size="small" onClick={() => panel.send({ type: 'client.dismiss' })}>
+          No es esta persona
         </Button>
       </div>
     </div>

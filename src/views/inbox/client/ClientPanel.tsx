@@ -9,6 +9,7 @@ import {
   selectEdit,
   selectError,
   selectHasFailed,
+  selectIsGuess,
   selectIsNone,
   selectPick,
   selectRemarks,
@@ -51,6 +52,7 @@ function Content({ panel, others }: Props) {
   const client = useSelector(panel, selectClient)
   const edit = useSelector(panel, selectEdit)
   const hasFailed = useSelector(panel, selectHasFailed)
+  const isGuess = useSelector(panel, selectIsGuess)
   const isNone = useSelector(panel, selectIsNone)
   const error = useSelector(panel, selectError)
 
@@ -72,7 +74,7 @@ function Content({ panel, others }: Props) {
     )
   return (
     <ClientFacts panel={panel} client={client}>
-      {others}
+      {!isGuess && others}
       <Remarks panel={panel} />
     </ClientFacts>
   )

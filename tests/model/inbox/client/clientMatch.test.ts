@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ClientMemory, emptyClientMemory } from '#contract/clientMemory.ts'
 import { emptyClientDraft } from '#contract/clients/clients.ts'
-import { bestMatch, editInput } from '#machines/inbox/client/clientMatch.ts'
+import { bestMatch, editInput, isGuess } from '#machines/inbox/client/clientMatch.ts'
 import { withClientNames } from '#machines/inbox/client/clientNames.ts'
 import { eva } from '../../clients/someClients.ts'
 import { ana } from '../../people.ts'
@@ -35,6 +35,26 @@ test('the best match has exactly the name, or else comes first', () => {
   expect(bestMatch([other, eva], ' eva mora ')).toBe(eva)
   expect(bestMatch([other, eva], 'Eva')).toBe(other)
   expect(bestMatch([], 'Eva')).toBeNull()
+})
+
+test('only the phone number, the e-mail, a link or exactly the name make a client sure', () => {
+  const contact = { name: 'Eva Mora', contactType: 'whatsapp', contactId: '50671000001' }
+  const guess = (client: object, linked: string | null = null, who: object = contact) =>
+    isGuess({
+      client: { ...eva, email: null, phone: null, ...client },
+      contact: { ...contact, ...who },
+      memory: { ...emptyClientMemory, linked: linked === null ? null : { id: linked, name: '' } },
+      savedName: null,
+    })
+  expect(guess({ name: ' eva mora' })).toBe(false)
+  expect(guess({ name: 'Eva Mora Solís' })).toBe(true)
+  expect(guess({ name: 'Eva Mora Solís' }, eva.id)).toBe(false)
+  for (const phone of ['7100-0001', '+506 7100 0001', '00506 71000001'])
+    expect(guess({ name: 'Otra', phone })).toBe(false)
+  expect(guess({ name: 'Otra', phone: '+503 7100 0001' })).toBe(true)
+  expect(guess({ name: 'Eva Mora', phone: '+506 8888 0002' })).toBe(true)
+  const byMail = { contactType: 'email', contactId: 'Eva@correo.example' }
+  expect(guess({ name: 'Otra', email: 'eva@correo.example ' }, null, byMail)).toBe(false)
 })
 
 test('fields that were sent without an answer are sent again with their key, and other fields with a new one', () => {

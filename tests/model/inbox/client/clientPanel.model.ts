@@ -9,7 +9,7 @@ import {
 import { CallError } from '#contract/errors.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
-import { selectIsInexact } from '#machines/inbox/client/clientPanelShown.ts'
+import { selectIsGuess } from '#machines/inbox/client/clientPanelShown.ts'
 import { clientRow } from '../../clients/wires.ts'
 import { answerOf, carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
@@ -17,11 +17,11 @@ import { wire } from '../../kit/wire.ts'
 import { ana } from '../../people.ts'
 import { clear, either, fill, press, seeing, sees, seesNot, the, when } from '../../qa/say.ts'
 
-const client = (id: string, name: string): Client => ({
+const client = (id: string, name: string, phone: string | null): Client => ({
   id,
   name,
   email: 'ana@correo.example',
-  phone: '+506 8888 0001',
+  phone,
   birthDate: null,
   address: null,
   city: 'Cartago',
@@ -35,8 +35,8 @@ const client = (id: string, name: string): Client => ({
   lastInteractionAt: null,
   read: nothingRead,
 })
-const exact = client('7', 'ana rojas')
-const other = client('8', 'Ana Rojas Mora')
+const exact = client('7', 'ana rojas', '+506 8888 0001')
+const other = client('8', 'Ana Rojas Mora', null)
 
 const contact = {
   name: ana.name,
@@ -58,7 +58,8 @@ const FOUND = [
   seeing<typeof clientPanelMachine>(({ client }) =>
     sees(the.heading(client?.name), the.button('Editar')),
   ),
-  when('memory.linked', seesNot('Coincidencia aproximada')),
+  when('about.somebody', seesNot('Coincidencia por nombre')),
+  when('about.nobody', sees('Coincidencia por nombre')),
 ]
 const look = ['', '→ panel.lookingUp', '→ panel.editing', '→ panel.found.lookingAgain']
 
@@ -89,6 +90,7 @@ export const clientPanelModel = defineModel({
           'client.retry',
           'client.create',
           'client.confirm',
+          'client.dismiss',
           'client.edit',
           'edit.cancelled',
           'edit.saved',
@@ -188,7 +190,7 @@ export const clientPanelModel = defineModel({
       'a confirmed client is linked to its conversation': ({ context }, { before, event }) =>
         event.type !== 'client.confirm' ||
         !before?.matches({ panel: 'found' }) ||
-        !selectIsInexact(before) ||
+        !selectIsGuess(before) ||
         context.memory.linked?.id === context.client?.id,
       'a picked client is linked to its conversation': ({ context }, { before, event }) =>
         !is(event, 'client.picked') ||
@@ -196,10 +198,11 @@ export const clientPanelModel = defineModel({
         (context.client === other &&
           context.memory.linked?.id === '8' &&
           context.memory.apart === null),
-      'nobody is unlinked without a question': (now, { before, event }) =>
+      'only a guess is unlinked without a question': (now, { before, event }) =>
         now.context.memory.apart === null ||
         before?.context.memory.apart !== null ||
-        is(event, 'unlink.confirm', 'client.linked'),
+        is(event, 'unlink.confirm', 'client.linked') ||
+        (is(event, 'client.dismiss') && selectIsGuess(before)),
       'an unlinked client is not the one of the conversation, and is not found again': ({
         context: { client: found, memory },
         ...now
@@ -241,8 +244,9 @@ export const clientPanelModel = defineModel({
         now.context.memory.linked === null ||
         now.context.memory.linked.id === now.context.client?.id,
       'unlinking keeps a typed note, and drops the link': ({ context }, { before, event }) =>
-        !is(event, 'unlink.confirm') ||
-        !before?.matches({ panel: 'unlinking' }) ||
+        !is(event, 'unlink.confirm', 'client.dismiss') ||
+        (!before?.matches({ panel: 'unlinking' }) &&
+          !(before?.matches({ panel: 'found' }) && selectIsGuess(before))) ||
         (context.memory.linked === null &&
           context.client === null &&
           context.memory.apart === before.context.client?.id &&
@@ -273,6 +277,7 @@ export const clientPanelModel = defineModel({
         event.type !== 'xstate.done.actor.findClient' ||
         before?.context.savedName === null ||
         event.case !== 'inexact' ||
+        before?.context.memory.apart === '8' ||
         before?.matches({ panel: { found: 'lookingAgain' } }) ||
         memory.linked?.id === '8',
       'a lookup that changes nothing leaves the same memory object, which is not saved again': (
@@ -340,14 +345,10 @@ export const clientPanelModel = defineModel({
         !before?.matches({ panel: 'editing' }) ||
         now.matches({ panel: 'editing' }) ||
         now.context.memory.edit === null,
-      'another client is created only beside one of another name': (now, { before, event }) =>
-        event.type !== 'client.create' ||
-        !before?.matches({ panel: 'found' }) ||
-        now.matches({ panel: 'editing' }) === selectIsInexact(before),
-      'only a client of another name is confirmed': ({ context: { memory } }, { before, event }) =>
+      'only a guess is confirmed': ({ context: { memory } }, { before, event }) =>
         event.type !== 'client.confirm' ||
         !before?.matches({ panel: 'found' }) ||
-        (before.context.memory !== memory) === selectIsInexact(before),
+        (before.context.memory !== memory) === selectIsGuess(before),
       'a failed lookup gives its reason, and a new one forgets it': (now) =>
         now.matches({ panel: 'failed' })
           ? now.context.error !== null
@@ -358,17 +359,19 @@ export const clientPanelModel = defineModel({
         now.matches({ panel: 'editing' }) === (before.context.memory.edit?.clientId === null),
       'the contact is known once the conversation was opened': (now) =>
         now.matches({ panel: 'waiting' }) || now.context.contact !== null,
-      'notes and tags are there when the client is': ({ context, children }) =>
-        (context.client !== null) === 'remarks' in children,
+      'notes and tags are there when the client is, and is no guess': (now) =>
+        (now.context.client !== null && !selectIsGuess(now)) === 'remarks' in now.children,
     },
   },
   offers: {
     'remarks.changed': ({ context, ...state }, { note, tag }) =>
-      context.client !== null &&
+      'remarks' in state.children &&
       !state.matches({ panel: 'unlinking' }) &&
       (note !== context.memory.note || tag !== context.memory.tag),
     'tags.changed': (state) => !state.matches({ panel: 'unlinking' }),
-    'client.confirm': (state) => selectIsInexact(state) && state.matches({ panel: 'found' }),
+    'client.confirm': (state) => selectIsGuess(state) && state.matches({ panel: 'found' }),
+    'client.dismiss': (state) => selectIsGuess(state) && state.matches({ panel: 'found' }),
+    'client.unlink': (state) => !selectIsGuess(state),
     // The clients to pick are another machine's.
     'client.picked': () => false,
     // A client saved with another id, or without one, is new.
@@ -392,6 +395,7 @@ export const clientPanelModel = defineModel({
     'done findClient[exact]': [
       '→ panel.none',
       '→ panel.found.known',
+      '→ panel.lookingUp',
       '→ about.nobody, → panel.lookingUp',
       '→ about.somebody, → panel.found.known',
       '→ about.somebody, → panel.found.known',
@@ -403,11 +407,22 @@ export const clientPanelModel = defineModel({
       '→ about.nobody, → panel.lookingUp',
       '→ about.somebody, → panel.found.known',
       '→ about.somebody, → panel.found.known',
-      '→ about.somebody, → panel.editing',
+      '→ panel.editing',
     ],
-    'client.linked[other]': ['', '→ about.nobody, → panel.lookingUp', '→ panel.lookingUp'],
-    'client.linked[apart]': ['', '→ about.nobody, → panel.lookingUp', '→ panel.lookingUp'],
+    'client.linked[other]': [
+      '',
+      '→ about.somebody',
+      '→ about.nobody, → panel.lookingUp',
+      '→ panel.lookingUp',
+    ],
+    'client.linked[apart]': [
+      '',
+      '→ about.nobody',
+      '→ about.nobody, → panel.lookingUp',
+      '→ panel.lookingUp',
+    ],
     'done findClient[none]': [
+      '→ panel.lookingUp',
       '→ about.nobody, → panel.lookingUp',
       '→ panel.none',
       '→ panel.none',
@@ -415,8 +430,9 @@ export const clientPanelModel = defineModel({
     ],
     'error findClient[HTTP 500]': ['→ panel.failed', '→ panel.found.known'],
     'client.edit': '→ panel.editing',
-    'client.create': ['→ about.nobody, → panel.editing', '→ panel.editing'],
-    'client.confirm': '',
+    'client.create': '→ panel.editing',
+    'client.confirm': '→ about.somebody',
+    'client.dismiss': '→ panel.none',
     'client.picked': '→ about.somebody, → panel.found.known',
     'client.unlink': '→ panel.unlinking',
     'unlink.keep': '→ panel.found.known',
@@ -458,24 +474,17 @@ export const clientPanelModel = defineModel({
       ),
       'client.look[renamed]':
         'Quien escribe cambia su nombre a «Ana R.», y se abre su conversación.',
-      'xstate.done.actor.findClient[exact]': [
-        'El servidor contesta con el cliente ana rojas.',
-        when('panel.found', seesNot('Coincidencia aproximada')),
-      ],
-      'xstate.done.actor.findClient[inexact]': [
+      'xstate.done.actor.findClient[exact]': 'El servidor contesta con el cliente ana rojas.',
+      'xstate.done.actor.findClient[inexact]':
         'El servidor contesta con el cliente Ana Rojas Mora.',
-        when('!memory.linked', sees('Coincidencia aproximada')),
-      ],
       'xstate.done.actor.findClient[none]': 'El servidor contesta que no hay ninguno.',
       'xstate.error.actor.findClient[HTTP 500]':
         'El servidor contesta a la búsqueda con un error 500.',
       'client.retry': press(the.button('Reintentar')),
       'client.edit': press(the.button('Editar')),
       'client.create': press(the.button('Crear cliente')),
-      'client.confirm': [
-        press(the.button('Es esta persona')),
-        when('panel.found', seesNot('Coincidencia aproximada')),
-      ],
+      'client.confirm': press(the.button('Es esta persona')),
+      'client.dismiss': press(the.button('No es esta persona')),
       'client.picked': 'Vincula la conversación a Ana Rojas Mora.',
       'client.linked[other]': 'Otra persona del equipo vincula la conversación a Ana Rojas Mora.',
       'client.linked[apart]': 'Otra persona del equipo desvincula a ana rojas de la conversación.',

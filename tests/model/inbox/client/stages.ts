@@ -47,11 +47,13 @@ const finds = (event: Case, way: Way): readonly string[] => {
   const isDone = event.type.startsWith('xstate.done.')
   if (!isDone) return [answering(id === null ? LISTED : oneOf(id), 'Sin servicio', 500)]
   const found = answerOf(event) as Client | null
-  const listed = answering(LISTED, { clients: found ? [clientRow(found)] : [], total: 1 })
-  if (id === null) return [listed]
+  // By the phone number, and by the name.
+  const one = answering(LISTED, { clients: found ? [clientRow(found)] : [], total: 1 })
+  const listed = [one, one]
+  if (id === null) return listed
   return found
     ? [answering(oneOf(id), clientRow(found))]
-    : [answering(oneOf(id), 'No está', 404), listed]
+    : [answering(oneOf(id), 'No está', 404), ...listed]
 }
 
 const isChanged = (start: string | undefined, earlier: readonly string[]): boolean =>

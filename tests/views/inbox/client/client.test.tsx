@@ -32,10 +32,40 @@ test('an edit survives new messages, and another conversation', async () => {
   await expect.element(field('Ciudad')).toHaveValue('Heredia')
 
   await row('Luis Mora').click()
-  await expect.element(panel().getByText('Coincidencia aproximada')).toBeVisible()
+  await expect.element(panel().getByText('Coincidencia por nombre')).toBeVisible()
   await row('Ana Solano').click()
   await expect.element(field('Ciudad')).toHaveValue('Heredia')
   await expect.element(composer()).toHaveFocus()
+})
+
+test('a client that only a part of the name led to is shown, and used for nothing until a person says so', async () => {
+  await page.viewport(1366, 768)
+  const hers = conversation('photo', 'Ana Solano Vega', {
+    channel: 'instagram',
+    contactType: 'instagram',
+    lastMessageAt: noon - 2,
+  })
+  await open({ ...world, conversations: [...list, hers] }, { isPanelFolded: false })
+  const guess = panel().getByText('Coincidencia por nombre')
+  const add = panel().getByRole('button', { name: 'Agregar nota' })
+  const others = panel().getByRole('region', { name: 'Otras conversaciones' })
+  await row('Ana Solano').first().click()
+  await expect.element(guess).toBeVisible()
+  for (const unused of [add, others, panel().getByRole('button', { name: 'Desvincular' })])
+    await expect.element(unused).not.toBeInTheDocument()
+
+  await panel().getByRole('button', { name: 'No es esta persona' }).click()
+  await expect.element(panel().getByText('Sin ficha de cliente')).toBeVisible()
+  await row('Luis Mora').click()
+  await expect.element(guess).toBeVisible()
+  await row('Ana Solano').first().click()
+  await expect.element(panel().getByText('Sin ficha de cliente')).toBeVisible()
+
+  await row('Luis Mora').click()
+  await panel().getByRole('button', { name: 'Es esta persona', exact: true }).click()
+  await expect.element(guess).not.toBeInTheDocument()
+  await expect.element(add).toBeVisible()
+  await expect.element(others).toBeVisible()
 })
 
 test('a web visitor shows the name of the client created for it, and the client is found again', async () => {
@@ -57,7 +87,7 @@ test('a web visitor shows the name of the client created for it, and the client 
   await expect
     .element(panel().getByRole('heading', { name: 'Rosa Vega', exact: true }))
     .toBeVisible()
-  await expect.element(panel().getByText('Coincidencia aproximada')).not.toBeInTheDocument()
+  await expect.element(panel().getByText('Coincidencia por nombre')).not.toBeInTheDocument()
 })
 
 test('a conversation is linked to a client that is searched, and unlinked after a question', async () => {
@@ -124,7 +154,7 @@ test('axe finds no violation in the client panel, in both themes', async () => {
   await page.viewport(1366, 768)
   await open(world, { isPanelFolded: false })
   await row('Ana Solano').click()
-  await expect.element(panel().getByText('Coincidencia aproximada')).toBeVisible()
+  await expect.element(panel().getByText('Coincidencia por nombre')).toBeVisible()
   await expectAccessible('found')
   await panel().getByRole('button', { name: 'Editar' }).click()
   await field('Nombre Completo *').fill('')

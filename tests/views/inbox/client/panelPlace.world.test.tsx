@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import { clientPanelMachine } from '#machines/inbox/client/clientPanelMachine.ts'
+import type { ClientLookup } from '#machines/inbox/client/panelChanges.ts'
 import { ClientPlace, ClientToggle } from '#src/views/inbox/client/ClientPlace.tsx'
 import { panelPlaceModel } from '../../../model/inbox/client/panelPlace.model.ts'
 import { describeScreen } from '../../kit/screenWorld.ts'
@@ -19,9 +20,7 @@ describeScreen(panelPlaceModel, {
     const client = createActor(
       clientPanelMachine.provide({
         actors: {
-          findClient: fromPromise<Client | null, { clientId: string | null; name: string }>(
-            () => new Promise(() => undefined),
-          ),
+          findClient: fromPromise<Client | null, ClientLookup>(() => new Promise(() => undefined)),
         },
       }),
       { input: { threadId: 'ana', memory: null } },
