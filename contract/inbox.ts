@@ -4,7 +4,7 @@ import { type Channel, channelOf, hasPhone, rowOf, rowOfContact } from './channe
 import { type Delivery, readDelivery } from './deliveryStatus.ts'
 import { readDocumentSize } from './documentSize.ts'
 import { endpoint } from './endpoint.ts'
-import { always, apiError, failures } from './errors.ts'
+import { apiError, failures } from './errors.ts'
 import {
   Loose,
   LooseList,
@@ -316,9 +316,6 @@ export const NO_CONVERSATION = 'No se encontró la conversación'
 /** The error texts of the inbox, except sending. */
 export const describeInboxFailure = failures({
   loadConversations: apiError,
-  loadMessages: apiError,
-  copyLink: always('No se pudo copiar el enlace'),
-  copyText: always('No se pudo copiar: el navegador no permite usar el portapapeles.'),
 })
 
 export const inboxEndpoints = {

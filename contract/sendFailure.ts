@@ -42,16 +42,18 @@ const sendRefused = (written: string, contactType: string): string => {
 }
 
 /** Back ends say it in Spanish, in English, or as one word with underscores. A bare 404 may be anything. */
-const saysGone = (body: string): boolean =>
-  body.includes(NO_CONVERSATION) ||
-  /\b(?:conversation|thread) (?:was )?not found\b/i.test(body.replaceAll('_', ' '))
+export const isGone = ({ kind, status, body }: CallError): boolean =>
+  kind === 'refused' &&
+  status < 500 &&
+  (body.includes(NO_CONVERSATION) ||
+    /\b(?:conversation|thread) (?:was )?not found\b/i.test(body.replaceAll('_', ' ')))
 
 /** The error text of a message that was not sent. */
 export const describeSendFailure = (error: unknown, contactType: string): string => {
   if (!(error instanceof CallError)) return UNKNOWN_SEND_FAILURE
   if (error.kind === 'expired' || error.kind === 'missing') return error.message
   if (error.kind !== 'refused') return UNKNOWN_SEND_FAILURE
-  if (error.status < 500 && saysGone(error.body)) return NO_CONVERSATION
+  if (isGone(error)) return NO_CONVERSATION
   // A refusal with a status of success has its reason in the body, as a 400 has.
   return error.status === 400 || error.status < 300
     ? sendRefused(error.body, contactType)

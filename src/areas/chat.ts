@@ -1,5 +1,5 @@
 import { describeAssistantFailure } from '#contract/assistantStatus.ts'
-import { describeInboxFailure } from '#contract/inbox.ts'
+import { describeChatFailure } from '#contract/chatFailure.ts'
 import { clientEditMachine } from '#machines/clients/clientEditMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
@@ -108,7 +108,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       toastNotCopied: ({ system }, { item, error }) =>
         toast(system, {
           tone: 'error',
-          text: `${describeInboxFailure('copyLink', error)}: ${linkTo(item)}`,
+          text: `${describeChatFailure('copyLink', error)}: ${linkTo(item)}`,
         }),
     },
   })
@@ -117,7 +117,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     actions: {
       toastCopied: ({ system }) => toast(system, { tone: 'success', text: 'Copiado' }),
       toastNotCopied: ({ system }, { error }) =>
-        toast(system, { tone: 'error', text: describeInboxFailure('copyText', error) }),
+        toast(system, { tone: 'error', text: describeChatFailure('copyText', error) }),
     },
   })
   const linkTarget = linkTargetMachine.provide({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeAccessFailure } from '#contract/access.ts'
 import { describeAssistantFailure } from '#contract/assistantStatus.ts'
 import { describeBusinessesFailure } from '#contract/businesses.ts'
+import { describeChatFailure } from '#contract/chatFailure.ts'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
 import { describeInboxFailure } from '#contract/inbox.ts'
 import { describeSendFailure, notImplemented } from '#contract/sendFailure.ts'
@@ -44,7 +45,12 @@ test.each<[string, string]>([
   [describeBusinessesFailure('createBusiness', refused(500, '{"message":"x","error":"y"}')), 'y'],
   [describeBusinessesFailure('uploadLogo', refused(413)), 'Error al subir la imagen'],
   [describeInboxFailure('loadConversations', refused(500, 'boom')), 'API error: 500 - boom'],
-  [describeInboxFailure('loadMessages', network), 'Sin red'],
+  [describeChatFailure('loadMessages', network), 'Sin red'],
+  [describeChatFailure('loadMessages', refused(404, 'boom')), 'API error: 404 - boom'],
+  [
+    describeChatFailure('loadMessages', refused(404, '{"error":"Thread not found"}')),
+    'No se encontró la conversación',
+  ],
   [describeAssistantFailure('loadAssistantStatus', refused(500, 'boom')), 'Error al cargar estado'],
   [describeAssistantFailure('toggleAssistant', network), 'Error al cambiar estado'],
 ])('%s', (said, text) => {

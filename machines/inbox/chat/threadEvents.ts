@@ -7,6 +7,7 @@ import type {
   ListLoaded,
   ReaderNews,
 } from '../../shared/machineNews.ts'
+import { findConversation } from '../list/conversationList.ts'
 import type { MessagesNews } from './log/messagesEvents.ts'
 
 export interface ThreadInput {
@@ -51,11 +52,17 @@ export type ThreadEvent =
 
 type Opened = Omit<Extract<ReaderNews, { type: 'thread.opened' }>, 'threadId'>
 
+export const idOf = ({ context: { threadId } }: { readonly context: ThreadInput }) => ({ threadId })
+
 /** What a conversation hears. */
 export const hearing = ({ threadId }: ThreadInput): Hearing => ({
   kinds: ['list.loaded', 'clients.linked', 'thread.opened', 'thread.reload'],
   threadId,
 })
+
+/** The conversation as the loaded list has it. */
+export const itself = ({ context, event }: { context: ThreadContext; event: ListLoaded }) =>
+  findConversation(event.conversations, context.threadId)
 
 /** The events for the parent. */
 export interface ThreadNews {

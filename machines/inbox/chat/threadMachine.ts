@@ -1,15 +1,13 @@
-import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { ClientLink } from '#contract/clientLink.ts'
 import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
 import { liveNews } from '../../shared/liveNews.ts'
-import type { ListLoaded } from '../../shared/machineNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { typingMachine } from '../../shared/typingMachine.ts'
 import { unprovidedCallback } from '../../shared/unprovided.ts'
 import { clientPanelMachine } from '../client/clientPanelMachine.ts'
 import { contactOf, lacksContact } from '../client/contact.ts'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
-import { findConversation } from '../list/conversationList.ts'
 import { assistantStatusMachine } from './assistantStatusMachine.ts'
 import { sendingMachine } from './composer/sendingMachine.ts'
 import { linkTargetMachine } from './log/linkTargetMachine.ts'
@@ -21,6 +19,8 @@ import {
   answerKnown,
   begun,
   hearing,
+  idOf,
+  itself,
   learning,
   type Recalled,
   showing,
@@ -45,12 +45,6 @@ const actors = {
   internalNotes: internalNotesMachine,
   typing: typingMachine,
 }
-
-const idOf = ({ context: { threadId } }: { readonly context: ThreadContext }) => ({ threadId })
-
-/** The conversation as the loaded list has it. */
-const itself = ({ context, event }: { context: ThreadContext; event: ListLoaded }) =>
-  findConversation(event.conversations, context.threadId)
 
 export const threadMachine = setup({
   types: {
@@ -87,6 +81,7 @@ export const threadMachine = setup({
     raiseOpened: enqueueActions(({ context: { openedAs }, enqueue }) => {
       if (openedAs !== null) enqueue.raise({ type: 'thread.opened', unread: 0, name: openedAs })
     }),
+    raiseReload: raise({ type: 'thread.reload' }),
     tellMessages: sendTo('messages', ({ event }) => event),
     tellReading: sendTo('reading', ({ event }) => event),
     tellLoaded: enqueueActions(({ enqueue }, messages: readonly Message[]) => {
@@ -124,6 +119,7 @@ export const threadMachine = setup({
   guards: {
     lacksContact: ({ context }, known: Conversation | undefined) =>
       known !== undefined && lacksContact(context, known),
+    isUnlisted: (_, known: Conversation | undefined) => known === undefined,
     isByAssistant: (_, heard: UnkeyedMessage | undefined) => heard?.author === 'assistant',
   },
 }).createMachine({
@@ -134,11 +130,7 @@ export const threadMachine = setup({
   states: {
     recalling: {
       description: 'The conversation asks for what this browser keeps of it.',
-      invoke: {
-        id: 'recall',
-        src: 'recallThread',
-        input: idOf,
-      },
+      invoke: { id: 'recall', src: 'recallThread', input: idOf },
       on: {
         'thread.recalled': {
           target: 'living',
@@ -212,13 +204,20 @@ export const threadMachine = setup({
         'thread.opened': {
           actions: { type: 'tellClientLook', params: ({ event }) => event.name },
         },
-        'list.loaded': {
-          description:
-            'A conversation that was opened by an event may lack the contact: its children start again with it.',
-          guard: { type: 'lacksContact', params: itself },
-          target: 'recalling',
-          actions: { type: 'setKnown', params: itself },
-        },
+        'list.loaded': [
+          {
+            description:
+              'A conversation that was opened by an event may lack the contact: its children start again with it.',
+            guard: { type: 'lacksContact', params: itself },
+            target: 'recalling',
+            actions: { type: 'setKnown', params: itself },
+          },
+          {
+            description: 'It may be gone: the back end is asked.',
+            guard: { type: 'isUnlisted', params: itself },
+            actions: 'raiseReload',
+          },
+        ],
         'thread.left': { actions: ['tellLinkTarget', 'tellNotes', 'tellTyping'] },
         'clients.linked': {
           actions: {

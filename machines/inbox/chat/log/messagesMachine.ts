@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { describeChatFailure } from '#contract/chatFailure.ts'
 import { isUnknownOutcome } from '#contract/errors.ts'
-import { describeInboxFailure, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox.ts'
+import type { ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
 import type { LiveMessage } from '#contract/live/message.ts'
 import { liveNews } from '../../../shared/liveNews.ts'
@@ -47,7 +48,7 @@ export const messagesMachine = setup({
     setNotDue: assign({ live: ({ context }) => markDue(context.live, false) }),
     setLive: assign(({ context }, message: UnkeyedMessage) => hear(context, message)),
     setFailure: assign({
-      error: (_, { error }: Failure) => describeInboxFailure('loadMessages', error),
+      error: (_, { error }: Failure) => describeChatFailure('loadMessages', error),
     }),
     announceRecalled: sendTo(parentOf, ({ context: { messages, contactId } }) => ({
       type: 'messages.recalled' as const,

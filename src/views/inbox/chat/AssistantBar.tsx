@@ -48,7 +48,7 @@ const saving: Look = { tone: 'neutral', icon: Bot, text: 'Guardando el cambio...
 const gone = (text: string): Look => ({ tone: 'bad', icon: BotOff, text })
 
 const looks: Readonly<Record<Availability, Look>> = {
-  answering: { tone: 'good', icon: Bot, text: 'El asistente responde automáticamente' },
+  answering: { tone: 'neutral', icon: Bot, text: 'El asistente responde automáticamente' },
   assistantOff: {
     tone: 'warning',
     icon: BotOff,

@@ -113,9 +113,20 @@ export function ConversationPane({ inbox, list }: Props) {
     <div ref={pane} className={styles.pane} onKeyDown={leaveSeveral}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the search field within */}
       <header className={styles.header} onKeyDown={goToList}>
-        <h1 className={styles.title}>Conversaciones</h1>
-        <div className={styles.top}>
+        <div className={styles.line}>
+          <h1 className={styles.title}>Conversaciones</h1>
           {states && <ViewPicker states={states} conversations={conversations} />}
+        </div>
+        <div className={styles.line}>
+          <div className={styles.search}>
+            <SearchField
+              ref={search}
+              shortcut="/"
+              label="Buscar conversaciones"
+              value={filter.query}
+              onChange={(text) => change({ query: text })}
+            />
+          </div>
           <TogglePill
             isOn={isUnreadOnly}
             onToggle={() => change({ show: isUnreadOnly ? 'all' : 'unread' })}
@@ -123,13 +134,6 @@ export function ConversationPane({ inbox, list }: Props) {
             No leídas
           </TogglePill>
         </div>
-        <SearchField
-          ref={search}
-          shortcut="/"
-          label="Buscar conversaciones"
-          value={filter.query}
-          onChange={(text) => change({ query: text })}
-        />
         <RadioPills
           legend="Canal"
           isLegendHidden

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The row height of the style sheet. */
-const rowHeightIn = (root: Element) => 4.5 * Number.parseFloat(getComputedStyle(root).fontSize)
+const rowHeightIn = (root: Element) => 3.75 * Number.parseFloat(getComputedStyle(root).fontSize)
 
 /** Ten thousand rows, of which only those on screen are rendered; one of them is in the tab order. */
 export function ConversationRows({

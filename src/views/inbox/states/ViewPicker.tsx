@@ -43,7 +43,7 @@ export function ViewPicker({ states, conversations }: Props) {
         <button {...props} type="button" className={styles.picker}>
           <Icon size={16} aria-hidden />
           <VisuallyHidden>Vista: </VisuallyHidden>
-          {label}
+          <span className={styles.label}>{label}</span>
           {counts && <span className={styles.count}>{numberText(counts[view])}</span>}
           <ChevronDown size={15} aria-hidden />
         </button>

@@ -78,7 +78,10 @@ export const threadModel = defineModel({
         starts: ['whatsapp'],
         events: ['thread.recalled', 'messages.recalled', 'messages.loaded'],
       },
-      knowing: { starts: ['unknown', 'noted'], events: ['thread.recalled', 'list.loaded'] },
+      knowing: {
+        starts: ['unknown', 'noted'],
+        events: ['thread.recalled', 'list.loaded'],
+      },
       goingOn: {
         starts: ['whatsapp'],
         events: ['thread.recalled', 'messages.loaded'],
@@ -113,7 +116,7 @@ export const threadModel = defineModel({
       { type: 'clients.linked', links: { ana: teamLink }, case: 'own' },
       { type: 'clients.linked', links: { luis: teamLink }, case: 'other' },
     ],
-    refused: ['list.loaded[nothing]', 'list.loaded[missing]'],
+    refused: ['list.loaded[nothing]'],
     project: ({ contactId, contactType, recalled, openedAs }) => [
       contactType,
       contactId === null,
@@ -162,9 +165,12 @@ export const threadModel = defineModel({
               : is(event, 'list.loaded')
                 ? ofAna(event).contactId
                 : null)),
+      'a conversation that is not in the list is asked of the back end': (_, { event, effects }) =>
+        !is(event, 'list.loaded') ||
+        JSON.stringify(effects.sent).includes('thread.reload') === (event.case === 'missing'),
       'a list that says more of the contact makes the conversation ask again, and open under its name':
         (now, { before, event, effects }) => {
-          if (is(event, 'list.loaded')) {
+          if (is(event, 'list.loaded') && event.case !== 'missing') {
             const known = ofAna(event)
             return now.matches('recalling') && now.context.openedAs === known.name
           }
@@ -287,6 +293,10 @@ export const threadModel = defineModel({
     'messages.recalled': '3 × messages.changed, sending: messages.recalled',
     'list.loaded[whole]': '→ recalling',
     'list.loaded[type]': '→ recalling',
+    'list.loaded[missing]': [
+      'assistantStatus: status.refresh, messages and reading: thread.reload',
+      'assistantStatus: status.refresh, 3 × thread.reload',
+    ],
   },
   words: {
     events: {
@@ -298,6 +308,8 @@ export const threadModel = defineModel({
       'list.loaded[whole]':
         'La lista se carga otra vez, y dice de la conversación lo que no se sabía: su canal, o con quién es.',
       'list.loaded[type]': 'La lista se carga otra vez, y dice por qué canal es la conversación.',
+      'list.loaded[missing]':
+        'La lista se carga otra vez, y la conversación ya no está: el servidor dirá si existe.',
       'thread.recalled[nothing]': 'Este navegador no guarda nada de la conversación.',
       'thread.recalled[drafted]': [
         'Este navegador guarda el borrador «Abrimos» y un mensaje que no se envió.',

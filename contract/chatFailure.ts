@@ -1,0 +1,10 @@
+import { always, apiError, failures } from './errors.ts'
+import { NO_CONVERSATION } from './inbox.ts'
+import { isGone } from './sendFailure.ts'
+
+/** The error texts of an open conversation. */
+export const describeChatFailure = failures({
+  loadMessages: (error) => (isGone(error) ? NO_CONVERSATION : apiError(error)),
+  copyLink: always('No se pudo copiar el enlace'),
+  copyText: always('No se pudo copiar: el navegador no permite usar el portapapeles.'),
+})
