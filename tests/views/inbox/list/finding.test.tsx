@@ -89,7 +89,7 @@ test('the focused row keeps the focus while the list scrolls and changes', async
 
 test('new conversations do not move the visible rows, and show at the top of the list', async () => {
   const { arrive } = await open({ conversations: conversations(300) })
-  await scrollTo(scroller(), 5_000)
+  await scrollTo(scroller(), 4_100)
   await settled(20)
   const read = row('Cliente 73').element()
   const before = topOf(read)
@@ -144,7 +144,7 @@ test('on a phone list and chat are two screens, and the focus moves with them', 
   await open({ conversations: conversations(300), threads: { t40: talk(3) } })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Conversaciones')
   await expect.element(chat()).not.toBeInTheDocument()
-  await scrollTo(scroller(), 2_700)
+  await scrollTo(scroller(), 2_200)
   await row('Cliente 40').click()
   await expect.element(log()).toBeVisible()
   await expect.element(list()).not.toBeInTheDocument()
@@ -154,7 +154,7 @@ test('on a phone list and chat are two screens, and the focus moves with them', 
   await expect.element(chat()).not.toBeInTheDocument()
   await expect.element(row('Cliente 40')).toBeInViewport()
   await expect.element(row('Cliente 40')).toHaveFocus()
-  expect(scroller().scrollTop).toBe(2_700)
+  expect(scroller().scrollTop).toBe(2_200)
 })
 
 test('no button leads back to the list on a wide screen', async () => {
