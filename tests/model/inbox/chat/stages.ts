@@ -12,7 +12,6 @@ import {
   KEPT_SAID,
   live,
   OF_FILE,
-  OF_NOTES,
   openedThread,
   said,
   threadLoads,
@@ -89,10 +88,6 @@ export const stages: Readonly<Record<string, Stage>> = {
         event: 'thread.recalled[drafted]',
         why: 'Lo que se guarda se escribe antes de que el guion empiece.',
       },
-      ...[].map((event) => ({
-        event,
-        why: OF_NOTES,
-      })),
       { event: 'list.loaded', why: 'La conversación tiene que empezar en vivo, sin canal.' },
     ],
   },

@@ -162,7 +162,7 @@ export const threadModel = defineModel({
             ? (carried(event, 'loaded') as ThreadMessages).contactId
             : is(event, 'messages.recalled')
               ? (carried(event, 'recalled') as ThreadMessages).contactId
-              : is(event, 'list.loaded')
+              : is(event, 'list.loaded') && event.case !== 'missing'
                 ? ofAna(event).contactId
                 : null)),
       'a conversation that is not in the list is asked of the back end': (_, { event, effects }) =>
@@ -240,6 +240,7 @@ export const threadModel = defineModel({
           const heard = effects.sent.filter(({ to }) => to === 'internalNotes')
           const isTold =
             is(event, 'thread.reload', 'thread.left') ||
+            event.case === 'missing' ||
             (is(event, 'thread.recalled') && context.openedAs !== null)
           return heard.length === (context.hasNotes && isTold ? 1 : 0)
         },
