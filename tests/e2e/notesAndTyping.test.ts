@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
+import { enter } from './accounts.ts'
 import { drive } from './drive.ts'
-import {
-  chooseBusiness,
-  DEMO_EMAIL,
-  newPerson,
-  openConversations,
-  signIn,
-  write,
-} from './people.ts'
+import { DEMO_EMAIL, newPerson, openConversations, write } from './people.ts'
 
 // Two pages of the staff and a visitor: a note for the team, and who types.
 
 const { product, browser } = drive()
 
 const openStaff = async () => {
-  const page = await newPerson(browser)
-  await signIn(page, product.base, DEMO_EMAIL)
-  await chooseBusiness(page, 'Casa Lino')
+  const page = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
   await openConversations(page)
   return page
 }
