@@ -37,6 +37,8 @@ export const CLOCK_SLACK = 2_000
 export const TOAST_DURATION = 3_000
 /** A change of a conversation's state can be undone from its notice for so long. Milliseconds. */
 export const UNDO_DURATION = 8_000
+/** So many conversations are changed at once without a question. */
+export const SEVERAL_UNASKED = 20
 /** The states of the conversations that could not be loaded are asked for again. */
 export const STATES_RETRY_DELAY = 10_000
 

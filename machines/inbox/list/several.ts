@@ -1,9 +1,4 @@
-import type { StateChange, StateName } from '#contract/conversationStates.ts'
-import type { Conversation } from '#contract/inbox.ts'
-import { type Change, type Standing, standingOf, undoing } from '../states/conversationStates.ts'
-import type { Known } from '../states/views.ts'
-
-// Several conversations at once: pure functions.
+// The rows that are chosen: pure functions.
 
 type Ids = readonly string[]
 
@@ -59,48 +54,3 @@ export const stillShown = (before: Chosen, shown: Ids): Chosen => {
     before.anchor,
   )
 }
-
-/** A task for the chosen conversations; `undo` takes the last one back. */
-export type Task = 'solve' | 'postpone' | 'reopen' | 'undo'
-
-/** A change that the back end refused. */
-export interface Refused {
-  readonly change: Change
-  readonly reason: string
-}
-
-export const chosenBy = (changes: readonly StateChange[]): Chosen =>
-  chosen(
-    changes.map(({ threadId }) => threadId),
-    null,
-  )
-
-const states: Readonly<Record<Exclude<Task, 'undo'>, StateName>> = {
-  solve: 'solved',
-  postpone: 'postponed',
-  reopen: 'open',
-}
-
-const fits = (task: Exclude<Task, 'undo'>, { name }: Standing): boolean =>
-  task === 'postpone' || name !== states[task]
-
-/** The changes that a task makes: one that has the state already stays as it is. */
-export const changesFor = (
-  task: Exclude<Task, 'undo'>,
-  conversations: readonly Conversation[],
-  { marked, passedUpTo }: Pick<Known, 'marked' | 'passedUpTo'>,
-  until: number | null = null,
-): readonly Change[] =>
-  conversations.flatMap((conversation) => {
-    const before = standingOf(marked, conversation, passedUpTo)
-    const { threadId, lastMessageAt } = conversation
-    const knownUpTo = lastMessageAt ?? 0
-    return fits(task, before) ? [{ threadId, state: states[task], until, knownUpTo, before }] : []
-  })
-
-/** A moment that has passed meanwhile is refused by the back end. */
-export const undoingAll = (saved: readonly Change[]): readonly Change[] =>
-  saved.map((change) => {
-    const { threadId, state, until, knownUpTo }: StateChange = undoing(change, 0)
-    return { threadId, state, until, knownUpTo, before: change.before }
-  })

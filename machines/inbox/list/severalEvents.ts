@@ -1,3 +1,4 @@
+import type { LiveState } from '#contract/live/state.ts'
 import type { Chosen, RowRange } from './several.ts'
 import type { Doing, Queued } from './severalQueue.ts'
 
@@ -32,8 +33,10 @@ export type SeveralEvent =
   | { type: 'several.set'; doing: Doing }
   | { type: 'several.stop' }
   | { type: 'several.retry' }
-  | { type: 'several.undo' }
+  | { type: 'several.confirm' }
+  /** The last task is not to be undone. */
   | { type: 'several.keep' }
+  | LiveState
 
 export const chosenOf = ({ ids, base, anchor, head }: Chosen): Chosen => ({
   ids,

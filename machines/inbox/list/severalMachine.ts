@@ -1,7 +1,6 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { StateChange, ThreadState } from '#contract/conversationStates.ts'
-import { UNDO_DURATION } from '#contract/limits.ts'
-import { deaf, liveNews } from '../../shared/liveNews.ts'
+import { liveNews } from '../../shared/liveNews.ts'
 import { unprovided } from '../../shared/unprovided.ts'
 import { noChange } from '../states/conversationStates.ts'
 import { allOf, noneChosen, type RowRange, stillShown, toggled, withRange } from './several.ts'
@@ -13,16 +12,29 @@ import {
   type SeveralInput,
 } from './severalEvents.ts'
 import {
+  afterNews,
   afterRefused,
   afterSaved,
+  asked,
   chosenLeft,
   chosenRefused,
   type Doing,
+  isUnasked,
   nothingQueued,
-  queued,
   queuedAgain,
-  queuedBack,
+  started,
 } from './severalQueue.ts'
+
+type Setting = Extract<SeveralEvent, { type: 'several.set' }>
+type News = Extract<SeveralEvent, { type: 'live.state' }>
+
+const doingIn = ({ event }: { readonly event: Setting }) => event.doing
+/** Any task, also an undoing while nothing is chosen. */
+const setting = {
+  guard: { type: 'canSet', params: doingIn },
+  target: '#several.asking',
+  actions: { type: 'setAsked', params: doingIn },
+} as const
 
 export const severalMachine = setup({
   types: {
@@ -42,10 +54,15 @@ export const severalMachine = setup({
     setMarked: assign({ marked: (_, { as }: Mark) => as }),
     clearMarked: assign({ marked: null }),
     clearChosen: assign(noneChosen),
-    setBegun: assign((_, doing: Doing) => queued(doing)),
+    setAsked: assign((_, doing: Doing) => asked(doing)),
+    setStarted: assign(({ context }) => started(context)),
     setAgain: assign(({ context }) => queuedAgain(context)),
-    setUndone: assign(({ context }) => queuedBack(context)),
-    setSaved: assign(({ context }) => afterSaved(context)),
+    setNews: assign(
+      ({ context }, { news, onTheirWay }: { readonly news: News; readonly onTheirWay: number }) =>
+        afterNews(context, news, onTheirWay),
+    ),
+    setSaved: assign(({ context }, told: ThreadState) => afterSaved(context, told)),
+    clearSaved: assign({ saved: [] }),
     setRefused: assign(({ context }, { error }: { error: unknown }) =>
       afterRefused(context, error),
     ),
@@ -63,23 +80,24 @@ export const severalMachine = setup({
   guards: {
     hasNone: ({ context }) => context.ids.length === 0,
     hasQueued: ({ context }) => context.queue.length > 0,
-    hasRefused: ({ context }) => context.refused.length > 0,
-    hasUndoable: ({ context }) => context.task !== 'undo',
+    hasRefused: ({ context: { task, refused } }) => task !== 'undo' && refused.length > 0,
+    isUnasked: ({ context }) => isUnasked(context),
     hasStates: ({ context }) => context.hasStates,
-    canSet: ({ context }, { changes }: Doing) => context.hasStates && changes.length > 0,
+    canSet: ({ context: { hasStates, saved } }, { task, changes }: Doing) =>
+      hasStates && changes.length > 0 && (task !== 'undo' || saved.length > 0),
   },
-  delays: { undoDuration: UNDO_DURATION },
 }).createMachine({
   id: 'several',
   description: 'Several conversations of the list are chosen, and one action runs for all of them.',
   context: ({ input }) => ({ ...input, ...noneChosen, ...nothingQueued, marked: null }),
-  invoke: { id: 'liveNews', src: 'liveNews', input: deaf },
+  invoke: { id: 'liveNews', src: 'liveNews', input: { kinds: ['live.state'] } },
+  on: { 'several.keep': { actions: 'clearSaved' } },
   initial: 'none',
   states: {
     none: {
       entry: 'clearChosen',
-      initial: 'quiet',
       on: {
+        'several.set': setting,
         'several.toggle': {
           target: 'some',
           actions: [{ type: 'setToggled', params: ({ event }) => event.threadId }, 'clearMarked'],
@@ -91,17 +109,6 @@ export const severalMachine = setup({
         'several.all': {
           target: 'some',
           actions: [{ type: 'setAll', params: ({ event }) => event.shown }, 'clearMarked'],
-        },
-      },
-      states: {
-        quiet: {},
-        undoable: {
-          description: 'All changes are saved. A notice offers for a while to undo them.',
-          after: { undoDuration: 'quiet' },
-          on: {
-            'several.undo': { target: '#several.saving', actions: 'setUndone' },
-            'several.keep': 'quiet',
-          },
         },
       },
     },
@@ -134,11 +141,7 @@ export const severalMachine = setup({
           ],
         },
         'several.postpone': { guard: 'hasStates', target: '.postponing' },
-        'several.set': {
-          guard: { type: 'canSet', params: ({ event }) => event.doing },
-          target: 'saving',
-          actions: { type: 'setBegun', params: ({ event }) => event.doing },
-        },
+        'several.set': setting,
       },
       states: {
         choosing: {},
@@ -152,10 +155,40 @@ export const severalMachine = setup({
         },
       },
     },
-    saving: {
-      description: 'One change after the other. What was not saved stays chosen.',
+    asking: {
+      description:
+        'A task that changes more than a few conversations is confirmed. What a colleague decides meanwhile stays.',
+      on: {
+        'live.state': {
+          actions: { type: 'setNews', params: ({ event }) => ({ news: event, onTheirWay: 0 }) },
+        },
+      },
       initial: 'deciding',
-      on: { 'several.stop': { target: 'some', actions: 'setChosenLeft' } },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isUnasked', target: '#several.saving', actions: 'setStarted' },
+            { target: 'asked' },
+          ],
+        },
+        asked: {
+          on: {
+            'several.confirm': { target: '#several.saving', actions: 'setStarted' },
+            'several.close': '#several.some',
+          },
+        },
+      },
+    },
+    saving: {
+      description:
+        'One change after the other. What was not saved stays chosen; what was not undone can still be undone.',
+      initial: 'deciding',
+      on: {
+        'several.stop': { target: 'some', actions: 'setChosenLeft' },
+        'live.state': {
+          actions: { type: 'setNews', params: ({ event }) => ({ news: event, onTheirWay: 1 }) },
+        },
+      },
       states: {
         deciding: {
           always: [
@@ -165,7 +198,6 @@ export const severalMachine = setup({
               target: '#several.some.refused',
               actions: 'setChosenRefused',
             },
-            { guard: 'hasUndoable', target: '#several.none.undoable' },
             { target: '#several.none' },
           ],
         },
@@ -176,7 +208,10 @@ export const severalMachine = setup({
             input: ({ context }) => context.queue[0] ?? noChange,
             onDone: {
               target: 'deciding',
-              actions: ['setSaved', { type: 'publishState', params: ({ event }) => event.output }],
+              actions: [
+                { type: 'setSaved', params: ({ event }) => event.output },
+                { type: 'publishState', params: ({ event }) => event.output },
+              ],
             },
             onError: {
               target: 'deciding',
@@ -191,25 +226,12 @@ export const severalMachine = setup({
 
 type State = SnapshotFrom<typeof severalMachine>
 
-export const selectIsQuiet = (state: State) => state.matches({ none: 'quiet' })
+/** Nothing is chosen, on its way, or to be undone. */
+export const selectIsQuiet = (state: State) =>
+  state.matches('none') && state.context.saved.length === 0
 export const selectIsChoosing = (state: State) => state.matches('some')
-/** At least one is chosen, or a change of them is on its way. */
-export const selectIsWorking = (state: State) => !state.matches('none')
-export const selectChosen = (state: State) => state.context.ids
-export const selectCount = (state: State) =>
-  selectIsChoosing(state) ? state.context.ids.length : 0
 export const selectIsSaving = (state: State) => state.matches('saving')
-export const selectIsPostponing = (state: State) => state.matches({ some: 'postponing' })
-export const selectHasStates = (state: State) => state.context.hasStates
-export const selectTask = (state: State) => state.context.task
-export const selectMarked = (state: State) => state.context.marked
-/** The number of changes that are saved or refused, and of all. */
-export const selectProgress = ({ context: { queue, saved, refused } }: State) => ({
-  done: saved.length + refused.length,
-  all: saved.length + refused.length + queue.length,
-})
-export const selectRefused = (state: State) =>
-  state.matches({ some: 'refused' }) ? state.context.refused : null
-/** The changes that a notice offers to undo. */
-export const selectUndoable = (state: State) =>
-  state.matches({ none: 'undoable' }) ? state.context.saved : null
+export const selectChosen = (state: State) => state.context.ids
+export const selectCount = (state: State) => (selectIsSaving(state) ? 0 : state.context.ids.length)
+/** At least one is chosen, or a change of them is on its way. */
+export const selectIsWorking = (state: State) => selectIsSaving(state) || selectCount(state) > 0

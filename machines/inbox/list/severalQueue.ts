@@ -1,44 +1,91 @@
-import { describeStateFailure } from '#contract/conversationStates.ts'
+import { describeStateFailure, type ThreadState } from '#contract/conversationStates.ts'
+import { SEVERAL_UNASKED } from '#contract/limits.ts'
 import type { Change } from '../states/conversationStates.ts'
-import { type Chosen, chosenBy, type Refused, type Task, undoingAll } from './several.ts'
+import { allOf, type Chosen } from './several.ts'
 
 // The changes of a task, which are saved one after the other: pure functions.
 
+export type StateTask = 'solve' | 'postpone' | 'reopen'
+
+/** A task for several conversations; `undo` takes the last one back. */
+export type Task = StateTask | 'undo'
+
+/** A change that the back end refused. */
+interface Refused {
+  readonly change: Change
+  readonly reason: string
+}
+
 export interface Queued {
   readonly task: Task
-  /** The changes that are still to be saved, in the order of the list. */
+  /** The changes that are still to be saved, in the order of the list, */
   readonly queue: readonly Change[]
-  readonly saved: readonly Change[]
+  /** and how many there were at first. */
+  readonly total: number
   readonly refused: readonly Refused[]
+  /** What was saved of the last task, and is not undone. */
+  readonly done: StateTask
+  readonly saved: readonly Change[]
 }
 
 export interface Doing {
-  readonly task: Exclude<Task, 'undo'>
+  readonly task: Task
   readonly changes: readonly Change[]
 }
 
-const begin = (task: Task, queue: readonly Change[]): Queued => ({
+type Begun = Pick<Queued, 'task' | 'queue' | 'total' | 'refused'>
+
+/** It has not begun: what was done before can still be undone. */
+export const asked = ({ task, changes }: Doing): Begun => ({
   task,
-  queue,
-  saved: [],
+  queue: changes,
+  total: changes.length,
   refused: [],
 })
 
-export const nothingQueued: Queued = begin('solve', [])
+export const nothingQueued: Queued = {
+  ...asked({ task: 'solve', changes: [] }),
+  done: 'solve',
+  saved: [],
+}
 
-export const queued = ({ task, changes }: Doing): Queued => begin(task, changes)
+/** The choice of the moment until which all are postponed is a question already. */
+export const isUnasked = ({ task, total }: Begun): boolean =>
+  task === 'postpone' || total <= SEVERAL_UNASKED
+
+const idsOf = (changes: readonly Change[]) => changes.map(({ threadId }) => threadId)
+
+/** Another task ends what could be undone; what an undoing leaves out was overruled. */
+export const started = ({ task, queue, saved }: Queued): Partial<Queued> => {
+  if (task !== 'undo') return { done: task, saved: [] }
+  const ids = idsOf(queue)
+  return { saved: saved.filter(({ threadId }) => ids.includes(threadId)) }
+}
 
 const refusedOf = ({ refused }: Queued): readonly Change[] => refused.map(({ change }) => change)
 
 /** Nothing but what was refused is tried again. */
-export const queuedAgain = (before: Queued): Queued => begin(before.task, refusedOf(before))
+export const queuedAgain = (before: Queued): Begun =>
+  asked({ task: before.task, changes: refusedOf(before) })
 
-export const queuedBack = ({ saved }: Queued): Queued => begin('undo', undoingAll(saved))
+const without = (changes: readonly Change[], id: string) =>
+  changes.filter(({ threadId }) => threadId !== id)
 
-export const afterSaved = ({ queue, saved }: Queued): Pick<Queued, 'queue' | 'saved'> => ({
-  queue: queue.slice(1),
-  saved: [...saved, ...queue.slice(0, 1)],
-})
+export const afterSaved = (
+  { task, queue, saved }: Queued,
+  { marked }: ThreadState,
+): Pick<Queued, 'queue' | 'saved'> => {
+  const [first, ...others] = queue
+  if (first === undefined) return { queue, saved }
+  return {
+    queue: others,
+    saved:
+      task === 'undo'
+        ? without(saved, first.threadId)
+        : // The moment as the back end keeps it.
+          [...saved, { ...first, until: marked?.until ?? null }],
+  }
+}
 
 export const afterRefused = (
   { queue, refused }: Queued,
@@ -51,10 +98,34 @@ export const afterRefused = (
   }
 }
 
-export const chosenRefused = (before: Queued): Chosen => chosenBy(refusedOf(before))
+const isAs = (
+  { name, until, returnedAt }: Change['before'],
+  marked: ThreadState['marked'],
+): boolean =>
+  (returnedAt ?? until) === (marked?.until ?? null) &&
+  (returnedAt !== null || name === (marked?.state ?? 'open'))
 
-/** Unsaved conversations stay chosen where a person stops. */
+/** What a colleague decides about one that is still to be changed stays; the first ones are on their way already. */
+export const afterNews = (
+  { queue, saved }: Queued,
+  { threadId, marked }: ThreadState,
+  onTheirWay: number,
+): Pick<Queued, 'queue' | 'saved'> => {
+  const waiting = queue.slice(onTheirWay)
+  const isOverruled = waiting.some(
+    (change) => change.threadId === threadId && !isAs(change.before, marked),
+  )
+  if (!isOverruled) return { queue, saved }
+  return {
+    queue: [...queue.slice(0, onTheirWay), ...without(waiting, threadId)],
+    saved: without(saved, threadId),
+  }
+}
+
+export const chosenRefused = (before: Queued): Chosen => allOf(idsOf(refusedOf(before)))
+
+/** Unsaved conversations stay chosen where a person stops; what was to be undone can still be undone. */
 export const chosenLeft = (before: Queued): Chosen & Pick<Queued, 'queue'> => ({
-  ...chosenBy([...refusedOf(before), ...before.queue]),
+  ...allOf(before.task === 'undo' ? [] : idsOf([...refusedOf(before), ...before.queue])),
   queue: [],
 })

@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import type { Client } from '#contract/clients/clients.ts'
 import type { ListedConversations } from '#contract/conversationChanges.ts'
-import type { ThreadMessages } from '#contract/inbox.ts'
+import type { Conversation, ThreadMessages } from '#contract/inbox.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
 import type { MessageCall } from '#machines/inbox/chat/composer/outgoing.ts'
@@ -86,13 +86,15 @@ export const quietList = conversationListMachine.provide({
   actions: { announceAnswer: nothing, announceContact: nothing },
 })
 
-/** The same list, begun, without a search. */
-export const listOfTwo = () =>
+/** The list of Ana and Luis, or of these, begun, without a search. */
+export const listOf = (conversations: readonly Conversation[] = [ana, luis]) =>
   createActor(
     conversationListMachine.provide({
       actors: {
         liveNews,
-        loadConversations,
+        loadConversations: fromPromise<ListedConversations, { businessId: number }>(async () =>
+          listed(conversations),
+        ),
         search: still(conversationSearchMachine) as typeof conversationSearchMachine,
       },
     }),

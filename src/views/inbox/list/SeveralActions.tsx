@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { AlarmClock, CircleCheck, Mail, MailOpen, RotateCcw, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { numberText } from '#contract/counted.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import { selectUnread } from '#machines/inbox/inboxMachine.ts'
+import { selectIsSaving } from '#machines/inbox/list/severalMachine.ts'
 import {
   selectHasStates,
-  selectIsSaving,
   selectRefused,
   selectTask,
-} from '#machines/inbox/list/severalMachine.ts'
+} from '#machines/inbox/list/severalSelectors.ts'
 import { selectCounts } from '#machines/inbox/list/unreadMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -18,6 +17,7 @@ import { BUSY } from '../../../ui/why.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import styles from './SeveralActions.module.css'
 import { refusedText } from './severalWords.ts'
+import { useFocusBack } from './useFocusBack.ts'
 import { type Several, useSeveral } from './useSeveral.ts'
 
 interface Props {
@@ -28,25 +28,9 @@ interface Props {
 
 const none = {}
 
-/** The focus goes to the list when it leaves with the bar. */
-function useFocusBack() {
-  const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const there = bar.current
-    return () => {
-      if (!there?.contains(document.activeElement)) return
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
-      })
-    }
-  }, [])
-  return bar
-}
-
 /** The actions for all chosen conversations. */
 export function SeveralActions({ inbox, several, shown }: Props) {
-  const bar = useFocusBack()
+  const bar = useFocusBack<HTMLElement>()
   const { chosen, changesOf, run } = useSeveral(inbox, several)
   const unread = useSelector(inbox, selectUnread)
   const counts = useSelector(unread, (state) => (state ? selectCounts(state) : none))
@@ -65,7 +49,7 @@ export function SeveralActions({ inbox, several, shown }: Props) {
 
   return (
     <section ref={bar} aria-label="Conversaciones seleccionadas" className={styles.actions}>
-      <div className={`${styles.line} ${styles.first}`}>
+      <div className={styles.first}>
         {isSaving ? (
           <Button
             size="small"
@@ -75,20 +59,64 @@ export function SeveralActions({ inbox, several, shown }: Props) {
             Detener
           </Button>
         ) : (
-          <>
-            <Button
-              size="small"
-              variant="quiet"
-              reason={ids.length === shown.length ? 'Ya están todas' : null}
-              onClick={() =>
-                several.send({
-                  type: 'several.all',
-                  shown: shown.map(({ threadId }) => threadId),
-                })
-              }
-            >
-              Seleccionar todas ({numberText(shown.length)})
-            </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            reason={ids.length === shown.length ? 'Ya están todas' : null}
+            onClick={() =>
+              several.send({ type: 'several.all', shown: shown.map(({ threadId }) => threadId) })
+            }
+          >
+            Seleccionar todas ({numberText(shown.length)})
+          </Button>
+        )}
+      </div>
+      <div className={styles.below}>
+        {refused && (
+          <RetryNotice
+            isInline
+            text={refusedText(task, refused)}
+            onRetry={() => several.send({ type: 'several.retry' })}
+          />
+        )}
+        <div className={styles.tools}>
+          <IconButton
+            label="Marcar como leídas"
+            icon={MailOpen}
+            reason={unless(read.length > 0, 'Ya están leídas')}
+            onClick={() => mark('read', read)}
+          />
+          <IconButton
+            label="Marcar como no leídas"
+            icon={Mail}
+            reason={unless(notRead.length > 0, 'Ya están sin leer')}
+            onClick={() => mark('unread', notRead)}
+          />
+          {hasStates && (
+            <>
+              <span className={styles.apart} aria-hidden />
+              <IconButton
+                label="Resolver"
+                icon={CircleCheck}
+                reason={unless(changesOf('solve').length > 0, 'Ya están resueltas')}
+                onClick={() => run('solve')}
+              />
+              <IconButton
+                label="Posponer…"
+                icon={AlarmClock}
+                aria-haspopup="dialog"
+                reason={wait}
+                onClick={() => several.send({ type: 'several.postpone' })}
+              />
+              <IconButton
+                label="Reabrir"
+                icon={RotateCcw}
+                reason={unless(changesOf('reopen').length > 0, 'Ya están abiertas')}
+                onClick={() => run('reopen')}
+              />
+            </>
+          )}
+          {!isSaving && (
             <IconButton
               size="small"
               label="Dejar de seleccionar"
@@ -96,53 +124,8 @@ export function SeveralActions({ inbox, several, shown }: Props) {
               aria-keyshortcuts="Escape"
               onClick={() => several.send({ type: 'several.leave' })}
             />
-          </>
-        )}
-      </div>
-      {refused && (
-        <RetryNotice
-          isInline
-          text={refusedText(task, refused)}
-          onRetry={() => several.send({ type: 'several.retry' })}
-        />
-      )}
-      <div className={`${styles.line} ${styles.tools}`}>
-        <IconButton
-          label="Marcar como leídas"
-          icon={MailOpen}
-          reason={unless(read.length > 0, 'Ya están leídas')}
-          onClick={() => mark('read', read)}
-        />
-        <IconButton
-          label="Marcar como no leídas"
-          icon={Mail}
-          reason={unless(notRead.length > 0, 'Ya están sin leer')}
-          onClick={() => mark('unread', notRead)}
-        />
-        {hasStates && (
-          <>
-            <span className={styles.apart} aria-hidden />
-            <IconButton
-              label="Resolver"
-              icon={CircleCheck}
-              reason={unless(changesOf('solve').length > 0, 'Ya están resueltas')}
-              onClick={() => run('solve')}
-            />
-            <IconButton
-              label="Posponer…"
-              icon={AlarmClock}
-              aria-haspopup="dialog"
-              reason={wait}
-              onClick={() => several.send({ type: 'several.postpone' })}
-            />
-            <IconButton
-              label="Reabrir"
-              icon={RotateCcw}
-              reason={unless(changesOf('reopen').length > 0, 'Ya están abiertas')}
-              onClick={() => run('reopen')}
-            />
-          </>
-        )}
+          )}
+        </div>
       </div>
     </section>
   )

@@ -3,16 +3,19 @@ import { useLayoutEffect } from 'react'
 import type { Conversation } from '#contract/inbox.ts'
 import {
   selectIsChoosing,
-  selectIsPostponing,
   selectIsSaving,
   selectIsWorking,
+} from '#machines/inbox/list/severalMachine.ts'
+import {
+  selectAsked,
+  selectIsPostponing,
   selectMarked,
   selectProgress,
   selectTask,
-  selectUndoable,
-} from '#machines/inbox/list/severalMachine.ts'
+} from '#machines/inbox/list/severalSelectors.ts'
 import type { InboxRef } from '../states/useStanding.ts'
 import { SeveralActions } from './SeveralActions.tsx'
+import { SeveralAsk } from './SeveralAsk.tsx'
 import styles from './SeveralBar.module.css'
 import { SeveralNotice } from './SeveralNotice.tsx'
 import { SeveralPostpone } from './SeveralPostpone.tsx'
@@ -33,7 +36,7 @@ export default function SeveralBar({ inbox, several, shown }: Props) {
   const isPostponing = useSelector(several, selectIsPostponing)
   const marked = useSelector(several, selectMarked)
   const doing = useSelector(several, (state) => doingText(selectTask(state), selectProgress(state)))
-  const undoable = useSelector(several, selectUndoable)
+  const asked = useSelector(several, selectAsked)
 
   useLayoutEffect(() => {
     if (areChosen)
@@ -47,7 +50,8 @@ export default function SeveralBar({ inbox, several, shown }: Props) {
         {areChosen && marked !== null && markText(marked)}
       </p>
       {isOn && <SeveralActions inbox={inbox} several={several} shown={shown} />}
-      {undoable && <SeveralNotice several={several} undoable={undoable} />}
+      {!isSaving && <SeveralNotice inbox={inbox} several={several} />}
+      {asked !== null && <SeveralAsk several={several} count={asked} />}
       {isPostponing && <SeveralPostpone inbox={inbox} several={several} />}
     </>
   )

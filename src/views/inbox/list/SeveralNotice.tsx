@@ -1,29 +1,70 @@
 import { useSelector } from '@xstate/react'
-import { selectTask } from '#machines/inbox/list/severalMachine.ts'
-import type { Change } from '#machines/inbox/states/conversationStates.ts'
+import { X } from 'lucide-react'
+import { selectDone, selectNotUndone } from '#machines/inbox/list/severalSelectors.ts'
+import { ariaKeysOf } from '#machines/shell/shortcuts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { useShortcut } from '../../shared/useShortcut.ts'
-import { ChangeNotice } from '../states/ChangeNotice.tsx'
-import { doneText } from './severalWords.ts'
-import type { Several } from './useSeveral.ts'
+import type { InboxRef } from '../states/useStanding.ts'
+import styles from './SeveralNotice.module.css'
+import { leftText, refusedText } from './severalWords.ts'
+import { useFocusBack } from './useFocusBack.ts'
+import { type Several, useUndo } from './useSeveral.ts'
 
 interface Props {
+  readonly inbox: InboxRef
   readonly several: Several
-  readonly undoable: readonly Change[]
 }
 
-/** The notice of a change of several conversations, with the button that undoes it. */
-export function SeveralNotice({ several, undoable }: Props) {
-  const task = useSelector(several, selectTask)
-  const undo = () => several.send({ type: 'several.undo' })
-  useShortcut('undoState', () => {
-    undo()
-    return true
-  })
-  return (
-    <ChangeNotice
-      text={doneText(task, undoable.length)}
+/** The last task, with the button that undoes what is left of it: a line at the foot of the list until the next one. */
+export function SeveralNotice({ inbox, several }: Props) {
+  const done = useSelector(several, selectDone)
+  const notUndone = useSelector(several, selectNotUndone)
+  const { left, all, isLast, undo } = useUndo(inbox, several)
+  return left === 0 ? null : (
+    <Line
+      text={notUndone ? refusedText('undo', notUndone) : leftText(done, left, all)}
+      isError={notUndone !== null}
+      isLast={isLast}
       onUndo={undo}
       onKeep={() => several.send({ type: 'several.keep' })}
     />
+  )
+}
+
+interface LineProps {
+  readonly text: string
+  readonly isError: boolean
+  readonly isLast: () => boolean
+  readonly onUndo: () => void
+  readonly onKeep: () => void
+}
+
+function Line({ text, isError, isLast, onUndo, onKeep }: LineProps) {
+  const line = useFocusBack<HTMLDivElement>()
+  useShortcut('undoState', () => {
+    if (!isLast()) return false
+    onUndo()
+    return true
+  })
+  return (
+    <div ref={line} className={styles.line}>
+      <p
+        role={isError ? 'alert' : 'status'}
+        className={styles.text}
+        data-error={isError || undefined}
+      >
+        {text}
+      </p>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-keyshortcuts={ariaKeysOf('undoState')}
+        onClick={onUndo}
+      >
+        Deshacer
+      </Button>
+      <IconButton size="small" label="Cerrar aviso" icon={X} onClick={onKeep} />
+    </div>
   )
 }

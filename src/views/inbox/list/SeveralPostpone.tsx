@@ -1,6 +1,7 @@
 import { counted } from '#contract/counted.ts'
 import PostponeDialog from '../states/PostponeDialog.tsx'
 import type { InboxRef } from '../states/useStanding.ts'
+import { askWords } from './severalWords.ts'
 import { type Several, useSeveral } from './useSeveral.ts'
 
 interface Props {
@@ -15,11 +16,7 @@ export function SeveralPostpone({ inbox, several }: Props) {
   return (
     <PostponeDialog
       title={`Posponer ${counted(count, 'conversación', 'conversaciones')}`}
-      description={
-        count === 1
-          ? undefined
-          : 'Saldrán de las abiertas y cada una volverá a su hora, o antes si su cliente escribe.'
-      }
+      description={count === 1 ? undefined : askWords('postpone', count).text}
       onPostpone={(until) => run('postpone', until)}
       onClose={() => several.send({ type: 'several.close' })}
     />

@@ -21,6 +21,7 @@ import {
   rows,
   toChatWith,
 } from './rows.ts'
+import { crowd } from './several.model.ts'
 
 const CHANGES = 'POST /lpmobile/conversations/changes'
 const VISITOR = press(the.row('Visitante Web…'))
@@ -141,6 +142,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       size: WIDE,
       kept: { [own('unread')]: { counts: { ana: 1 }, upTo: HEARD } },
       holds: [setStateWire.call],
+      answers: { [CONVERSATIONS]: rows(...crowd) },
       acts: [LIST],
     },
     starts: { offered: {}, absent: { before: [UNKEYED] } },

@@ -5,13 +5,13 @@ import type { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
 import { ConversationPane } from '#src/views/inbox/list/ConversationPane.tsx'
 import { pinsModel } from '../../../model/inbox/list/pins.model.ts'
 import { describeScreen } from '../../kit/screenWorld.ts'
-import { inboxAround, listOfTwo } from '../quiet.ts'
+import { inboxAround, listOf } from '../quiet.ts'
 import { rows } from '../screen.ts'
 
 type Pins = ActorRefFrom<typeof pinsMachine>
 
 function Screen({ pins }: { readonly pins: Pins }) {
-  const [list] = useState(listOfTwo)
+  const [list] = useState(listOf)
   const [inbox] = useState(() => inboxAround({ list, pins }))
   return (
     <div style={{ blockSize: '100dvh' }}>

@@ -8,13 +8,13 @@ import { StatesLayer } from '#src/views/inbox/states/StatesLayer.tsx'
 import { conversationStatesModel } from '../../../model/inbox/states/conversationStates.model.ts'
 import { ana, luis } from '../../../model/people.ts'
 import { describeScreen } from '../../kit/screenWorld.ts'
-import { inboxAround, listOfTwo } from '../quiet.ts'
+import { inboxAround, listOf } from '../quiet.ts'
 import { rows } from '../screen.ts'
 
 type States = ActorRefFrom<typeof conversationStatesMachine>
 
 function Screen({ states }: { readonly states: States }) {
-  const [list] = useState(listOfTwo)
+  const [list] = useState(listOf)
   const [inbox] = useState(() => inboxAround({ list, states }))
   return (
     <div style={{ blockSize: '100dvh' }}>

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { severalMachine } from './severalMachine.ts'
+
+// What the bar below the list shows: loaded with it.
+
+type State = SnapshotFrom<typeof severalMachine>
+
+export const selectIsPostponing = (state: State) => state.matches({ some: 'postponing' })
+export const selectHasStates = (state: State) => state.context.hasStates
+export const selectTask = (state: State) => state.context.task
+export const selectMarked = (state: State) => state.context.marked
+/** The number of changes that are saved, refused or overruled, and of all. */
+export const selectProgress = ({ context: { queue, total } }: State) => ({
+  done: total - queue.length,
+  all: total,
+})
+export const selectRefused = (state: State) =>
+  state.matches({ some: 'refused' }) ? state.context.refused : null
+/** What could not be undone at the last try. */
+export const selectNotUndone = ({ context: { task, refused } }: State) =>
+  task === 'undo' && refused.length > 0 ? refused : null
+/** The number of changes that a person is asked about; null where nothing is asked. */
+export const selectAsked = (state: State) =>
+  state.matches('asking') ? state.context.queue.length : null
+/** What the last task changed, which can be undone until another one begins. */
+export const selectSaved = (state: State) => state.context.saved
+export const selectDone = (state: State) => state.context.done
