@@ -188,7 +188,9 @@ export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidde
 /** An event for an area, from anywhere in the page: sent once its view is shown. */
 export interface AreaWanted {
   readonly view: AreaView
-  readonly told: 'client.create'
+  readonly told: 'client.create' | 'client.open'
+  /** For `client.open`. */
+  readonly about?: { readonly mode: 'view'; readonly clientId: string } | undefined
 }
 
 /** Everything that the workspace passes on to an area. */

@@ -3,7 +3,15 @@ import { fold } from '#contract/text.ts'
 // The commands of the palette, and the search for typed words among them: pure functions.
 
 /** The groups of the palette, in their order while nothing is typed. */
-const commandGroups = ['recent', 'views', 'actions', 'businesses', 'conversations'] as const
+const commandGroups = [
+  'recent',
+  'conversation',
+  'views',
+  'actions',
+  'businesses',
+  'conversations',
+  'clients',
+] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 export interface Searchable {
@@ -20,8 +28,7 @@ interface FoundGroup<Command> {
   readonly commands: readonly Command[]
 }
 
-/** The number of stored commands, and of shown ones. */
-export const RECENT_KEPT = 12
+/** The number of shown commands that were given last. */
 const RECENT_SHOWN = 5
 /** Of one group, while nothing is typed and for typed words: more than one looks through. */
 const CONVERSATIONS_SHOWN = 5
@@ -88,7 +95,3 @@ export const findCommands = <Command extends Searchable>(
     .map(({ group, commands: those }) => ({ group, commands: those.slice(0, FOUND_MOST) }))
     .sort((one, other) => best(one) - best(other))
 }
-
-/** The commands that were given, the latest first. */
-export const withCommand = (recent: readonly string[], id: string): readonly string[] =>
-  [id, ...recent.filter((each) => each !== id)].slice(0, RECENT_KEPT)

@@ -1,6 +1,6 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
-import { unprovided } from '../shared/unprovided.ts'
-import { withCommand } from './commands.ts'
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
+import { unprovided, unprovidedMachine } from '../shared/unprovided.ts'
+import { withCommand } from './recentCommands.ts'
 
 export interface PaletteInput {
   /** The commands that were given last, the latest first, as this browser stores them. */
@@ -25,14 +25,27 @@ export const paletteMachine = setup({
     input: {} as PaletteInput,
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
+    children: {} as { clientPick: 'clientPick' },
   },
-  actors: { loadPalette: unprovided<void, undefined>('loadPalette') },
+  actors: {
+    loadPalette: unprovided<void, undefined>('loadPalette'),
+    /** The search for clients, which comes with the code. */
+    clientPick:
+      unprovidedMachine<typeof import('../inbox/client/clientPickMachine.ts').clientPickMachine>(
+        'clientPick',
+      ),
+  },
   actions: {
     setQuery: assign({ query: (_, query: string) => query }),
+    tellClients: sendTo('clientPick', (_, search: string) => ({
+      type: 'list.searched' as const,
+      search,
+    })),
     setRecent: assign({
       recent: ({ context }, command: string) => withCommand(context.recent, command),
     }),
   },
+  guards: { areCommandsOpen: stateIn({ place: 'commands' }) },
 }).createMachine({
   id: 'palette',
   description: 'The command palette, and the sheet of keyboard shortcuts: one of them at a time.',
@@ -78,7 +91,19 @@ export const paletteMachine = setup({
           },
         },
         failed: { on: { 'palette.retry': 'loading' } },
-        loaded: {},
+        loaded: {
+          invoke: {
+            id: 'clientPick',
+            src: 'clientPick',
+            input: { scope: { phone: null, email: null }, query: { search: '', page: 1 } },
+          },
+          on: {
+            'query.changed': {
+              guard: 'areCommandsOpen',
+              actions: { type: 'tellClients', params: ({ event }) => event.query },
+            },
+          },
+        },
       },
     },
   },
@@ -90,5 +115,6 @@ export const selectIsOpen = (state: State) => !state.matches({ place: 'closed' }
 export const selectAreShortcutsOpen = (state: State) => state.matches({ place: 'shortcuts' })
 export const selectIsLoaded = (state: State) => state.matches({ code: 'loaded' })
 export const selectHasFailed = (state: State) => state.matches({ code: 'failed' })
+export const selectClients = (state: State) => state.children.clientPick
 export const selectQuery = (state: State) => state.context.query
 export const selectRecent = (state: State) => state.context.recent

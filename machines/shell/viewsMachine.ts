@@ -24,7 +24,7 @@ export type ViewsEvent =
 /** The events for the workspace, which owns the machines of the areas. */
 export type ViewsNews =
   | { type: 'area.loaded'; view: View }
-  | { type: 'area.told'; view: View; told: AreaSaid }
+  | { type: 'area.told'; view: View; told: AreaSaid; about?: AreaWanted['about'] }
 
 export const viewsMachine = setup({
   types: {
@@ -43,7 +43,9 @@ export const viewsMachine = setup({
       view,
       wanted: wanted?.view === view ? wanted : null,
     })),
-    setWanted: assign({ wanted: (_, { view, told }: AreaWanted) => ({ view, told }) }),
+    setWanted: assign({
+      wanted: (_, { view, told, about }: AreaWanted) => ({ view, told, about }),
+    }),
     clearWanted: assign(({ context: { view, wanted } }) =>
       wanted?.view === view ? { wanted: null } : {},
     ),
@@ -117,7 +119,13 @@ export const viewsMachine = setup({
                 guard: { type: 'isOtherView', params: ({ event }) => event.view },
                 actions: { type: 'setWanted', params: ({ event }) => event },
               },
-              { actions: { type: 'announceTold', params: ({ event }) => event.told } },
+              {
+                actions: [
+                  { type: 'setWanted', params: ({ event }) => event },
+                  'announceWanted',
+                  'clearWanted',
+                ],
+              },
             ],
           },
           initial: 'deciding',

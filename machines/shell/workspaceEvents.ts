@@ -16,3 +16,5 @@ export type WorkspaceEvent =
   | ViewsNews
   /** A person wants the form of a new client. */
   | { type: 'client.create' }
+  /** A person wants to see a client of the list. */
+  | { type: 'client.wanted'; clientId: string }

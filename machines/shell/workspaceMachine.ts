@@ -11,6 +11,7 @@ import { unprovidedCallback } from '../shared/unprovided.ts'
 import {
   type AreaInput,
   type AreaSaid,
+  type AreaWanted,
   actorOf,
   areaMachines,
   isDormantView,
@@ -75,8 +76,8 @@ export const workspaceMachine = setup({
       return {}
     }),
     tellArea: sendTo(
-      (_, { view }: { view: View; told: AreaSaid }) => actorOf(view),
-      (_, { told }) => ({ type: told }),
+      (_, { view }: { view: View; told: AreaSaid; about?: AreaWanted['about'] }) => actorOf(view),
+      (_, { told, about }) => ({ type: told, ...about }),
     ),
     tellInbox: sendTo('inbox', (_, told: InboxTold) => told),
     tellMenu: sendTo('menu', (_, told: MenuEvent) => told),
@@ -149,6 +150,20 @@ export const workspaceMachine = setup({
     'client.create': {
       actions: [
         { type: 'tellViews', params: newClient },
+        { type: 'tellNavigation', params: toClients },
+      ],
+    },
+    'client.wanted': {
+      actions: [
+        {
+          type: 'tellViews',
+          params: ({ event: { clientId } }) => ({
+            type: 'area.wanted',
+            view: 'clients',
+            told: 'client.open',
+            about: { mode: 'view', clientId },
+          }),
+        },
         { type: 'tellNavigation', params: toClients },
       ],
     },

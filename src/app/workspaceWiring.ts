@@ -20,7 +20,6 @@ import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { menuMachine } from '#machines/shell/menuMachine.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
-import { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { businessPrefix } from '../effects/accountMemory.ts'
@@ -49,7 +48,7 @@ import { chatActors } from './chat.ts'
 import { formKeeper } from './keepForms.ts'
 import { paymentKeeper } from './keepPayment.ts'
 import { type NewsWorld, wireNewsButton } from './news.ts'
-import { loadPalette } from './palette.ts'
+import { wirePalette } from './palette.ts'
 import type { Saved } from './saving.ts'
 import { type Toaster, toast } from './toast.ts'
 
@@ -196,7 +195,7 @@ export const wireWorkspace = ({
       notifications,
       inbox,
       news: wireNewsButton({ call, store, reader, keep }),
-      palette: paletteMachine.provide({ actors: { loadPalette } }),
+      palette: wirePalette({ call, businessId }),
       menu: menuMachine.provide({ actors: { pageNews } }),
       navigation,
       views: viewsMachine.provide({ actors: { pageNews, loadArea } }),

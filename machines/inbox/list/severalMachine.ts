@@ -156,8 +156,7 @@ export const severalMachine = setup({
       },
     },
     asking: {
-      description:
-        'A task that changes more than a few conversations is confirmed. What a colleague decides meanwhile stays.',
+      description: 'More than a few are changed once a person confirms it.',
       on: {
         'live.state': {
           actions: { type: 'setNews', params: ({ event }) => ({ news: event, onTheirWay: 0 }) },
@@ -180,8 +179,7 @@ export const severalMachine = setup({
       },
     },
     saving: {
-      description:
-        'One change after the other. What was not saved stays chosen; what was not undone can still be undone.',
+      description: 'One change after the other. What was not saved stays chosen.',
       initial: 'deciding',
       on: {
         'several.stop': { target: 'some', actions: 'setChosenLeft' },

@@ -108,6 +108,7 @@ export default function Shell(props: Props) {
           businesses={businesses}
           businessId={businessId}
           isAdministrator={isAdministrator}
+          hasProfile={props.hasProfile ?? false}
           theme={theme}
           onThemeChange={onThemeChange}
           onSignOut={() => props.signOut?.send({ type: 'signOut.asked', isEverywhere: false })}

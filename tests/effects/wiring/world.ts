@@ -130,6 +130,7 @@ const loaders: Readonly<Record<string, readonly unknown[]>> = {
   loadArea: dormantViews.map((view) => ({ view })),
   loadChat: [undefined],
   openNews: [undefined],
+  loadPalette: [undefined],
 }
 
 /** Every machine below the app, at each of its places. */

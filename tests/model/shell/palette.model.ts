@@ -42,6 +42,20 @@ export const paletteModel = defineModel({
         (recent[0] === carried(event, 'command') && new Set(recent).size === recent.length),
       'only a given command changes the recent ones': ({ context }, { before, event }) =>
         !before || is(event, 'command.given') || context.recent === before.context.recent,
+      'clients are searched for by what is in the field, once the code is there': (
+        { context },
+        { before, event, effects },
+      ) =>
+        !is(event, 'query.changed') ||
+        before?.matches({ code: 'loaded', place: 'commands' }) !== true ||
+        effects.sent.some(
+          (each) =>
+            JSON.stringify(each.event) ===
+            JSON.stringify({
+              type: 'list.searched',
+              search: context.query,
+            }),
+        ),
       'what is open can be closed': (now) =>
         now.matches({ place: 'closed' }) || now.can({ type: 'palette.close' }),
       'code that did not come can be asked for again': (now) =>
@@ -60,7 +74,7 @@ export const paletteModel = defineModel({
     'shortcuts.open': ['→ code.loading, → place.shortcuts', '→ place.shortcuts'],
     'palette.close': '→ place.closed',
     'palette.retry': '→ code.loading',
-    'query.changed': '',
+    'query.changed': ['', 'clientPick: list.searched'],
     'command.given': '→ place.closed',
     'done loadPalette': '→ code.loaded',
     'error loadPalette[No]': '→ code.failed',

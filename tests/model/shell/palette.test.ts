@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findCommands,
-  RECENT_KEPT,
-  type Searchable,
-  withCommand,
-} from '#machines/shell/commands.ts'
+import { findCommands, type Searchable } from '#machines/shell/commands.ts'
+import { RECENT_KEPT, withCommand } from '#machines/shell/recentCommands.ts'
 
 const command = (
   group: Searchable['group'],

@@ -114,7 +114,11 @@ const views: Stage = {
   },
   byHand: [
     {
-      event: 'area.wanted',
+      event: 'area.wanted[open]',
+      why: 'El comando abre también la vista «Clientes»: los guiones de workspace lo prueban.',
+    },
+    {
+      event: 'area.wanted[create]',
       why: 'El comando abre también la vista «Clientes»: los guiones de workspace lo prueban.',
     },
   ],
@@ -140,6 +144,14 @@ const workspace: Stage = {
     'conversation.requested': fromBell('Ana Rojas'),
     'client.create': [
       ...NEW_CLIENT,
+      "await page.getByRole('dialog').waitFor()",
+      "await page.keyboard.press('Escape')",
+    ],
+    'client.wanted': [
+      "await page.getByRole('button', { name: 'Paleta de comandos' }).first().click()",
+      fill(the.dropdown('¿Qué buscas?'), 'Ana Rojas'),
+      'await pass(page, 500)',
+      "await page.getByRole('group', { name: 'Clientes' }).getByRole('option').click()",
       "await page.getByRole('dialog').waitFor()",
       "await page.keyboard.press('Escape')",
     ],

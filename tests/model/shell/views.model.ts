@@ -30,7 +30,14 @@ export const viewsModel = defineModel({
       { type: 'view.entered', view: 'conversations', case: 'conversations' },
       { type: 'view.entered', view: 'clients', case: 'clients' },
       { type: 'view.entered', view: 'marketplace', case: 'marketplace' },
-      { type: 'area.wanted', view: 'clients', told: 'client.create' },
+      { type: 'area.wanted', view: 'clients', told: 'client.create', case: 'create' },
+      {
+        type: 'area.wanted',
+        view: 'clients',
+        told: 'client.open',
+        about: { mode: 'view', clientId: '7' },
+        case: 'open',
+      },
     ],
     project: ({ view, loadedViews, wanted }) => [view, loadedViews.toSorted(), wanted],
     holds: {
@@ -63,7 +70,7 @@ export const viewsModel = defineModel({
         return JSON.stringify(context.loadedViews) === JSON.stringify([...wasLoaded, ...told])
       },
       'what a person wants of a view is told once, when the view is shown': (now, last) => {
-        const told = toldIn(last).filter((each) => each.told === 'client.create')
+        const told = toldIn(last).filter(({ told }) => told.startsWith('client.'))
         const isShown = now.matches({ code: 'shown' }) && now.context.view === 'clients'
         const isDue = last.before?.context.wanted != null || is(last.event, 'area.wanted')
         return (
@@ -125,7 +132,8 @@ export const viewsModel = defineModel({
     'page.shown': ['→ page.visible', '→ code.shown.attended, → page.visible, parent: area.told'],
     'page.online': 'parent: area.told',
     'view.retry': '→ code.loading',
-    'area.wanted': ['', 'parent: area.told'],
+    'area.wanted[create]': ['', 'parent: area.told'],
+    'area.wanted[open]': ['', 'parent: area.told'],
     'view.entered[dashboard]': [
       '→ code.loading',
       '→ code.shown.attended, parent: area.told',
@@ -154,7 +162,8 @@ export const viewsModel = defineModel({
       'view.entered[conversations]': press(the.button('Conversaciones', the.menu('Principal'))),
       'view.entered[clients]': press(the.button('Clientes', the.menu('Principal'))),
       'view.entered[marketplace]': press(the.button('Marketplace', the.menu('Principal'))),
-      'area.wanted': 'En la paleta de comandos se elige «Nuevo cliente».',
+      'area.wanted[create]': 'En la paleta de comandos se elige «Nuevo cliente».',
+      'area.wanted[open]': 'En la paleta de comandos se elige a Ana Rojas.',
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
       'page.online': 'Quita «Sin conexión» en las herramientas de desarrollo, «Red».',

@@ -36,6 +36,7 @@ export const workspaceModel = defineModel({
       { type: 'area.told', view: 'conversations', told: 'view.shown' },
       { type: 'conversation.requested', threadId: ana.threadId },
       { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
+      { type: 'client.wanted', clientId: '7' },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -103,6 +104,7 @@ export const workspaceModel = defineModel({
     'conversation.requested': 'inbox: conversation.select, navigation: view.open',
     'contact.requested': 'inbox: contact.wanted, navigation: view.open',
     'client.create': 'navigation: view.open, views: area.wanted',
+    'client.wanted': 'navigation: view.open, views: area.wanted',
     'wanted.settled': 'parent: link.followed',
   },
   words: {
@@ -129,6 +131,10 @@ export const workspaceModel = defineModel({
       ],
       'client.create': [
         'En la paleta de comandos se elige «Nuevo cliente», y se cierra el formulario.',
+        byHand('la vista «Clientes» está abierta'),
+      ],
+      'client.wanted': [
+        'En la paleta de comandos se busca y se elige a Ana Rojas, y se cierra su ficha.',
         byHand('la vista «Clientes» está abierta'),
       ],
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { client } from '../../model/clients/someClients.ts'
 import { expectAccessible } from '../kit/accessible.ts'
 import { lucia, openIdIn, stage, valle } from './stage.tsx'
 
@@ -118,4 +119,100 @@ test('keys are not taken from an open dialog, and ? not from a text', async () =
   await expect.element(sheet).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+const rosa = client('7', 'Rosa Vega', { phone: '+506 8888 0007', email: 'rosa@correo.example' })
+
+test('clients are searched for after a pause, said in words, and opened in their view', async () => {
+  const asked: string[] = []
+  let answer: (found: readonly (typeof rosa)[]) => void = () => expect.unreachable()
+  const { workspace } = await stage({
+    findClients: (search) => {
+      asked.push(search)
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+  })
+  await openByKey()
+  await userEvent.keyboard('88880007')
+  await expect.element(page.getByRole('status').getByText('Buscando clientes…')).toBeVisible()
+  await expect.poll(() => asked).toEqual(['88880007'])
+  answer([rosa])
+  await expect.poll(options).toEqual(['Rosa Vega+506 8888 0007'])
+  await expect.element(page.getByRole('group', { name: 'Clientes' })).toBeVisible()
+  const told: unknown[] = []
+  const stop = workspace.system.inspect(({ type, ...inspected }) => {
+    if (type === '@xstate.event' && 'event' in inspected) told.push(inspected.event)
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Clientes', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => told).toContainEqual({ type: 'client.open', mode: 'view', clientId: '7' })
+  stop.unsubscribe()
+})
+
+test('an answer for other words is not shown, and what finds nobody or fails says so', async () => {
+  const answers: ((found: readonly (typeof rosa)[]) => void)[] = []
+  await stage({
+    findClients: (search) =>
+      search === 'zzz'
+        ? Promise.resolve([])
+        : search.startsWith('fal')
+          ? Promise.reject(new Error('No'))
+          : new Promise((resolve) => {
+              answers.push(resolve)
+            }),
+  })
+  await openByKey()
+  await userEvent.keyboard('rosa v')
+  await expect.poll(() => answers.length).toBe(1)
+  await field().fill('zzz')
+  answers[0]?.([rosa])
+  await expect.element(page.getByText('Nada con «zzz»')).toBeVisible()
+  expect(options()).toEqual([])
+  await field().fill('fallo')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+})
+
+test('the open conversation has its commands, by its state, and only where it is shown', async () => {
+  const { workspace } = await stage({ place: { view: 'conversations', trail: [] } })
+  await openByKey()
+  await userEvent.keyboard('fijar')
+  await expect.poll(options).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  workspace.send({ type: 'conversation.requested', threadId: 'ana' })
+  await expect.poll(() => openIdIn(workspace)).toBe('ana')
+  await openByKey()
+  const group = page.getByRole('group', { name: 'Esta conversación' })
+  await expect.element(group).toBeVisible()
+  const labels = () =>
+    group
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent)
+  await expect
+    .poll(labels)
+    .toEqual([
+      'ResolverAna Rojas',
+      'Posponer…Ana Rojas',
+      'Marcar como no leídaAna Rojas',
+      'FijarAna Rojas',
+    ])
+  await userEvent.keyboard('marcar como no leida{Enter}')
+  await expect.poll(() => openIdIn(workspace)).toBe(null)
+  workspace.send({ type: 'conversation.requested', threadId: 'ana' })
+  workspace.send({ type: 'view.open', view: 'clients' })
+  await openByKey()
+  await expect.element(group).not.toBeInTheDocument()
+})
+
+test('the profile is found where the back end has one', async () => {
+  await stage({ hasProfile: true })
+  await openByKey()
+  await userEvent.keyboard('mi perfil')
+  await expect.poll(options).toEqual(['Mi perfil'])
 })

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
+import { clientPickMachine } from '#machines/inbox/client/clientPickMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { PaletteButton } from '#src/views/shell/palette/PaletteButton.tsx'
@@ -29,6 +30,7 @@ const businesses = createActor(
 ).start()
 
 describeScreen(paletteModel, {
+  children: { clientPick: still(clientPickMachine) },
   view: (palette) => (
     <>
       <PaletteButton palette={palette} />
@@ -38,6 +40,7 @@ describeScreen(paletteModel, {
         businesses={businesses}
         businessId={1}
         isAdministrator={false}
+        hasProfile={false}
         theme="system"
         onThemeChange={nothing}
         onSignOut={nothing}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
+import type { Client } from '#contract/clients/clients.ts'
 import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { Notification } from '#contract/notifications.ts'
@@ -17,6 +18,10 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { helpMachine } from '#machines/help/helpMachine.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import {
+  type ClientPickQuery,
+  clientPickMachine,
+} from '#machines/inbox/client/clientPickMachine.ts'
 import { inboxMachine, selectOpenConversation } from '#machines/inbox/inboxMachine.ts'
 import { conversationListMachine } from '#machines/inbox/list/conversationListMachine.ts'
 import { pinsMachine } from '#machines/inbox/list/pinsMachine.ts'
@@ -37,6 +42,8 @@ import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachine.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import type { ClientSign } from '#machines/shared/clientSign.ts'
+import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import { type AreaView, viewNames } from '#machines/shell/areas.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { paletteMachine } from '#machines/shell/paletteMachine.ts'
@@ -47,7 +54,7 @@ import { selectInbox, workspaceMachine } from '#machines/shell/workspaceMachine.
 import { emptyMemory } from '#machines/shell/workspaceMemory.ts'
 import { loadedView, loadModule } from '#src/app/areas.ts'
 import { loadChat } from '#src/app/chat.ts'
-import { loadPalette } from '#src/app/palette.ts'
+import { loadPaletteViews } from '#src/app/palette.ts'
 import { openLive } from '#src/effects/live.ts'
 import Shell from '#src/views/shell/Shell.tsx'
 import { nothingUnsent } from '../../model/access/signOut.model.ts'
@@ -89,6 +96,9 @@ interface Setting {
   readonly unread?: Readonly<Record<string, number>>
   /** The code of a view is loaded, unless this throws. */
   readonly loadArea?: (view: AreaView) => void
+  /** The clients that the back end finds. */
+  readonly findClients?: (search: string) => Promise<readonly Client[]>
+  readonly hasProfile?: boolean
   /** The stand-in for the inbox: its heading. */
   readonly Conversations?: () => ReactNode
   readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
@@ -135,6 +145,7 @@ function workspaceIn({
   unread = {},
   status,
   loadArea = nothing,
+  findClients = async () => [],
 }: Setting) {
   const pushPlace = vi.fn()
   const replacePlace = vi.fn()
@@ -177,7 +188,24 @@ function workspaceIn({
         },
       }),
       ...areas,
-      palette: paletteMachine.provide({ actors: { loadPalette } }),
+      palette: paletteMachine.provide({
+        actors: {
+          loadPalette: fromPromise<void, undefined>(async () => {
+            await loadPaletteViews()
+          }),
+          clientPick: clientPickMachine.provide({
+            actors: {
+              loadPage: fromPromise<ListPage<Client>, ListInput<ClientSign, ClientPickQuery>>(
+                async ({ input }) => {
+                  const { search } = input.query
+                  const items = search.trim() === '' ? [] : await findClients(search)
+                  return { items, total: items.length, totalPages: 1 }
+                },
+              ),
+            },
+          }),
+        },
+      }),
       navigation: navigationMachine.provide({
         actors: { watchPlace: fromCallback(nothing) },
         actions: { pushPlace, replacePlace, goBack },
@@ -284,6 +312,7 @@ export async function stage(setting: Setting = {}) {
       email={setting.email === undefined ? 'ana@recado.example' : setting.email}
       isAdministrator={setting.isAdministrator ?? false}
       isPaymentTest={setting.isPaymentTest}
+      hasProfile={setting.hasProfile ?? false}
       loadedView={(view) => {
         const loaded = loadedView(view)
         return view === 'conversations' && loaded ? Conversations : loaded

@@ -117,13 +117,15 @@ export function SeveralActions({ inbox, several, shown }: Props) {
             </>
           )}
           {!isSaving && (
-            <IconButton
-              size="small"
-              label="Dejar de seleccionar"
-              icon={X}
-              aria-keyshortcuts="Escape"
-              onClick={() => several.send({ type: 'several.leave' })}
-            />
+            <span className={styles.end}>
+              <IconButton
+                size="small"
+                label="Dejar de seleccionar"
+                icon={X}
+                aria-keyshortcuts="Escape"
+                onClick={() => several.send({ type: 'several.leave' })}
+              />
+            </span>
           )}
         </div>
       </div>

@@ -10,16 +10,21 @@ import { type CommandGroup, findCommands } from '#machines/shell/commands.ts'
 import { selectQuery, selectRecent } from '#machines/shell/paletteMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
 import { selectInbox } from '#machines/shell/workspaceMachine.ts'
+import { RetryNotice } from '../../../ui/notices/RetryNotice.tsx'
 import { useUnreadConversations } from '../useUnreadConversations.ts'
 import styles from './Commands.module.css'
-import { type Command, commandsOf, type PaletteProps } from './commandList.ts'
+import { type Command, clientCommands, commandsOf, type PaletteProps } from './commandList.ts'
+import { useFoundClients } from './useFoundClients.ts'
+import { useOpenCommands } from './useOpenCommands.ts'
 
 const headings: Readonly<Record<CommandGroup, string>> = {
   recent: 'Recientes',
+  conversation: 'Esta conversación',
   views: 'Ir a',
   actions: 'Acciones',
   businesses: 'Cambiar de negocio',
   conversations: 'Conversaciones',
+  clients: 'Clientes',
 }
 
 const none: readonly Conversation[] = []
@@ -44,8 +49,15 @@ export default function Commands({ palette, ...world }: PaletteProps) {
   const [active, setActive] = useState({ query, index: 0 })
   const field = useRef<HTMLInputElement>(null)
 
-  const commands = commandsOf(world, { businesses, conversations, unread })
-  const groups = findCommands(commands, query, recent)
+  const ofOpen = useOpenCommands(world)
+  const clients = useFoundClients(palette)
+
+  const commands = commandsOf(world, { businesses, conversations, unread, ofOpen })
+  const people = clientCommands(world, clients.found)
+  const groups = [
+    ...findCommands(commands, query, recent),
+    ...(people.length > 0 ? [{ group: 'clients' as const, commands: people }] : []),
+  ]
   const found = groups.flatMap((group) => group.commands)
   const index = active.query === query ? Math.min(active.index, found.length - 1) : 0
   const chosen = found[index]
@@ -58,7 +70,9 @@ export default function Commands({ palette, ...world }: PaletteProps) {
   }, [])
 
   function give(command: Command) {
-    palette.send({ type: 'command.given', command: command.id })
+    // A client is found by its words, and not among the recent ones.
+    if (command.group === 'clients') palette.send({ type: 'palette.close' })
+    else palette.send({ type: 'command.given', command: command.id })
     command.run()
   }
 
@@ -97,10 +111,15 @@ export default function Commands({ palette, ...world }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p role="status" className={found.length === 0 ? styles.none : 'visuallyHidden'}>
-        {found.length === 0
-          ? `Nada con «${query.trim()}»`
-          : query.trim() !== '' && counted(found.length, 'resultado', 'resultados')}
+      <p
+        role="status"
+        className={found.length === 0 && !clients.error ? styles.none : 'visuallyHidden'}
+      >
+        {clients.isSearching
+          ? 'Buscando clientes…'
+          : found.length === 0
+            ? !clients.error && `Nada con «${query.trim()}»`
+            : query.trim() !== '' && counted(found.length, 'resultado', 'resultados')}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label="Comandos" className={styles.list}>
         {groups.map(({ group, commands: those }) => (
@@ -121,6 +140,15 @@ export default function Commands({ palette, ...world }: PaletteProps) {
           </div>
         ))}
       </div>
+      {clients.isSearching && found.length > 0 && (
+        <p className={styles.none} aria-hidden>
+          Buscando clientes…
+        </p>
+      )}
+      {clients.hasNone && found.length > 0 && (
+        <p className={styles.none}>Ningún cliente con «{query.trim()}»</p>
+      )}
+      {clients.error && <RetryNotice isInline text={clients.error} onRetry={clients.retry} />}
     </div>
   )
 }

@@ -11,10 +11,12 @@ import {
   Store,
   Sun,
   UserPlus,
+  UserRound,
 } from 'lucide-react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Business } from '#contract/businesses.ts'
 import { rowOf } from '#contract/channels.ts'
+import type { Client } from '#contract/clients/clients.ts'
 import { type Conversation, isStandIn } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
@@ -40,6 +42,8 @@ export interface CommandWorld {
   readonly businesses: ActorRefFrom<typeof businessesMachine>
   readonly businessId: number
   readonly isAdministrator: boolean
+  /** The back end knows more of the person than the e-mail. */
+  readonly hasProfile: boolean
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
@@ -50,10 +54,14 @@ export interface PaletteProps extends CommandWorld {
   readonly palette: ActorRefFrom<typeof paletteMachine>
 }
 
-const viewCommands = ({ workspace, isAdministrator }: CommandWorld): readonly Command[] =>
+const viewCommands = ({
+  workspace,
+  isAdministrator,
+  hasProfile,
+}: CommandWorld): readonly Command[] =>
   viewNames
     .filter((view) => isAdministrator || !viewRow(view).isForAdministrator)
-    .filter((view) => !viewRow(view).isOfAccount)
+    .filter((view) => hasProfile || !viewRow(view).isOfAccount)
     .map((view) => {
       const { label, heading, icon } = viewRow(view)
       return {
@@ -173,15 +181,32 @@ const conversationCommands = (
     run: () => workspace.send({ type: 'conversation.requested', threadId }),
   }))
 
+/** Found by the back end: they are not searched again. */
+export const clientCommands = (
+  { workspace }: CommandWorld,
+  clients: readonly Client[],
+): readonly Command[] =>
+  clients.map(({ id, name, phone, email }) => ({
+    id: `client/${id}`,
+    group: 'clients',
+    label: name,
+    detail: phone ?? email ?? undefined,
+    icon: UserRound,
+    run: () => workspace.send({ type: 'client.wanted', clientId: id }),
+  }))
+
 /** The commands that can be chosen now. */
 interface CommandFacts {
   readonly businesses: readonly Business[]
   readonly conversations: readonly Conversation[]
   readonly unread: number
+  /** Of the open conversation; empty where none is open. */
+  readonly ofOpen: readonly Command[]
 }
 
 /** Everything that the palette leads to. */
 export const commandsOf = (world: CommandWorld, facts: CommandFacts): readonly Command[] => [
+  ...facts.ofOpen,
   ...viewCommands(world),
   ...actionCommands(world, { unread: facts.unread, hasSeveral: facts.businesses.length > 1 }),
   ...businessCommands(world, facts.businesses),
