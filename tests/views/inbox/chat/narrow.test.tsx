@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { CallError } from '#contract/errors.ts'
 import { conversation, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
-import { article, button, composer, row } from '../screen.ts'
+import { article, button, composer, log, row } from '../screen.ts'
 
 /** True if a field's placeholder is wider than the field. */
 const isHintCut = (field: Element): boolean => {
@@ -59,4 +59,36 @@ test('at 360 px the status beside a long message breaks no word and is not cut',
   word.setEnd(text, 'Comprobando'.length)
   expect(word.getClientRects()).toHaveLength(1)
   expect(word.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+})
+
+/** The room of the whole composer: what stands below the messages. */
+const belowLog = (): number => innerHeight - log().element().getBoundingClientRect().bottom
+
+test('on a phone the text has a line for itself, its tools are above it, and four lines leave room to read', async () => {
+  await page.viewport(360, 740)
+  await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: [said('Hola')] },
+    notes: [],
+  })
+  await row('Ana Solano').click()
+  await expect.element(button('Adjuntar foto o documento')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Nota interna' })).toBeInTheDocument()
+  expect(composer().element().clientWidth).toBeGreaterThan(280)
+  const empty = belowLog()
+  expect(empty).toBeLessThan(110)
+
+  await composer().fill('Sí')
+  await expect.element(button('Enviar y siguiente')).toBeVisible()
+  expect(composer().element().clientWidth).toBeGreaterThan(240)
+  expect(belowLog()).toBe(empty)
+  for (const name of ['Respuestas rápidas', 'Emojis', 'Adjuntar foto o documento', 'Enviar'])
+    await expect.element(button(name)).toBeInViewport({ ratio: 1 })
+
+  // The on-screen keyboard is open.
+  await page.viewport(360, 400)
+  await composer().fill('Uno\nDos\nTres\nCuatro')
+  const field = composer().element()
+  await expect.poll(() => field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
+  await expect.poll(belowLog).toBeLessThan(135)
 })

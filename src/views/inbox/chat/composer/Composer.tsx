@@ -69,7 +69,7 @@ export function Composer({
   const sendError = useSelector(composer, selectSendError)
   const attachment = useSelector(composer, selectAttachment)
   const field = useRef<HTMLTextAreaElement>(null)
-  const line = useRef<HTMLDivElement>(null)
+  const writing = useRef<HTMLDivElement>(null)
   const noteId = useId()
 
   const note = whyNotWrite ?? lengthProblem ?? (draft.trim() ? whyNotSend : notice)
@@ -157,50 +157,54 @@ export function Composer({
             onPick={slash.pick}
           />
         )}
-        <div ref={line} className={styles.line}>
-          <IconButton
-            label="Respuestas rápidas"
-            icon={MessageSquareText}
-            size="large"
-            reason={whyNotWrite}
-            onClick={() => {
-              team?.send({ type: 'team.refresh' })
-              replies.send({ type: 'replies.open' })
-            }}
-          />
-          <EmojiButton
-            emojis={emojis}
-            reason={whyNotWrite}
-            onPick={insert}
-            anchor={() => line.current}
-            finalFocus={() => field.current}
-          />
-          {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
-          <div
-            className={styles.grow}
-            data-text={draft}
-            style={{ maxBlockSize: COMPOSER_MAX_HEIGHT }}
-          >
-            <textarea
-              ref={field}
-              data-composer
-              className={styles.field}
-              aria-label="Escribe un mensaje"
-              aria-describedby={note === null ? undefined : noteId}
-              aria-invalid={sendError !== null || undefined}
-              placeholder="Escribe un mensaje"
-              rows={1}
-              enterKeyHint="send"
-              aria-disabled={whyNotWrite !== null || undefined}
-              readOnly={whyNotWrite !== null}
-              value={draft}
-              onChange={(event) => onType(event.currentTarget)}
-              onSelect={(event) => readCaret(event.currentTarget)}
-              onKeyDown={onKeyDown}
-              {...slash.field}
+        <div className={styles.line}>
+          <div className={styles.tools}>
+            <IconButton
+              label="Respuestas rápidas"
+              icon={MessageSquareText}
+              size="large"
+              reason={whyNotWrite}
+              onClick={() => {
+                team?.send({ type: 'team.refresh' })
+                replies.send({ type: 'replies.open' })
+              }}
             />
+            <EmojiButton
+              emojis={emojis}
+              reason={whyNotWrite}
+              onPick={insert}
+              anchor={() => writing.current}
+              finalFocus={() => field.current}
+            />
+            {attachment && <AttachButton attachment={attachment} reason={whyNotWrite} />}
           </div>
-          <SendButtons reason={whyNotSend} onSendNext={sendNext} />
+          <div ref={writing} className={styles.write}>
+            <div
+              className={styles.grow}
+              data-text={draft}
+              style={{ maxBlockSize: COMPOSER_MAX_HEIGHT }}
+            >
+              <textarea
+                ref={field}
+                data-composer
+                className={styles.field}
+                aria-label="Escribe un mensaje"
+                aria-describedby={note === null ? undefined : noteId}
+                aria-invalid={sendError !== null || undefined}
+                placeholder="Escribe un mensaje"
+                rows={1}
+                enterKeyHint="send"
+                aria-disabled={whyNotWrite !== null || undefined}
+                readOnly={whyNotWrite !== null}
+                value={draft}
+                onChange={(event) => onType(event.currentTarget)}
+                onSelect={(event) => readCaret(event.currentTarget)}
+                onKeyDown={onKeyDown}
+                {...slash.field}
+              />
+            </div>
+            <SendButtons reason={whyNotSend} onSendNext={sendNext} />
+          </div>
         </div>
       </form>
       {/* Not within the form: React hands on what is submitted in the dialog to what is around it. */}

@@ -6,8 +6,8 @@ import { NoteComposer } from '../../internalNotes/NoteComposer.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import { WriterSwitch } from '../../internalNotes/WriterSwitch.tsx'
 import { Attachment } from './Attachment.tsx'
+import styles from './Composer.module.css'
 import { Composer } from './Composer.tsx'
-import styles from './ComposerPlace.module.css'
 
 interface Props extends ComponentProps<typeof Composer> {
   readonly notes: NotesRef
