@@ -10,8 +10,9 @@ import {
 } from '#machines/clients/clientFiltersMachine.ts'
 import { selectIsFiltered, selectQuery } from '#machines/clients/clientListMachine.ts'
 import { selectFilters } from '#machines/clients/clientsMachine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import styles from './Clients.module.css'
 import type { ClientsProps } from './clientsProps.ts'
@@ -27,8 +28,9 @@ export function ClientFilters({ clients, list }: ClientsProps) {
   const query = useSelector(list, selectQuery)
   const isFiltered = useSelector(list, selectIsFiltered)
   const filters = useSelector(clients, selectFilters)
+  const inUse = [query.status !== 'all', query.tag !== '', query.channel !== 'all']
   return (
-    <>
+    <Filters inUse={inUse.filter(Boolean).length}>
       <div className={styles.filter}>
         <SelectField
           label="Estado"
@@ -41,15 +43,13 @@ export function ClientFilters({ clients, list }: ClientsProps) {
       </div>
       {filters && <OfferedFilters filters={filters} list={list} />}
       {isFiltered && (
-        <Button
-          variant="quiet"
+        <IconButton
+          label="Quitar filtros"
           icon={FilterX}
           onClick={() => list.send({ type: 'list.changed', change: noClientFilters })}
-        >
-          Quitar filtros
-        </Button>
+        />
       )}
-    </>
+    </Filters>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#machines/clients/clientsMachine.ts'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
+import { ClientButtons } from './ClientButtons.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientList } from './ClientList.tsx'
 import { ClientToolbar } from './ClientToolbar.tsx'
@@ -28,7 +29,9 @@ export default function Clients({ clients }: Props) {
   const exportError = useSelector(clients, selectExportError)
   return (
     <Page>
-      <PageHead title="Gestión de Clientes" />
+      <PageHead title="Gestión de Clientes">
+        {list && <ClientButtons clients={clients} list={list} />}
+      </PageHead>
       {list && (
         <>
           <ClientToolbar clients={clients} list={list} />

@@ -19,6 +19,7 @@ import {
 } from '#machines/news/suggestionsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
 import styles from './List.module.css'
 import { List } from './List.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
@@ -54,7 +55,7 @@ export function SuggestionsView({ dialog, suggestions }: SuggestionsProps) {
           </Button>
         }
       >
-        <Filters suggestions={suggestions} />
+        <SuggestionFilters suggestions={suggestions} />
       </Toolbar>
       <SuggestionList dialog={dialog} suggestions={suggestions} />
     </>
@@ -64,13 +65,13 @@ export function SuggestionsView({ dialog, suggestions }: SuggestionsProps) {
 const none: readonly Category[] = []
 const statuses = suggestionStatuses.map((status) => ({ value: status, label: status }))
 
-function Filters({ suggestions }: Pick<SuggestionsProps, 'suggestions'>) {
+function SuggestionFilters({ suggestions }: Pick<SuggestionsProps, 'suggestions'>) {
   const { status, categoryId } = useSelector(suggestions, selectFilter)
   const categories = useSelector(useSelector(suggestions, selectCategoriesActor), (state) =>
     state ? selectCategories(state) : none,
   )
   return (
-    <>
+    <Filters inUse={[status, categoryId].filter((each) => each !== '').length}>
       <span className={styles.filter}>
         <SelectField
           label="Estado"
@@ -95,7 +96,7 @@ function Filters({ suggestions }: Pick<SuggestionsProps, 'suggestions'>) {
           }
         />
       </span>
-    </>
+    </Filters>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 import { cx } from '../../ui/cx.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
 import busy from '../../ui/waiting/Busy.module.css'
 import { Loaded } from '../../ui/waiting/Loaded.tsx'
@@ -74,15 +75,17 @@ export function ListFrame({
             onChange={(text) => list.send({ type: 'list.searched', search: text })}
           />
         </div>
-        <div className={styles.filter}>
-          <SelectField
-            label="Estado"
-            isLabelHidden
-            value={status}
-            options={[ALL, ...statuses]}
-            onChange={(chosen) => list.send({ type: 'list.filtered', status: chosen || 'all' })}
-          />
-        </div>
+        <Filters inUse={status === 'all' ? 0 : 1}>
+          <div className={styles.filter}>
+            <SelectField
+              label="Estado"
+              isLabelHidden
+              value={status}
+              options={[ALL, ...statuses]}
+              onChange={(chosen) => list.send({ type: 'list.filtered', status: chosen || 'all' })}
+            />
+          </div>
+        </Filters>
         {shown !== null && !(error !== null && all?.length === 0) && (
           <p className={styles.count} aria-live="polite">
             {counted(shown.length, ...words)}
