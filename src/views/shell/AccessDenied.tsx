@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The text for a view without access, which the history can still lead to. */
-export function AccessDenied({ title }: Props) {
+export default function AccessDenied({ title }: Props) {
   return (
     <Page>
       <PageHead title={title} />

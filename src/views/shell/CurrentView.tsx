@@ -15,10 +15,10 @@ import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { lazyPart } from '../../ui/useLazyPart.ts'
 import { Late } from '../../ui/waiting/Late.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
-import { AccessDenied } from './AccessDenied.tsx'
 import styles from './CurrentView.module.css'
 
 const comingSoon = lazyPart(() => import('./ComingSoon.tsx'))
+const accessDenied = lazyPart(() => import('./AccessDenied.tsx'))
 
 type Workspace = ActorRefFrom<typeof workspaceMachine>
 
@@ -57,7 +57,8 @@ function ViewOf({
   const hasFailed = useSelector(views, selectHasViewFailed)
   const { heading, isForAdministrator, soon } = viewRow(view)
 
-  if (isForAdministrator && !isAdministrator) return <AccessDenied title={heading} />
+  if (isForAdministrator && !isAdministrator)
+    return <Late part={accessDenied} of={{ title: heading }} fallback={<Loading />} />
   if (isEmpty)
     return (
       <Late

@@ -16,6 +16,9 @@ import {
   selectViews,
   type workspaceMachine,
 } from '#machines/shell/workspaceMachine.ts'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
 import { Arrivals } from '../notifications/Arrivals.tsx'
 import { SoundBlocked } from '../notifications/SoundBlocked.tsx'
 import { ConnectionBar } from '../realtime/ConnectionBar.tsx'
@@ -28,6 +31,10 @@ import { SidebarPlace } from './SidebarPlace.tsx'
 import { useMenu } from './useMenu.ts'
 import { useShownName } from './useShownName.ts'
 import { useUnreadConversations } from './useUnreadConversations.ts'
+
+const quickAccess = lazyPart(async () => ({
+  default: (await import('./QuickAccess.tsx')).QuickAccess,
+}))
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
@@ -60,6 +67,7 @@ export default function Shell(props: Props) {
   const { isWide, isExpanded } = useMenu(menu)
   const palette = useSelector(workspace, selectPalette)
   const main = useRef<HTMLElement>(null)
+  const isPhone = useMedia('(width < 40rem)')
   const isChatPlaced = useSelector(
     navigation,
     (state) => state !== undefined && selectIsChatPlaced(state),
@@ -88,6 +96,14 @@ export default function Shell(props: Props) {
       >
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           Saltar al contenido
+        </button>
+        <button
+          type="button"
+          className={styles.skip}
+          data-search
+          onClick={() => main.current?.querySelector<HTMLElement>('[type="search"]')?.focus()}
+        >
+          Saltar a la búsqueda
         </button>
       </Header>
       <Notices workspace={workspace} isPaymentTest={props.isPaymentTest} />
@@ -129,6 +145,7 @@ export default function Shell(props: Props) {
           </ChosenBusiness>
         )}
       </main>
+      {navigation && isPhone && <Late part={quickAccess} of={{ workspace, navigation, menu }} />}
     </div>
   )
 }

@@ -410,3 +410,70 @@ test('the skip link leads past the header into the view', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
+
+const Searched = () => (
+  <>
+    <h1>Conversaciones</h1>
+    <button type="button">No leídas</button>
+    <input type="search" aria-label="Buscar conversaciones" />
+  </>
+)
+
+test('the second skip link leads to the search of the view, where it has one', async () => {
+  await stage({ Conversations: Searched })
+  const skip = button('Saltar a la búsqueda')
+  await expect.element(heading('Panel de Control')).toBeVisible()
+  await expect.element(skip).not.toBeInTheDocument()
+  await button('Conversaciones').click()
+  await expect.element(skip).toBeInTheDocument()
+  button('Saltar al contenido').element().focus()
+  await userEvent.tab()
+  await expect.element(skip).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+})
+
+const shortcuts = page.getByRole('navigation', { name: 'Accesos' })
+const shortcut = (name: string) => shortcuts.getByRole('button', { name, exact: true })
+
+test.each([320, 360])('at %i px the views of every day are at the bottom', async (width) => {
+  await stage({ width, height: 740, unread: { [ana.threadId]: 2, [luis.threadId]: 1 } })
+  await expect.element(shortcuts).toBeInViewport({ ratio: 1 })
+  expect(shortcuts.element().getBoundingClientRect().bottom).toBe(740)
+  for (const name of ['Panel de Control', 'Conversaciones', 'Clientes', 'Más']) {
+    const entry = shortcut(name).element()
+    const { width: wide, height } = entry.getBoundingClientRect()
+    expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
+    expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
+  }
+  await expect.element(shortcut('Panel de Control')).toHaveAttribute('aria-current', 'page')
+  await expect.element(shortcut('Conversaciones')).toHaveAccessibleDescription('2 sin leer')
+  await shortcut('Clientes').click()
+  await expect.element(heading('Gestión de Clientes')).toBeVisible()
+  await expect.element(shortcut('Clientes')).toHaveAttribute('aria-current', 'page')
+  await shortcut('Más').click()
+  await expect.element(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+  await press('{Escape}')
+  await expect.element(shortcut('Más')).toHaveFocus()
+})
+
+test.each([640, 1366])('at %i px there is only the sidebar', async (width) => {
+  await stage({ width })
+  await expect.element(heading('Panel de Control')).toBeVisible()
+  await expect.element(shortcuts).not.toBeInTheDocument()
+})
+
+test('a conversation, and the on-screen keyboard, take the place of the bar', async () => {
+  const { workspace } = await stage({
+    width: 360,
+    height: 740,
+    place: { view: 'conversations', trail: [] },
+  })
+  await expect.element(shortcuts).toBeVisible()
+  await page.viewport(360, 400)
+  await expect.element(shortcuts).not.toBeInTheDocument()
+  await page.viewport(360, 740)
+  await expect.element(shortcuts).toBeVisible()
+  workspace.send({ type: 'conversation.requested', threadId: luis.threadId })
+  await expect.element(shortcuts).not.toBeInTheDocument()
+})

@@ -34,6 +34,13 @@ for (const moment of Object.keys(moments))
     await expectAccessible(moment)
   })
 
+test('axe finds no violation on a phone, with the bar at its bottom', async () => {
+  await arriveAt(360, 'at rest')
+  await expect.element(page.getByRole('navigation', { name: 'Accesos' })).toBeVisible()
+  await expectAccessible('the phone')
+  await expectNarrow()
+})
+
 test('axe finds no violation in the drawer of a phone, which is wide enough', async () => {
   await arriveAt(360, 'with the menu toggled')
   await expectAccessible('the drawer')
