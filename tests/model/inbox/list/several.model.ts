@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { MarkedState } from '#contract/conversationStates.ts'
+import type { MarkedState, ThreadState } from '#contract/conversationStates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import type { Conversation } from '#contract/inbox.ts'
@@ -13,7 +13,7 @@ import {
   selectRefused,
 } from '#machines/inbox/list/severalSelectors.ts'
 import { type Change, openStanding } from '#machines/inbox/states/conversationStates.ts'
-import { carried, done, fail, is } from '../../kit/events.ts'
+import { answerOf, carried, done, fail, is } from '../../kit/events.ts'
 import { type Case, defineModel } from '../../kit/model.ts'
 import { ana, luis } from '../../people.ts'
 import {
@@ -105,6 +105,7 @@ const parts = (now: State) =>
 const isUndoing = (event: Case) =>
   is(event, 'several.set[undo]', 'several.set[undo one]', 'several.set[undo moment]')
 const changesIn = (event: Case) => (carried(event, 'doing') as Doing).changes
+const stateIn = (answer: Case) => (answerOf(answer) as ThreadState).marked?.state ?? 'open'
 const savedIn = ({ context: { saved } }: State) => threadsOf(saved)
 
 export const severalModel = defineModel({
@@ -415,7 +416,8 @@ export const severalModel = defineModel({
     },
   },
   offers: {
-    'xstate.done.actor.saveState': ({ context }, event) => isAnswerTo(context.queue[0], event),
+    'xstate.done.actor.saveState': ({ context: { queue } }, event) =>
+      isAnswerTo(queue[0], event) && stateIn(event) === queue[0]?.state,
     // What was changed is no longer in the view.
     'several.toggle': (now, { threadId }) =>
       isFree(now) && now.context.saved.every((each) => each.threadId !== threadId),

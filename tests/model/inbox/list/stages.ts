@@ -1,7 +1,7 @@
 import { carried } from '../../kit/events.ts'
 import type { Case } from '../../kit/model.ts'
 import { ana, eva, luis } from '../../people.ts'
-import { press, the } from '../../qa/say.ts'
+import { clear, fill, press, the } from '../../qa/say.ts'
 import { answering, answeringWith, failing, own, saying } from '../../qa/spec/lines.ts'
 import { ANA, LIST, LUIS, WIDE } from '../../qa/spec/places.ts'
 import type { Stage, Way } from '../../qa/spec/scene.ts'
@@ -46,6 +46,13 @@ const writtenAt = (content: string, date_registered: string) =>
   })
 const isoOf = (at: unknown): string | null =>
   typeof at === 'number' ? new Date(at).toISOString() : null
+
+/** Until the search is cleared, a row is not in the list. */
+const searchedFor = (text: string, gone: string) => [
+  fill(the.searchbox('Buscar conversaciones'), text),
+  `await expect(page.getByRole('button', { name: /^${gone}/ })).toHaveCount(0)`,
+  clear(the.searchbox('Buscar conversaciones')),
+]
 
 /** The list has it already. */
 const listedHello = writtenAt('Hola', '1970-01-01T00:00:01Z')
@@ -145,7 +152,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       answers: { [CONVERSATIONS]: rows(...crowd) },
       acts: [LIST],
     },
-    starts: { offered: {}, absent: { before: [UNKEYED] } },
+    starts: {
+      // Also those that are no longer open.
+      offered: {
+        acts: [
+          "await page.getByRole('button', { name: /^Vista: / }).click()",
+          "await page.getByRole('menuitemradio', { name: /^Todas/ }).click()",
+        ],
+      },
+      absent: { before: [UNKEYED] },
+    },
+    events: {
+      'several.shown[ana]': searchedFor('Ana', 'Luis Mora'),
+      'several.shown[none]': searchedFor('zzz', 'Ana Rojas'),
+    },
   },
   unread: {
     scene: { size: WIDE, kept: { panelFolded: false }, holds: [CONVERSATIONS] },
