@@ -2,11 +2,11 @@ import { fold } from '#contract/text.ts'
 
 // The commands of the palette, and the search for typed words among them: pure functions.
 
-/** The groups of the palette, in their order while nothing is typed. */
+/** The groups of the palette, in their order while nothing is typed: a mere Enter changes no conversation. */
 const commandGroups = [
   'recent',
-  'conversation',
   'views',
+  'conversation',
   'actions',
   'businesses',
   'conversations',
@@ -65,6 +65,7 @@ const atFirst = <Command extends Searchable>(
 ): readonly FoundGroup<Command>[] => {
   const before = recent
     .flatMap((id) => commands.find((command) => command.id === id) ?? [])
+    .filter(({ group }) => group !== 'conversation')
     .slice(0, RECENT_SHOWN)
   const others = inGroups(commands.filter((command) => !before.includes(command)))
   return [

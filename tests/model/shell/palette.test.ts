@@ -49,6 +49,13 @@ test('without words, recent commands stand first and only there; one that is gon
   ])
 })
 
+test('a mere Enter changes no conversation: what is done to the open one comes after the views', () => {
+  const all = [command('conversation', 'solve', 'Resolver'), ...commands]
+  const groups = findCommands(all, '', ['solve']).map(({ group }) => group)
+  expect(groups).toEqual(['views', 'conversation', 'actions', 'conversations'])
+  expect(findCommands(all, 'resol', [])[0]?.commands[0]?.id).toBe('solve')
+})
+
 test('many conversations are cut, few commands are not', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     command('conversations', `t${at}`, `Persona ${at}`),

@@ -5,6 +5,22 @@ const units = (name: string): Fault['noticedBy'] => ['units', `tests/${name}.tes
 /** In what the page sends and keeps, and in how it reads what the wire has. */
 export const effectFaults: readonly Fault[] = [
   {
+    id: 'name-before-phone',
+    file: 'src/effects/client.ts',
+    text: 'bestMatch(known, name) ?? bestMatch(named.clients, name)',
+    instead: 'bestMatch(named.clients, name) ?? bestMatch(known, name)',
+    seen: 'a client of the same name goes before the one who has the phone',
+    noticedBy: units('effects/client'),
+  },
+  {
+    id: 'gone-conversation-as-code',
+    file: 'contract/chatFailure.ts',
+    text: 'isGone(error) ? NO_CONVERSATION : apiError(error)',
+    instead: 'apiError(error)',
+    seen: 'a conversation that is gone shows a code of HTTP',
+    noticedBy: units('contract/errors'),
+  },
+  {
     id: 'import-without-tags',
     file: 'src/effects/clientImport.ts',
     text: 'for (const tag_name of tags)',

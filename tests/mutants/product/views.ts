@@ -267,4 +267,28 @@ export const viewFaults: readonly Fault[] = [
     seen: "'Marcar todo como leído' does nothing",
     noticedBy: view('notifications/Bell'),
   },
+  {
+    id: 'guess-with-other-conversations',
+    file: 'src/views/inbox/client/ClientPanel.tsx',
+    text: '{!isGuess && others}',
+    instead: '{others}',
+    seen: 'a client that a part of the name led to has the conversations of somebody else',
+    noticedBy: view('inbox/client/client'),
+  },
+  {
+    id: 'guess-sent-away-is-linked',
+    file: 'src/views/inbox/client/ClientFacts.tsx',
+    text: "type: 'client.dismiss'",
+    instead: "type: 'client.confirm'",
+    seen: "'No es esta persona' links the person",
+    noticedBy: view('inbox/client/client'),
+  },
+  {
+    id: 'normal-state-shouts',
+    file: 'src/views/inbox/chat/AssistantBar.tsx',
+    text: "answering: { tone: 'neutral'",
+    instead: "answering: { tone: 'good'",
+    seen: 'the state in which the assistant answers has a color',
+    noticedBy: view('inbox/list/density'),
+  },
 ]
