@@ -15,7 +15,8 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
 const own =
   `pagando cuanto caliente vuelta envías process codigo electronico actualizando cambias podria
   informacion ubicacion manana perdon person tables minutes charges writing waited version colors
-  inicial tablas puedan interval escribirte abiertos maquinas openid escribenos`.split(/\s+/)
+  inicial tablas puedan interval escribirte abiertos maquinas openid escribenos
+  states resuelvas`.split(/\s+/)
 
 const comments = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*|(?:import|export)[^;'\n]*?from '[^']*'/gm
 const texts =

@@ -48,6 +48,15 @@ const chosenStates = (): Readonly<Record<string, Reason>> => {
   return Object.fromEntries([...ends, ...waits])
 }
 
+/** The rows of which a colleague, or the row itself, left nothing to save. */
+const chosenRows = (): Readonly<Record<string, Reason>> => {
+  const chosen = { why: 'A row is chosen and not typed: only what was refused stays chosen.' }
+  const rows = ['ana', 'luis', ...Array.from({ length: 10 }, (_, at) => `c${at + 10}`)]
+  return Object.fromEntries(
+    rows.map((row) => [`{"saving":"working"} × saveState loses «${row}»`, chosen]),
+  )
+}
+
 export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>> = {
   attachment: {
     '{"outbox":"clear","file":"finding"} × findTaken no way on': notOffered,
@@ -107,6 +116,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
       why: 'A refused code leaves empty boxes: four digits, which are in the e-mail.',
     },
   },
+  several: chosenRows(),
   visitor: {
     '"opening" × openVisit no way on': { only: 'refused 404', why: 'There is no such chat.' },
   },

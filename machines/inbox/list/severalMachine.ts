@@ -81,6 +81,7 @@ export const severalMachine = setup({
     hasNone: ({ context }) => context.ids.length === 0,
     hasQueued: ({ context }) => context.queue.length > 0,
     hasRefused: ({ context: { task, refused } }) => task !== 'undo' && refused.length > 0,
+    isUndone: ({ context }) => context.task === 'undo',
     isUnasked: ({ context }) => isUnasked(context),
     hasStates: ({ context }) => context.hasStates,
     canSet: ({ context: { hasStates, saved } }, { task, changes }: Doing) =>
@@ -196,6 +197,7 @@ export const severalMachine = setup({
               target: '#several.some.refused',
               actions: 'setChosenRefused',
             },
+            { guard: 'isUndone', target: '#several.some' },
             { target: '#several.none' },
           ],
         },

@@ -124,8 +124,8 @@ export const afterNews = (
 
 export const chosenRefused = (before: Queued): Chosen => allOf(idsOf(refusedOf(before)))
 
-/** Unsaved conversations stay chosen where a person stops; what was to be undone can still be undone. */
-export const chosenLeft = (before: Queued): Chosen & Pick<Queued, 'queue'> => ({
-  ...allOf(before.task === 'undo' ? [] : idsOf([...refusedOf(before), ...before.queue])),
+/** Unsaved conversations stay chosen where a person stops. What was to be undone can still be, and the choice stays. */
+export const chosenLeft = (before: Queued): Partial<Chosen> & Pick<Queued, 'queue'> => ({
+  ...(before.task !== 'undo' && allOf(idsOf([...refusedOf(before), ...before.queue]))),
   queue: [],
 })

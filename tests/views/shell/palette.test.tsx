@@ -147,8 +147,9 @@ test('clients are searched for after a pause, said in words, and opened in their
   })
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog()).not.toBeInTheDocument()
+  // The record may be open over it by now.
   await expect
-    .element(page.getByRole('button', { name: 'Clientes', exact: true }))
+    .element(page.getByRole('button', { name: 'Clientes', exact: true, includeHidden: true }))
     .toHaveAttribute('aria-current', 'page')
   await expect.poll(() => told).toContainEqual({ type: 'client.open', mode: 'view', clientId: '7' })
   stop.unsubscribe()

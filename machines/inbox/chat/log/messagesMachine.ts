@@ -14,7 +14,7 @@ interface Failure {
   readonly error: unknown
 }
 
-const failureIn = ({ event }: { readonly event: Failure }): Failure => ({ error: event.error })
+const failureIn = ({ event: { error } }: { readonly event: Failure }): Failure => ({ error })
 const failing = [
   { type: 'setFailure', params: failureIn },
   { type: 'announceFailure', params: failureIn },
@@ -108,9 +108,7 @@ export const messagesMachine = setup({
     }),
   },
   initial: 'recalling',
-  on: {
-    'live.message': { actions: hearing },
-  },
+  on: { 'live.message': { actions: hearing } },
   states: {
     recalling: {
       description: 'What this browser keeps is shown at once, also without a network.',

@@ -379,8 +379,12 @@ export const severalModel = defineModel({
         !is(event, 'several.stop') ||
         before?.matches('saving') !== true ||
         (before.context.task === 'undo'
-          ? now.matches('none') && savedIn(now) === savedIn(before)
+          ? idsIn(now) === idsIn(before) && savedIn(now) === savedIn(before)
           : idsIn(now) === threadsOf([...before.context.queue, ...refusedIn(before)])),
+      'an undoing leaves the choice of rows as it is': (now, { before }) =>
+        before?.matches('saving') !== true ||
+        now.context.task !== 'undo' ||
+        idsIn(now) === idsIn(before),
       'what a task has saved can be undone until another one begins, or until it is sent away': (
         now,
         { event, before },
@@ -486,34 +490,40 @@ export const severalModel = defineModel({
       'liveNews: live.state',
       '→ none, liveNews: live.state',
       '→ some.refused, liveNews: live.state',
+      '→ some.choosing, liveNews: live.state',
     ],
     'done saveState[solved luis]': [
       'liveNews: live.state',
       '→ none, liveNews: live.state',
       '→ some.refused, liveNews: live.state',
+      '→ some.choosing, liveNews: live.state',
     ],
     'done saveState[postponed]': [
       'liveNews: live.state',
       '→ none, liveNews: live.state',
       '→ some.refused, liveNews: live.state',
+      '→ some.choosing, liveNews: live.state',
     ],
     'done saveState[postponed luis]': [
       'liveNews: live.state',
       '→ none, liveNews: live.state',
       '→ some.refused, liveNews: live.state',
+      '→ some.choosing, liveNews: live.state',
     ],
     'done saveState[open]': [
       'liveNews: live.state',
       '→ none, liveNews: live.state',
       '→ some.refused, liveNews: live.state',
+      '→ some.choosing, liveNews: live.state',
     ],
     'done saveState[open luis]': [
       'liveNews: live.state',
       '→ none, liveNews: live.state',
       '→ some.refused, liveNews: live.state',
+      '→ some.choosing, liveNews: live.state',
     ],
-    'error saveState[wrote]': ['', '→ some.refused', '→ none'],
-    'error saveState[network]': ['', '→ some.refused', '→ none'],
+    'error saveState[wrote]': ['', '→ some.refused', '→ some.choosing', '→ none'],
+    'error saveState[network]': ['', '→ some.refused', '→ some.choosing', '→ none'],
   },
   words: {
     events: {
