@@ -62,3 +62,28 @@ test('staff find a conversation by an older message and are led to it, by tag, e
   await quoted.waitFor()
   expect(await quoted.locator('mark').allTextContents()).toEqual(['granate'])
 })
+
+test('the search of each list is within five stops of the keyboard from the top of the page', async () => {
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
+  await staff.setViewportSize({ width: 1366, height: 768 })
+  for (const [view, field] of [
+    ['Conversaciones', 'Buscar conversaciones'],
+    ['Clientes', 'Buscar clientes'],
+    ['Proyectos', 'Buscar...'],
+  ] as const) {
+    const entry = staff.getByRole('navigation', { name: 'Principal' })
+    await entry.getByRole('button', { name: view, exact: true }).click()
+    await staff.reload()
+    const wanted = staff.getByRole('searchbox', { name: field })
+    await wanted.waitFor()
+    const skip = staff.getByRole('button', { name: 'Saltar a la búsqueda' })
+    let stops = 0
+    do {
+      await staff.keyboard.press('Tab')
+      stops += 1
+    } while (stops < 5 && !(await skip.evaluate((each) => each === document.activeElement)))
+    await staff.keyboard.press('Enter')
+    expect(await wanted.evaluate((each) => each === document.activeElement), view).toBe(true)
+    expect(stops).toBeLessThan(5)
+  }
+})
