@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { Client, ClientSort } from '#contract/clients/clients.ts'
 import { selectQuery } from '#machines/clients/clientListMachine.ts'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/DataTable.module.css'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientStatus, LastInteraction, SomeTags } from './ClientFacts.tsx'
@@ -24,7 +25,7 @@ type Props = ClientsProps & { readonly items: readonly Client[] }
 
 export function ClientTable({ clients, list, items }: Props) {
   return (
-    <div className={table.frame}>
+    <div className={cx(table.frame, styles.frame)}>
       <table className={table.table} aria-label="Clientes">
         <thead>
           <tr>
@@ -58,10 +59,16 @@ export function ClientTable({ clients, list, items }: Props) {
               <td>
                 <span className={styles.name}>
                   <Avatar name={client.name} image={client.imageUrl} size="small" />
-                  <span className={styles.text}>{client.name}</span>
+                  <span className={styles.who}>{client.name}</span>
                 </span>
               </td>
-              <td className={styles.text}>{client.email ?? <Missing />}</td>
+              <td>
+                {client.email === null ? (
+                  <Missing />
+                ) : (
+                  <span className={styles.email}>{client.email}</span>
+                )}
+              </td>
               <td className={styles.phone}>{client.phone ?? <Missing />}</td>
               <td>
                 {client.tags.length === 0 ? <Missing /> : <SomeTags tags={client.tags} shown={2} />}

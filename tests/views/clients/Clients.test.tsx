@@ -132,6 +132,27 @@ test.each([1126, 784, 768])(
   },
 )
 
+/** The lines that a text takes. */
+const linesOf = (element: Element): number => {
+  const text = new Range()
+  text.selectNodeContents(element)
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+test.each([1280, 1024])('at %i px beside the sidebar no name or e-mail breaks', async (width) => {
+  const email = 'ale.picado@correo.example'
+  await stage(width, [
+    client('1', 'Alejandra Montero', { email, tags: ['Corporativo', 'Exterior'] }),
+  ])
+  const main = page.getByRole('main').element()
+  if (main instanceof HTMLElement) main.style.inlineSize = `${width - 240}px`
+  await document.fonts.ready
+  expect(linesOf(page.getByText(email, { exact: true }).element())).toBe(1)
+  expect(linesOf(page.getByText('Alejandra Montero', { exact: true }).element())).toBeLessThan(3)
+  const { right } = main.getBoundingClientRect()
+  expect(button('Ir al chat').element().getBoundingClientRect().right).toBeLessThanOrEqual(right)
+})
+
 test('on a phone the filters fold, and the first clients are in sight', async () => {
   await stage(360)
   await expect.element(filter('Estado')).not.toBeInTheDocument()
