@@ -96,13 +96,19 @@ export const markRead = async (
   return row.read_at?.toISOString() ?? null
 }
 
-/** Everybody of the business has read a conversation. Call it in a transaction that holds the conversation. */
+/**
+ * Everybody of the business has read a conversation, up to the same moment. Call it in a transaction that holds the
+ * conversation.
+ */
 export const readByAll = async (transaction: Db, threadId: string): Promise<void> => {
   await sql`
+    with solved as materialized (
+      select thread_id, business_id, ${present} as read_at
+      from conversations where thread_id = ${threadId}
+    )
     insert into conversation_reads (user_id, thread_id, business_id, read_at)
-    select user_id, thread_id, business_id, ${present}
-    from conversations join business_members using (business_id)
-    where thread_id = ${threadId}
+    select user_id, thread_id, business_id, read_at
+    from solved join business_members using (business_id)
     order by user_id
     on conflict (user_id, thread_id) do update
       set read_at = excluded.read_at, changed_in = excluded.changed_in`.execute(transaction)
