@@ -57,23 +57,26 @@ interface EntryProps extends ComponentProps<'button'> {
 /** It shows the first word of its name: 'Panel' of 'Panel de Control'. */
 function Entry({ label, icon: Icon, unread = 0, ...rest }: EntryProps) {
   const unreadId = useId()
+  const [word = ''] = label.split(' ')
   return (
     <button
       {...rest}
       type="button"
       className={styles.entry}
-      aria-label={label}
       aria-describedby={unread > 0 ? unreadId : undefined}
     >
       <span className={styles.icon}>
         <Icon size={20} aria-hidden />
         {unread > 0 && (
-          <span className={styles.unread}>
+          <span className={styles.unread} aria-hidden>
             <CountBadge count={unread} />
           </span>
         )}
       </span>
-      {label.split(' ')[0]}
+      <span>
+        {word}
+        <span className="visuallyHidden">{label.slice(word.length)}</span>
+      </span>
       <span id={unreadId} hidden>
         {unread} sin leer
       </span>
