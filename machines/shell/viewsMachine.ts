@@ -114,19 +114,13 @@ export const viewsMachine = setup({
           entry: [{ type: 'announceTold', params: 'view.shown' }, 'announceWanted', 'clearWanted'],
           exit: { type: 'announceTold', params: 'view.hidden' },
           on: {
-            'area.wanted': [
-              {
-                guard: { type: 'isOtherView', params: ({ event }) => event.view },
-                actions: { type: 'setWanted', params: ({ event }) => event },
-              },
-              {
-                actions: [
-                  { type: 'setWanted', params: ({ event }) => event },
-                  'announceWanted',
-                  'clearWanted',
-                ],
-              },
-            ],
+            'area.wanted': {
+              actions: [
+                { type: 'setWanted', params: ({ event }) => event },
+                'announceWanted',
+                'clearWanted',
+              ],
+            },
           },
           initial: 'deciding',
           states: {

@@ -45,7 +45,7 @@ export const asked = ({ task, changes }: Doing): Begun => ({
 
 export const nothingQueued: Queued = {
   ...asked({ task: 'solve', changes: [] }),
-  done: 'solve',
+  done: 'reopen',
   saved: [],
 }
 

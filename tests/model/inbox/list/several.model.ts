@@ -248,7 +248,22 @@ export const severalModel = defineModel({
         now.matches('saving') ||
         now.matches('asking') ||
         (now.can({ type: 'several.toggle', threadId: 'ana' }) &&
-          now.can({ type: 'several.range', range })),
+          now.can({ type: 'several.range', range }) &&
+          now.can({ type: 'several.all', shown })),
+      'the choice of a moment can be left': (now) =>
+        !selectIsPostponing(now) || now.can({ type: 'several.close' }),
+      'a colleague is heard while a task is asked about or saved': (now) =>
+        (!now.matches('asking') && !now.matches('saving')) ||
+        now.can({ type: 'live.state', ...answered('luis', solved) }),
+      'none is chosen after a task that was saved whole': (now, { event, before }) =>
+        before?.matches('saving') !== true ||
+        now.matches('saving') ||
+        is(event, 'several.stop') ||
+        now.context.task === 'undo' ||
+        now.context.refused.length > 0 ||
+        now.context.ids.length === 0,
+      'what is sent away can no longer be undone': (now, { event }) =>
+        !is(event, 'several.keep') || savedIn(now) === '',
       'a row is chosen, or no longer chosen': ({ context, ...now }, { event, before }) =>
         !is(event, 'several.toggle') ||
         before?.matches('saving') === true ||
