@@ -257,7 +257,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         kept: { [keptOfAna]: { ...memory, edit: { clientId: '7', draft } } },
         answers: {
           'POST /lpmobile/conversations': [
-            { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50688880001', ShowName: 'Ana' },
+            { OpenAID: 'ana', ContactType: 'whatsapp', ContactId: '50677770001', ShowName: 'Ana' },
           ],
         },
         acts: [LIST, press(the.row('Ana…'))],

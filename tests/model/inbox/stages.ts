@@ -119,7 +119,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       'memory.changed[none]': [
         [fill(the.field('Escribe un mensaje'), 'Hola'), clear(the.field('Escribe un mensaje'))],
       ],
-      'memory.changed[linked]': LINKING,
+      'memory.changed[linked]': [
+        press(the.button('Desvincular')),
+        press(the.button('Desvincular', the.dialog('¿Desvincular al cliente?'))),
+        ...LINKING,
+      ],
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },

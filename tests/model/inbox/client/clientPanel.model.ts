@@ -375,7 +375,7 @@ export const clientPanelModel = defineModel({
     // The clients to pick are another machine's.
     'client.picked': () => false,
     // A client saved with another id, or without one, is new.
-    'edit.saved': (state) => state.matches({ about: 'nobody', panel: 'editing' }),
+    'edit.saved': (state) => state.context.client === null && state.matches({ panel: 'editing' }),
   },
   wires: {
     findClient: wire(listClients, (found: Client | null) => ({

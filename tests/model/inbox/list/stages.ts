@@ -86,7 +86,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       'contact.wanted[nobody]': toChatWith('Rosa Vega'),
       'contact.wanted[number]': toChatWith('Ana'),
       'conversation.select[eva]': fromBell('Eva Solís'),
-      'client.kept[linked]': [VISITOR, ...LINKING],
+      'client.kept[linked]': [VISITOR, press(the.button('No es esta persona')), ...LINKING],
       'client.kept[none]': [
         LUIS,
         'await page.route(/\\/clients\\/7\\?/, (route) => route.fulfill({ status: 404 }))',
