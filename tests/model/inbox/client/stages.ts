@@ -10,6 +10,8 @@ import type { Stage, Way } from '../../qa/spec/scene.ts'
 import { chat } from '../chat/opened.ts'
 import { OF_LINKS } from '../places.ts'
 
+const nobody = answering(LISTED, { clients: [], total: 0, total_pages: 0 })
+
 const creates = (answer: unknown) => [
   fill(the.field('Nombre Completo *'), 'Ana Rojas Mora'),
   press(the.button('Guardar')),
@@ -80,7 +82,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   clientPick: {
     scene: {
       ...panel,
-      acts: [LIST, ANA, answering(LISTED, { clients: [], total: 0, total_pages: 0 })],
+      // By the phone number, and by the name.
+      acts: [LIST, ANA, nobody, nobody],
     },
     starts: { fresh: {} },
     byHand: [{ event: 'list.paged', why: 'Solo una búsqueda tiene varias páginas.' }],
