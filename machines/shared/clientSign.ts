@@ -7,9 +7,15 @@ export interface ClientSign {
   readonly email: string | null
 }
 
-/** Without the zeros that are dialled before a country or an area; null where the number is not whole. */
+/**
+ * The digits of a number, without the zeros that are dialled before a country or an area, and without the digit that
+ * Mexico, Argentina and Brazil write in some mobile numbers only. Null where the number is not whole.
+ */
 export const wholeNumber = (number: string): string | null => {
-  const digits = number.replace(/\D/g, '').replace(/^0+/, '')
+  const digits = number
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^(?:(52)1|(54)9)(?=\d{10}$)|^(55\d\d)9(?=\d{8}$)/, '$1$2$3')
   return numberEnd(digits) === null ? null : digits
 }
 
@@ -30,7 +36,5 @@ export const hasSign = (client: Pick<Client, 'phone' | 'email'>, sign: ClientSig
   isSamePhone(client, sign) || isSameEmail(client, sign)
 
 /** True if both have a phone number, and not the same one in any form. */
-export const hasOtherPhone = ({ phone }: Pick<Client, 'phone'>, sign: ClientSign): boolean => {
-  const [own, other] = [numberEnd(phone), numberEnd(sign.phone)]
-  return own !== null && other !== null && own !== other
-}
+export const hasOtherPhone = (client: Pick<Client, 'phone'>, sign: ClientSign): boolean =>
+  wholeNumber(client.phone ?? '') !== null && sign.phone !== null && !isSamePhone(client, sign)

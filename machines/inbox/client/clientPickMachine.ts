@@ -13,7 +13,7 @@ export const firstPick: ClientPickQuery = { search: '', page: 1 }
 export const clientPickMachine = createListMachine<Client, ClientPickQuery, ClientSign>({
   id: 'clientPick',
   description:
-    'The clients to link to a conversation: at first those with the same phone or e-mail, then those of a search.',
+    'The clients to choose from: at first those with the same phone or e-mail, then those of a search.',
   describe: (error) => describeClientsFailure('loadClients', error),
   isFiltered: () => false,
 })

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The filters of a toolbar: beside the search, or where the window is narrow behind a button that counts those in use. */
+/** The filters of a toolbar: beside the search; in a narrow window behind a button that counts those in use. */
 export function Filters({ inUse, children }: Props) {
   const isNarrow = useMedia('(width < 48rem)')
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { ClientsProps } from './clientsProps.ts'
 
-/** What can be done with the whole list, beside the view's title. On a phone only the daily one has room for its name. */
+/** What can be done with the whole list. On a phone only 'Nuevo cliente' has room for its name. */
 export function ClientButtons({ clients, list }: ClientsProps) {
   const query = useSelector(list, selectQuery)
   const page = useSelector(list, selectPage)

@@ -22,7 +22,7 @@ interface Props {
 const daily: readonly View[] = ['dashboard', 'conversations', 'clients']
 
 /** The bar at the bottom of a phone. The other views are in the drawer, which its last entry opens. */
-export function QuickAccess({ workspace, navigation, menu }: Props) {
+export default function QuickAccess({ workspace, navigation, menu }: Props) {
   const shown = useSelector(navigation, selectView)
   const unread = useUnreadConversations(workspace)
   const { isDrawerOpen } = useMenu(menu)

@@ -32,9 +32,7 @@ import { useMenu } from './useMenu.ts'
 import { useShownName } from './useShownName.ts'
 import { useUnreadConversations } from './useUnreadConversations.ts'
 
-const quickAccess = lazyPart(async () => ({
-  default: (await import('./QuickAccess.tsx')).QuickAccess,
-}))
+const quickAccess = lazyPart(() => import('./QuickAccess.tsx'))
 
 interface Props {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>

@@ -51,7 +51,15 @@ test('only the phone number, the e-mail, a link or exactly the name make a clien
   expect(guess({ name: 'Eva Mora Solís' }, eva.id)).toBe(false)
   for (const phone of ['7100-0001', '+506 7100 0001', '00506 71000001'])
     expect(guess({ name: 'Otra', phone })).toBe(false)
-  expect(guess({ name: 'Otra', phone: '+503 7100 0001' })).toBe(true)
+  for (const name of ['Otra', 'Eva Mora'])
+    expect(guess({ name, phone: '+503 7100 0001' })).toBe(true)
+  const mobiles = [
+    ['5215512345678', '+52 55 1234 5678'],
+    ['5491123456789', '+54 11 2345-6789'],
+    ['551187654321', '+55 11 98765-4321'],
+  ] as const
+  for (const [contactId, phone] of mobiles)
+    expect(guess({ name: 'Otra', phone }, null, { contactId })).toBe(false)
   expect(guess({ name: 'Eva Mora', phone: '+506 8888 0002' })).toBe(true)
   const byMail = { contactType: 'email', contactId: 'Eva@correo.example' }
   expect(guess({ name: 'Otra', email: 'eva@correo.example ' }, null, byMail)).toBe(false)

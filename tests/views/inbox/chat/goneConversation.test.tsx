@@ -4,7 +4,7 @@ import { conversation, refusal, said } from '../feed.ts'
 import { open } from '../Stage.tsx'
 import { composer, row } from '../screen.ts'
 
-test('an open conversation that has left the list is asked of the server, and takes no message once it is gone', async () => {
+test('an open conversation that is gone takes no message, and keeps its draft', async () => {
   const ana = conversation('ana', 'Ana Solano')
   const luis = conversation('luis', 'Luis Mora', { lastMessageAt: ana.startedAt })
   const { world, publish } = await open({

@@ -64,7 +64,7 @@ test('at 360 px the status beside a long message breaks no word and is not cut',
 /** The room of the whole composer: what stands below the messages. */
 const belowLog = (): number => innerHeight - log().element().getBoundingClientRect().bottom
 
-test('on a phone the text has a line for itself, its tools are above it, and four lines leave room to read', async () => {
+test('on a phone the text has a line for itself, and four lines of it leave room to read', async () => {
   await page.viewport(360, 740)
   await open({
     conversations: [conversation('ana', 'Ana Solano')],
