@@ -23,7 +23,10 @@ export const wholeNumber = (number: string): string | null => {
 const isSameNumber = (one: string, other: string): boolean =>
   one.endsWith(other) || other.endsWith(one)
 
-export const isSamePhone = ({ phone }: Pick<Client, 'phone'>, sign: ClientSign): boolean => {
+export const isSamePhone = (
+  { phone }: Pick<Client, 'phone'>,
+  sign: Pick<ClientSign, 'phone'>,
+): boolean => {
   const own = wholeNumber(phone ?? '')
   return own !== null && sign.phone !== null && isSameNumber(own, sign.phone)
 }

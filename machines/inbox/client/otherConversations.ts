@@ -2,11 +2,13 @@ import { hasPhone } from '#contract/channels.ts'
 import type { ClientMemory } from '#contract/clientMemory.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { type Conversation, isStandIn } from '#contract/inbox.ts'
-import { fold, numberEnd } from '#contract/text.ts'
+import { fold } from '#contract/text.ts'
+import { isSamePhone, wholeNumber } from '../../shared/clientSign.ts'
 
 /**
- * A client's other conversations: those that are linked to the client; on a channel of phones those of the number, elsewhere those of the name. A
- * conversation that is linked to another client, or was unlinked from this one, is not among them.
+ * A client's other conversations: those that are linked to the client; on a channel of phones those of the number,
+ * elsewhere those of the name. A conversation that is linked to another client, or was unlinked from this one, is not
+ * among them.
  */
 export const otherConversations = (
   client: Pick<Client, 'id' | 'name' | 'phone'>,
@@ -14,11 +16,10 @@ export const otherConversations = (
   conversations: readonly Conversation[],
   memoryOf: (threadId: string) => Pick<ClientMemory, 'linked' | 'apart'> | null,
 ): readonly Conversation[] => {
-  const end = numberEnd(client.phone)
   const called = fold(client.name).trim()
   const isAlike = ({ channel, contactId, name }: Conversation): boolean =>
     hasPhone(channel)
-      ? end !== null && numberEnd(contactId) === end
+      ? isSamePhone(client, { phone: wholeNumber(contactId ?? '') })
       : !isStandIn(name) && fold(name).trim() === called
   return conversations.filter((conversation) => {
     if (conversation.threadId === threadId) return false

@@ -17,7 +17,7 @@ const nobody: readonly Conversation[] = []
 const nothing: Pick<Known, 'marked' | 'passedUpTo'> = { marked: {}, passedUpTo: 0 }
 
 /** The conversations, and their states as they are now. */
-function useNow(inbox: InboxRef) {
+function useKnown(inbox: InboxRef) {
   const list = useSelector(inbox, selectList)
   const states = useSelector(inbox, selectStates)
   const conversations = useSelector(list, (state) => (state ? selectConversations(state) : nobody))
@@ -28,7 +28,7 @@ function useNow(inbox: InboxRef) {
 /** The chosen conversations in the order of the list, and the tasks that change their state. */
 export function useSeveral(inbox: InboxRef, several: Several) {
   const ids = useSelector(several, selectChosen)
-  const { states, conversations, known } = useNow(inbox)
+  const { states, conversations, known } = useKnown(inbox)
   const there = new Set(ids)
   const chosen = conversations.filter(({ threadId }) => there.has(threadId))
   const changesOf = (task: StateTask, until: number | null = null) =>
@@ -47,7 +47,7 @@ export function useSeveral(inbox: InboxRef, several: Several) {
 /** What is left of the last task, and its undoing. */
 export function useUndo(inbox: InboxRef, several: Several) {
   const saved = useSelector(several, selectSaved)
-  const { states, conversations, known } = useNow(inbox)
+  const { states, conversations, known } = useKnown(inbox)
   const left = stillSo(saved, conversations, known)
   return {
     left: left.length,

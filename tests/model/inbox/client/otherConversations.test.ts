@@ -6,7 +6,8 @@ import { ana } from '../../people.ts'
 const owner = client('7', 'Ana Rojas', { phone: '+506 8888-0001' })
 const talk = (threadId: string, more: Partial<typeof ana> = {}) => ({ ...ana, threadId, ...more })
 const number = talk('number', { contactId: '50688880001', name: 'Otro nombre' })
-const foreign = talk('foreign', { contactId: '50699990009' })
+// The same last eight digits in another country.
+const foreign = talk('foreign', { contactId: '50388880001' })
 const photo = talk('photo', { channel: 'instagram', contactType: 'instagram', name: 'ANA ROJAS' })
 const visit = talk('visit', { channel: 'widget', contactType: 'widget', name: 'Visitante Web' })
 const all = [talk('open'), number, foreign, photo, visit]
