@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
-import { createSerialQueue } from '../process/serialQueue.ts'
+import { NOTES_AT_ONCE } from '../limits/bounds.ts'
+import { createBatches } from '../process/batches.ts'
 import type { Note } from './bus/bus.ts'
 import { RESTART, send } from './sockets.ts'
 
@@ -8,13 +9,16 @@ interface Room<Member> {
   readonly leaveBus: () => void
 }
 
+type FrameFor<Member> = (member: Member) => string | null
+
 interface Kind<Key, Member> {
   /** Subscribes to the notes of one room. Returns the function that unsubscribes. */
   readonly listen: (key: Key, listener: (note: Note) => void) => () => void
   /**
-   * Reads the row of a note, once for all sockets: the frame for each member, or null where there is none to send.
+   * Reads the rows of notes that come together, once for all sockets. For each note, in their order: the frame for each
+   * member, or null where there is none to send.
    */
-  readonly read: (note: Note) => Promise<((member: Member) => string | null) | null>
+  readonly read: (notes: readonly Note[]) => Promise<readonly (FrameFor<Member> | null)[]>
   readonly log: (error: unknown) => void
 }
 
@@ -27,22 +31,27 @@ export const createRooms = <Key, Member>({ listen, read, log }: Kind<Key, Member
 
   const open = (key: Key): Room<Member> => {
     const sockets = new Map<WebSocket, Member>()
-    // Rows are read one after another, so that frames leave in the order of their notes.
-    const inTurn = createSerialQueue()
-    const tell = async (note: Note) => {
+    const tell = async (notes: readonly Note[]) => {
       try {
-        const frameFor = await read(note)
-        if (!frameFor) return
-        for (const [socket, member] of sockets) {
-          const frame = frameFor(member)
-          if (frame !== null) send(socket, frame)
-        }
+        for (const frameFor of await read(notes))
+          for (const [socket, member] of sockets) {
+            const frame = frameFor?.(member) ?? null
+            if (frame !== null) send(socket, frame)
+          }
       } catch (error) {
         log(error)
         for (const socket of sockets.keys()) socket.close(RESTART) // an event is lost: pages load all again
       }
     }
-    const leaveBus = listen(key, (note) => void inTurn(() => tell(note)))
+    // One batch after another, so that frames leave in the order of their notes.
+    const tellInTurn = createBatches<Note>({
+      most: NOTES_AT_ONCE,
+      work: async (notes) => {
+        await tell(notes)
+        return () => {}
+      },
+    })
+    const leaveBus = listen(key, (note) => void tellInTurn(note))
     const room = { sockets, leaveBus }
     rooms.set(key, room)
     return room

@@ -9,13 +9,11 @@ import { BusinessId } from '#contract/wire.ts'
 import { addressHash } from '../access/address.ts'
 import { findSession, noteUse } from '../access/session.ts'
 import { isMember } from '../businesses/membership.ts'
-import type { Db } from '../database/schema.ts'
-import { liveFrame } from '../inbox/liveFrames.ts'
+import { liveFrames, type Told } from '../inbox/liveFrames.ts'
 import { SOCKETS_A_MINUTE } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
 import type { Resources } from '../resources.ts'
-import type { Note } from './bus/bus.ts'
 import { createOpenSessions } from './openSessions.ts'
 import { createRooms } from './rooms.ts'
 import { onSessionEnd } from './sessionEnd.ts'
@@ -40,9 +38,7 @@ const refuse = (socket: WebSocket, code: keyof typeof refusals) => {
 }
 
 /** The frame of a note for each account of a business: the author's own pages are told that it is theirs. */
-const framesOf = async (db: Db, note: Note) => {
-  const told = await liveFrame(db, note)
-  if (!told) return null
+const frameForEach = (told: Told) => {
   // Null: these pages are told nothing, and not the word "null".
   const write = (frame: LiveWire | null) => frame && JSON.stringify(frame)
   const text = write(told.frame)
@@ -59,7 +55,7 @@ export const realtimeSocket = (
   const { db, bus, clock, secret } = resources
   const rooms = createRooms<number, number>({
     listen: bus.onBusiness,
-    read: (note) => framesOf(db, note),
+    read: async (notes) => (await liveFrames(db, notes)).map((told) => told && frameForEach(told)),
     log: (error) => app.log.error(error),
   })
   const sessions = createOpenSessions(resources)

@@ -12,7 +12,9 @@ interface Waiting {
 const queues: Readonly<Record<string, RawBuilder<Waiting>>> = {
   channel: sql<Waiting>`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(date_registered)), 0)::float as oldest
-    from channel_jobs join messages using (message_id)`,
+    from channel_jobs join messages using (message_id)
+    -- A missing file waits for people.
+    where not is_given_up and file_state is distinct from 'waiting'`,
   answering: sql<Waiting>`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(asked_at)), 0)::float as oldest
     from answerings`,

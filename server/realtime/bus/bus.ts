@@ -12,12 +12,18 @@ export type Note =
   | {
       readonly event:
         | 'new_conversation'
-        | 'message_changed'
         | 'conversation_state'
         | 'conversation_client'
         | 'internal_notes'
       readonly businessId: number
       readonly threadId: string
+    }
+  | {
+      readonly event: 'message_changed'
+      readonly businessId: number
+      readonly threadId: string
+      /** The messages that were taken back. */
+      readonly gone?: readonly number[] | undefined
     }
   | {
       readonly event: 'conversation_pin'

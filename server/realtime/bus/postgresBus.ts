@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { NOTES_AT_ONCE } from '../../limits/bounds.ts'
+import { createBatches } from '../../process/batches.ts'
 import { type Bus, createListeners, type Ended, type Note, type WidgetClosed } from './bus.ts'
 import { GAP, isGap, readNews } from './busMessages.ts'
 import { type BusConnection, keepConnected } from './keepConnected.ts'
@@ -39,8 +41,18 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
   }
 
   const connection = await keepConnected(listen, dispatchGap)
-  const notify = (news: Note | Ended | WidgetClosed | typeof GAP) =>
-    pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
+  // Those that come together in one transaction, of which a database commits one that notifies at a time.
+  const notify = createBatches<Note | Ended | WidgetClosed | typeof GAP>({
+    most: NOTES_AT_ONCE,
+    work: async (news) => {
+      const notes = news.map((one) => JSON.stringify(one))
+      await pool.query('select pg_notify($1, note) from unnest($2::text[]) as note', [
+        CHANNEL,
+        notes,
+      ])
+      return () => {}
+    },
+  })
 
   const closing = new AbortController()
   let gapNotice: Promise<void> | null = null

@@ -40,6 +40,17 @@ const remember = ({ businessId, view = 'conversations' }: Visit) => {
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
 
+export const throttle = async (
+  devtools: CDPSession,
+  { cpu, isLineSlow }: Pick<Visit, 'cpu' | 'isLineSlow'>,
+): Promise<void> => {
+  if (isLineSlow) {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+}
+
 /** A browser that has never been here. */
 export const visit = async (browser: Browser, base: string, as: Visit): Promise<Visited> => {
   const context = await browser.newContext({ ...person, viewport })
@@ -47,11 +58,7 @@ export const visit = async (browser: Browser, base: string, as: Visit): Promise<
   await page.addInitScript(installProbe)
   await page.addInitScript(`if (location.origin === ${JSON.stringify(base)}) { ${remember(as)} }`)
   const devtools = await context.newCDPSession(page)
-  if (as.isLineSlow) {
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
-  }
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: as.cpu })
+  await throttle(devtools, as)
   return { page, devtools, close: () => context.close() }
 }
 
