@@ -1,11 +1,10 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { cut } from '#contract/cut.ts'
 import {
   NOTIFICATION_DUPLICATE_WINDOW,
-  NOTIFICATION_PREVIEW,
   NOTIFICATIONS_KEPT,
   NOTIFICATIONS_SHOWN,
 } from '#contract/limits.ts'
+import type { LiveChange } from '#contract/live/change.ts'
 import type {
   DesktopPreference,
   Notification,
@@ -13,10 +12,12 @@ import type {
   NotificationReceived,
   SoundPreference,
 } from '#contract/notifications.ts'
+import { MESSAGE_DELETED } from '../inbox/list/inboxNews.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
 import { desktopMachine } from './desktopMachine.ts'
+import { isGone, kept, preview, threadOf, withNews } from './keptNotifications.ts'
 import { soundMachine } from './soundMachine.ts'
 
 export interface NotificationsInput {
@@ -38,41 +39,13 @@ interface NotificationsContext extends NotificationsInput {
 
 export type NotificationsEvent =
   | NotificationReceived
+  | LiveChange
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
   /** The person has seen all notifications: none counts as unread. */
   | { type: 'notifications.dismissed' }
   /** The person clicked on a notification of the operating system. */
   | { type: 'conversation.requested'; threadId: string }
-
-const OLDER_KEPT = 2_000
-
-const preview = (text: string): string => cut(text, NOTIFICATION_PREVIEW)
-
-/** The first message of a conversation also announces the conversation: the two count as one notification. */
-const withNews = (items: readonly Notification[], added: Notification): readonly Notification[] => [
-  added,
-  ...items.map((item) =>
-    added.type === 'message' && item.type === 'conversation' && item.threadId === added.threadId
-      ? { ...item, isRead: true }
-      : item,
-  ),
-]
-
-/** The newest are kept whole; of the others only whether they were read. */
-const kept = (all: readonly Notification[], older: readonly string[]) => {
-  const gone = all.slice(NOTIFICATIONS_KEPT).filter(({ isRead }) => !isRead)
-  return {
-    items: all.slice(0, NOTIFICATIONS_KEPT),
-    older:
-      gone.length === 0
-        ? older
-        : [...gone.map(({ threadId }) => threadId), ...older].slice(0, OLDER_KEPT),
-  }
-}
-
-const threadOf = (items: readonly Notification[], id: number): string =>
-  items.find((item) => item.id === id)?.threadId ?? ''
 
 export const notificationsMachine = setup({
   types: {
@@ -106,6 +79,13 @@ export const notificationsMachine = setup({
       older: ({ context: { older } }, threadId: string) =>
         older.includes(threadId) ? older.filter((each) => each !== threadId) : older,
     }),
+    /** It still says who wrote, and when. */
+    setGone: assign(({ context: { items, recent } }, gone: LiveChange['gone']) => ({
+      items: items.map((item) =>
+        isGone(item, gone) ? { ...item, message: MESSAGE_DELETED } : item,
+      ),
+      recent: recent.filter((item) => !isGone(item, gone)),
+    })),
     setAllRead: assign({
       items: ({ context }) => context.items.map((item) => ({ ...item, isRead: true })),
       older: [],
@@ -144,6 +124,8 @@ export const notificationsMachine = setup({
     hasUnreadOf: ({ context }, threadId: string) =>
       context.older.includes(threadId) ||
       context.items.some((item) => !item.isRead && item.threadId === threadId),
+    hasGone: ({ context: { items } }, gone: LiveChange['gone']) =>
+      items.some((item) => isGone(item, gone)),
     hasUnread: ({ context }) =>
       context.older.length > 0 || context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
@@ -172,7 +154,7 @@ export const notificationsMachine = setup({
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: { kinds: ['notification.received', 'thread.read'] },
+      input: { kinds: ['notification.received', 'thread.read', 'live.change'] },
     },
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
     { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
@@ -220,6 +202,14 @@ export const notificationsMachine = setup({
       },
       { actions: { type: 'tellDesktopRead', params: ({ event }) => event.threadId } },
     ],
+    'live.change': {
+      description: 'What a customer took back is not read here either.',
+      guard: { type: 'hasGone', params: ({ event }) => event.gone },
+      actions: [
+        { type: 'setGone', params: ({ event }) => event.gone },
+        { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
+      ],
+    },
     'notifications.dismissed': {
       guard: 'hasUnread',
       actions: ['setAllRead', 'tellDesktopAllRead'],

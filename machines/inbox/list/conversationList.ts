@@ -9,6 +9,7 @@ import {
 } from '#contract/inbox.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
 import type { Contact } from '../../shared/contactNews.ts'
+import { keepKnown } from '../../shared/keepKnown.ts'
 import type { ListLoaded } from '../../shared/machineNews.ts'
 import { withClientNames } from '../client/clientNames.ts'
 import { conversationWith } from '../client/contact.ts'
@@ -181,7 +182,9 @@ export const withLoaded = (
 ) => {
   if (loaded === null) return {}
   const merged = mergeConversations(loaded.conversations, conversations, liveIds)
-  return { loaded, conversations: withClientNames(merged, clients), error: null }
+  const named = withClientNames(merged, clients)
+  const kept = keepKnown(named, conversations, ({ threadId }) => threadId)
+  return { loaded, conversations: kept, error: null }
 }
 
 /** The list stays the same object unless a name changes. */

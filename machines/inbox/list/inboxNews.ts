@@ -1,12 +1,37 @@
 import type { Conversation, UnkeyedMessage } from '#contract/inbox.ts'
+import type { MessageKind } from '#contract/messageDetails.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
 
 /** The text of list and bell for a conversation without messages. */
 export const CONVERSATION_STARTED = 'Conversación iniciada'
 
+export const MESSAGE_DELETED = 'Mensaje eliminado'
+
+/** A message without words, by its kind. */
+const kinds: Readonly<Record<MessageKind, string>> = {
+  image: 'Foto',
+  video: 'Video',
+  audio: 'Audio',
+  voice: 'Mensaje de voz',
+  document: 'Documento',
+  sticker: 'Sticker',
+  location: 'Ubicación',
+  contacts: 'Contacto',
+  order: 'Pedido',
+  product: 'Producto',
+  form: 'Formulario',
+  choice: 'Respuesta',
+  story: 'Historia',
+  share: 'Publicación',
+  heart: '❤️',
+  unsupported: 'Mensaje que no se puede mostrar',
+}
+
 /** A message in a line. */
 export const contentOf = (message: UnkeyedMessage): string => {
+  if (message.deletedAt !== undefined) return MESSAGE_DELETED
   if (message.text.trim()) return message.text.trim()
+  if (message.kind) return kinds[message.kind]
   if (message.photoUrl) return 'Foto'
   return message.documentUrl ? 'Documento' : 'Mensaje'
 }
@@ -26,6 +51,7 @@ export const messageNews = (
   isRead: boolean,
 ): NotificationNews => ({
   ...contactOf(contact),
+  ...(message.id !== undefined && { messageId: message.id }),
   type: 'message',
   title: 'Nuevo mensaje',
   message: contentOf(message),

@@ -45,9 +45,9 @@ export const filterConversations = (
   if (!isFiltering(filter)) return list
   const wanted = filter.query.trim()
   return list.filter(
-    ({ threadId, channel, name, lastMessage }) =>
+    ({ threadId, channel, name, username = '', lastMessage }) =>
       (filter.channel === 'all' || channel === filter.channel) &&
       (filter.show === 'all' || threadId in unread || threadId === openId) &&
-      (!wanted || includesText(name, wanted) || includesText(lastMessage ?? '', wanted)),
+      (!wanted || [name, username, lastMessage ?? ''].some((text) => includesText(text, wanted))),
   )
 }

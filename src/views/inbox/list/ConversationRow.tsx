@@ -1,20 +1,12 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
 import { Pin } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch.ts'
 import { activityAt, type Conversation } from '#contract/inbox.ts'
-import { emptyThreadMemory, hasUnsent } from '#contract/threadMemory.ts'
+import { hasUnsent } from '#contract/threadMemory.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
-import {
-  type inboxMachine,
-  selectList,
-  selectOpenConversation,
-} from '#machines/inbox/inboxMachine.ts'
-import { selectAnswer } from '#machines/inbox/list/conversationListMachine.ts'
 import { leadOf } from '#machines/inbox/list/hits.ts'
-import { selectUnreadOf, type unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
-import { selectKept } from '#machines/inbox/openConversationMachine.ts'
+import { isSameStanding } from '#machines/inbox/states/conversationStates.ts'
 import { ariaKeysOf, isShortcut } from '#machines/shell/shortcuts.ts'
 import { Avatar } from '../../../ui/channels/Avatar.tsx'
 import { ChannelIcon } from '../../../ui/channels/ChannelIcon.tsx'
@@ -24,7 +16,6 @@ import { CountBadge } from '../../../ui/signs/CountBadge.tsx'
 import { fullMoment, relativeTime } from '../../../ui/time.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { postpone, toggle } from '../states/act.ts'
-import { useStanding } from '../states/useStanding.ts'
 import { standingText } from '../states/words.ts'
 import { AnsweredSign } from './AnsweredSign.tsx'
 import { ChooseBox } from './ChooseBox.tsx'
@@ -33,11 +24,9 @@ import { HitText } from './HitText.tsx'
 import { answeredBy, rowText } from './preview.ts'
 import { RowActions } from './RowActions.tsx'
 import type { Choosing } from './useChoosing.ts'
-import { usePin } from './usePin.ts'
+import type { RowActors, RowFacts } from './useRowFacts.ts'
 
-interface Props {
-  readonly inbox: ActorRefFrom<typeof inboxMachine>
-  readonly unread: ActorRefFrom<typeof unreadMachine> | undefined
+interface Props extends RowActors, RowFacts {
   readonly conversation: Conversation
   readonly isSelected: boolean
   readonly isInTabOrder: boolean
@@ -64,10 +53,21 @@ const ROW_KEYS = (['markUnread', 'solveRow', 'postponeRow', 'pinRow', 'chooseRow
   .map(ariaKeysOf)
   .join(' ')
 
+/** Each answer of the states is an object of its own. */
+const isSame = ({ standing: one, ...before }: Props, { standing: other, ...now }: Props): boolean =>
+  isSameStanding(one, other) && shallowEqual(before, now)
+
 export const ConversationRow = memo(function ConversationRow({
   inbox,
-  unread,
+  open,
+  states,
+  pins,
   conversation,
+  count,
+  kept,
+  answer,
+  standing,
+  isPinned,
   isSelected,
   isInTabOrder,
   isChosen = false,
@@ -78,20 +78,11 @@ export const ConversationRow = memo(function ConversationRow({
   onFocus,
 }: Props) {
   const { threadId, name, imageUrl, contactType, lastMessage } = conversation
-  const count = useSelector(unread, (state) => (state ? selectUnreadOf(state, threadId) : 0))
-  const open = useSelector(inbox, selectOpenConversation)
-  const kept = useSelector(open, (state) =>
-    state ? selectKept(state, threadId) : emptyThreadMemory,
-  )
   const isUnsent = hasUnsent(kept)
-  const list = useSelector(inbox, selectList)
-  const answer = useSelector(list, (state) => (state ? selectAnswer(state, conversation) : null))
   const shown = rowText({ kept, isOpen: isSelected, lastMessage, search })
   const by = answeredBy(kept, answer)
   const at = activityAt(conversation)
-  const { states, standing } = useStanding(inbox, conversation)
   const state = standingText(standing, now)
-  const { isPinned, toggle: togglePin } = usePin(inbox, threadId)
   const [isPointedAt, setPointedAt] = useState(false)
   /** The row got the focus by a pointer: a letter is meant for the composer, and does nothing here. */
   const isPressed = useRef(false)
@@ -101,7 +92,8 @@ export const ConversationRow = memo(function ConversationRow({
     if (isShortcut('markUnread', event)) open?.send({ type: 'conversation.markUnread', threadId })
     if (isShortcut('solveRow', event) && states) toggle(states, conversation, standing)
     if (isShortcut('postponeRow', event) && states) postpone(states, conversation)
-    if (isShortcut('pinRow', event)) togglePin()
+    if (isShortcut('pinRow', event))
+      pins?.send({ type: 'pin.set', pin: { threadId, isPinned: !isPinned } })
     if (isShortcut('chooseRow', event)) choosing.toggle(threadId)
   }
 
@@ -188,6 +180,7 @@ export const ConversationRow = memo(function ConversationRow({
     <div
       className={styles.place}
       data-choosing={choosing.isOn || undefined}
+      data-pointed={isPointedAt || undefined}
       onPointerEnter={({ pointerType, currentTarget }) => {
         // A row that scrolls beneath a resting pointer is not pointed at.
         if (!currentTarget.closest('[data-scrolling]')) setPointedAt(pointerType === 'mouse')
@@ -208,4 +201,4 @@ export const ConversationRow = memo(function ConversationRow({
       )}
     </div>
   )
-})
+}, isSame)

@@ -1,19 +1,17 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Hit } from '#contract/conversationSearch.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import type { unreadMachine } from '#machines/inbox/list/unreadMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
-import { inSteps } from '../../../ui/inSteps.ts'
-import { keepSame } from '../../../ui/keepSame.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useKeptPosition } from '../chat/log/useKeptPosition.ts'
 import { rowAfter } from '../jumps.ts'
 import { ConversationItems } from './ConversationItems.tsx'
 import styles from './ConversationRows.module.css'
 import type { Choosing } from './useChoosing.ts'
+import { useRendered } from './useRendered.ts'
 
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
@@ -34,7 +32,7 @@ interface Props {
 /** The row height of the style sheet. */
 const rowHeightIn = (root: Element) => 3.75 * Number.parseFloat(getComputedStyle(root).fontSize)
 
-/** Ten thousand rows, of which only those on screen are rendered; one of them is in the tab order. */
+/** Ten thousand rows, of which those around the screen are rendered; one of them is in the tab order. */
 export function ConversationRows({
   inbox,
   conversations,
@@ -66,23 +64,7 @@ export function ConversationRows({
       ? visited
       : Math.max(isGone ? Math.min(place.current, ids.length - 1) : selected, 0)
 
-  const [keep] = useState(keepSame)
-  const rows = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: 8,
-    // The row in the tab order stays rendered, so that the focus is never lost.
-    rangeExtractor: useCallback(
-      (range: Range) =>
-        keep(
-          [...new Set([...defaultRangeExtractor(inSteps(range)), current])].sort((a, b) => a - b),
-        ),
-      [current, keep],
-    ),
-  })
-
+  const { shown, onScroll, bring } = useRendered(scroller, ids.length, rowHeight)
   const { onPointerLeave } = useKeptPosition(scroller, ids, rowHeight)
 
   // A conversation that was opened elsewhere is scrolled into view.
@@ -90,7 +72,7 @@ export function ConversationRows({
   useLayoutEffect(() => {
     const isAnother = selectedId !== shownId.current
     shownId.current = selectedId
-    if (isAnother && selected >= 0) rows.scrollToIndex(selected, { align: 'auto' })
+    if (isAnother && selected >= 0) bring(selected)
   }, [selectedId])
 
   // Returning from a chat keeps the scroll position; the keyboard scrolls to its row.
@@ -121,28 +103,32 @@ export function ConversationRows({
     wantsFocus.current = true
     if (event.shiftKey) choosing.extend(ids[current] ?? null, ids[index] ?? '')
     setVisitedId(ids[index] ?? null)
-    rows.scrollToIndex(index, { align: 'auto' })
+    bring(index)
   }
 
   return (
-    <div ref={scroller} className={styles.scroller} onPointerLeave={onPointerLeave}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      onScroll={onScroll}
+      onPointerLeave={onPointerLeave}
+    >
       <ul
         aria-label="Conversaciones"
         className={styles.list}
-        // Rows that pass beneath the pointer do not change their looks: that would cost more than their scrolling.
-        data-scrolling={rows.isScrolling || undefined}
-        style={{ blockSize: rows.getTotalSize() }}
+        style={{ blockSize: ids.length * rowHeight }}
         onKeyDown={onKeyDown}
         onFocus={() => {
           hadFocus.current = true
         }}
       >
         <ConversationItems
-          items={rows.getVirtualItems()}
+          from={shown.from}
+          to={shown.to}
           inbox={inbox}
           unread={unread}
           conversations={conversations}
-          count={ids.length}
+          rowHeight={rowHeight}
           selectedId={selectedId}
           current={current}
           chosen={chosen}

@@ -1,4 +1,4 @@
-import { cut } from '#contract/cut.ts'
+import { beginning, cut } from '#contract/cut.ts'
 import { CONVERSATION_PREVIEW } from '#contract/limits.ts'
 import { fold } from '#contract/text.ts'
 import { hasDraft, type ThreadMemory } from '#contract/threadMemory.ts'
@@ -36,7 +36,9 @@ const foundIn = (message: string, search: string): RowText | null => {
   const [first] = placesOf(message, words)
   if (!first) return null
   const isInPreview = first[1] <= CONVERSATION_PREVIEW
-  const text = isInPreview ? preview(message) : `…${preview(message.slice(first[0] - BEFORE))}`
+  const text = isInPreview
+    ? preview(message)
+    : `…${preview(message.slice(beginning(message, Math.max(0, first[0] - BEFORE)).length))}`
   return { kind: 'client', text, places: placesOf(text, words) }
 }
 
