@@ -20,9 +20,13 @@ import { conversationStatesEndpoints } from './conversationStates.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { integrationHealthEndpoints } from './integrations/health.ts'
 import { integrationsEndpoints } from './integrations/integrations.ts'
 import { internalNotesEndpoints } from './internalNotes.ts'
 import { messageChangesEndpoints } from './messageChanges.ts'
+import { messageReactionsEndpoints } from './messageReactions.ts'
+import { messageRetryEndpoints } from './messageRetry.ts'
+import { missingFilesEndpoints } from './missingFiles.ts'
 import { suggestionCommentsEndpoints } from './news/comments.ts'
 import { postsEndpoints } from './news/posts.ts'
 import { suggestionsEndpoints } from './news/suggestions.ts'
@@ -55,7 +59,11 @@ export const api = {
   ...filesEndpoints,
   ...inboxEndpoints,
   ...messageChangesEndpoints,
+  ...messageReactionsEndpoints,
+  ...messageRetryEndpoints,
+  ...missingFilesEndpoints,
   ...integrationsEndpoints,
+  ...integrationHealthEndpoints,
   ...internalNotesEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
-import { channelOf, rowOf } from './channels.ts'
+import {
+  type CarriedFiles,
+  carriedKind,
+  carriedKinds,
+  channelOf,
+  channels,
+  type FileKind,
+  rowOf,
+} from './channels.ts'
 import type { Capability } from './config.ts'
 import { type ChosenFile, endpoint } from './endpoint.ts'
 import { failures, saidOr } from './errors.ts'
+import { endings, type FileType, fileTypeByName, fileTypeOf, fileTypes } from './fileTypes.ts'
 import { ATTACHMENT_MAX_BYTES } from './limits.ts'
 
-// Sends a photo or a document: Recado only, with the capability `attachments`.
+// Sends a file: Recado only, with the capability `attachments`.
 
 export const sendAttachment = endpoint({
   method: 'POST',
@@ -19,15 +28,10 @@ export const sendAttachment = endpoint({
   expires: { statuses: [401], text: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
 })
 
-/** The kinds of files that a channel accepts. */
-export interface Taken {
-  readonly photos: boolean
-  readonly documents: boolean
-  /** True if a file may have a text below it. */
-  readonly captions: boolean
-}
+/** The files that a channel accepts. */
+export type Taken = CarriedFiles
 
-const nothing: Taken = { photos: false, documents: false, captions: false }
+const nothing: Taken = {}
 
 export const takenBy = (
   contactType: string,
@@ -36,40 +40,80 @@ export const takenBy = (
   const channel = channelOf(contactType)
   const row = rowOf(channel)
   if (row === null || channel === 'other' || !offers('attachments')) return nothing
-  const { carries, downloadsPhotos } = row
-  return {
-    photos: carries.includes('photo') && (!downloadsPhotos || offers(`${channel}Photos`)),
-    documents: carries.includes('document'),
-    captions: carries.includes('caption'),
-  }
+  return row.downloadsPhotos && !offers(`${channel}Photos`) ? nothing : row.carries
+}
+
+/** A visitor of the website sends photos alone. */
+export const takenOfVisitors: Taken = { photo: channels.widget.carries.photo }
+
+export const isAnyTaken = (taken: Taken): boolean => carriedKinds(taken).length > 0
+
+const isSaid = (type: string): boolean => type !== '' && type !== 'application/octet-stream'
+
+/** Browsers ask the system for the type of a file, which may not know it, and takes a CSV for Excel's. */
+export const chosenType = ({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileType | null => {
+  const named = fileTypeByName(name)
+  return named === 'text/csv' || !isSaid(type) ? named : fileTypeOf(type)
 }
 
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
-const DOCUMENT_TYPE = 'application/pdf'
 
 export const isPhoto = ({ type }: Pick<ChosenFile, 'type'>): boolean => photoTypes.includes(type)
 
-/** The accepted types in the form of a file input's `accept`. */
-export const acceptedTypes = ({ photos, documents }: Taken): string =>
-  [...(photos ? photoTypes : []), ...(documents ? [DOCUMENT_TYPE] : [])].join(',')
+/** The accepted types in the form of a file input's `accept`: systems do not know all types by name. */
+export const acceptedTypes = (taken: Taken): string =>
+  fileTypes
+    .filter((type) => carriedKind(type, taken) !== null)
+    .flatMap((type) => [type, `.${endings[type]}`])
+    .join(',')
 
-export type AttachmentProblem = 'type' | 'photosOnly' | 'empty' | 'size'
-
-/** The reason why the channel refuses a file, or null. The server applies the same rule, and reads the content of the file as well. */
-export const attachmentProblem = (file: ChosenFile, taken: Taken): AttachmentProblem | null => {
-  const isKnown = isPhoto(file) || file.type === DOCUMENT_TYPE
-  if (!isKnown) return taken.documents ? 'type' : 'photosOnly'
-  if (!(isPhoto(file) ? taken.photos : taken.documents)) return 'photosOnly'
-  if (file.size === 0) return 'empty'
-  return file.size > ATTACHMENT_MAX_BYTES ? 'size' : null
+/** True if a text may stand below the file. */
+export const takesCaption = (file: Pick<ChosenFile, 'name' | 'type'>, taken: Taken): boolean => {
+  const type = chosenType(file)
+  const kind = type && carriedKind(type, taken)
+  return (kind && taken[kind]?.hasCaption) ?? false
 }
 
-export const attachmentProblemTexts: Readonly<Record<AttachmentProblem, string>> = {
-  type: 'Solo se pueden enviar fotos (JPEG, PNG o WebP) y documentos PDF',
-  photosOnly: 'Por este canal solo se pueden enviar fotos (JPEG, PNG o WebP)',
-  empty: 'El archivo está vacío',
-  size: 'El archivo debe pesar 5MB o menos',
+const words: Readonly<Record<FileKind, { readonly one: string; readonly many: string }>> = {
+  photo: { one: 'una foto', many: 'las fotos' },
+  video: { one: 'un video', many: 'los videos' },
+  audio: { one: 'un audio', many: 'los audios' },
+  document: { one: 'un documento', many: 'los documentos' },
 }
+
+const listed = (taken: Taken): string => {
+  const names = carriedKinds(taken).map((kind) =>
+    kind === 'document' && taken.document?.types !== 'any' ? 'los PDF' : words[kind].many,
+  )
+  return new Intl.ListFormat('es').format(names.map((name) => name.replace(/^l[ao]s /, '')))
+}
+
+export const typeNotTaken = (taken: Taken): string =>
+  `Por este canal no se puede enviar ese tipo de archivo: admite ${listed(taken)}`
+
+export const noCaption = (kind: FileKind): string =>
+  `Por este canal ${words[kind].many} van sin texto`
+
+export const tooLarge = (kind: FileKind, mostBytes: number): string =>
+  `Por este canal ${words[kind].one} puede pesar ${sizeText(mostBytes)} como máximo`
+
+export const EMPTY_FILE = 'El archivo está vacío'
+
+/** Of a file that is larger than any channel takes. */
+export const TOO_LARGE_FILE = `Un archivo puede pesar ${ATTACHMENT_MAX_BYTES / 1024 / 1024} MB como máximo`
+
+/** The reason why the channel refuses a file of this type, or null. */
+export const typeProblem = (type: FileType | null, size: number, taken: Taken): string | null => {
+  const kind = type && carriedKind(type, taken)
+  if (kind === null) return typeNotTaken(taken)
+  if (size === 0) return EMPTY_FILE
+  const { mostBytes = 0 } = taken[kind] ?? {}
+  return size > mostBytes ? tooLarge(kind, mostBytes) : null
+}
+
+/** The same of a chosen file. The server applies the same rule, and reads the content of the file as well. */
+export const attachmentProblem = (file: ChosenFile, taken: Taken): string | null =>
+  typeProblem(chosenType(file), file.size, taken)
 
 export const UNREADABLE_FILE = 'El archivo está dañado o no es lo que dice su nombre'
 

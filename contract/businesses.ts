@@ -101,6 +101,15 @@ export const readBusinesses = (
     return id === null ? [] : [readBusiness(id, wire)]
   })
 
+/** Where a business is, by its country in words and its phone; nulls where nobody says it. */
+export const readPlace = (
+  answer: z.output<typeof listBusinesses.answer>,
+  id: number,
+): { readonly country: string | null; readonly phone: string | null } => {
+  const own = looseItems(answer).find((wire) => readBusinessId(wire.business_id) === id)
+  return { country: looseText(own?.country), phone: looseText(own?.phone_number) }
+}
+
 /** The fields of the wizard, as typed. */
 export interface BusinessDraft {
   readonly name: string

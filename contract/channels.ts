@@ -1,7 +1,30 @@
 import { DAY } from './durations.ts'
+import type { FileType } from './fileTypes.ts'
+import { ATTACHMENT_MAX_BYTES } from './limits.ts'
 
 // One row a channel: what page and server ask about it. How its events, sends and files look is its adapter's matter
 // (server/channels/<channel>/adapter.ts).
+
+/** What a file is for a channel. */
+export type FileKind = 'photo' | 'video' | 'audio' | 'document'
+
+interface CarriedFile {
+  /** `any`: each that Recado knows. */
+  readonly types: readonly FileType[] | 'any'
+  readonly mostBytes: number
+  /** A text may stand below it. */
+  readonly hasCaption: boolean
+}
+
+export type CarriedFiles = Readonly<Partial<Record<FileKind, CarriedFile>>>
+
+const MB = 1 << 20
+
+/** They are drawn again as JPEG before they are sent. */
+const photos = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** WhatsApp takes documents of 100 MB; what a person uploads is held in the server's memory. */
+const anyDocument = { types: 'any', mostBytes: ATTACHMENT_MAX_BYTES, hasCaption: true } as const
 
 export interface ChannelRow {
   readonly label: string
@@ -19,9 +42,9 @@ export interface ChannelRow {
   readonly isAnonymous: boolean
   /** Messages go through a connection of the business. Otherwise Recado itself shows them to the contact. */
   readonly isExternal: boolean
-  /** Besides text. A caption is the text below a file. */
-  readonly carries: readonly ('photo' | 'document' | 'caption')[]
-  /** The channel downloads photos from a public address: the back end needs the capability `<channel>Photos`. */
+  /** The files that can be sent; a type is of the first kind that has it. */
+  readonly carries: CarriedFiles
+  /** The channel downloads files from a public address: the back end needs the capability `<channel>Photos`. */
   readonly downloadsPhotos: boolean
   /** The channel's own limit of a text; null: Recado's. Bytes are those of UTF-8. */
   readonly longestText: { readonly most: number; readonly unit: 'characters' | 'bytes' } | null
@@ -42,7 +65,17 @@ export const channels = {
     address: 'phone',
     isAnonymous: false,
     isExternal: true,
-    carries: ['photo', 'document', 'caption'],
+    // https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media
+    carries: {
+      photo: { types: photos, mostBytes: 5 * MB, hasCaption: true },
+      video: { types: ['video/mp4', 'video/3gpp'], mostBytes: 16 * MB, hasCaption: true },
+      audio: {
+        types: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'],
+        mostBytes: 16 * MB,
+        hasCaption: false,
+      },
+      document: anyDocument,
+    },
     downloadsPhotos: false,
     // https://developers.facebook.com/docs/whatsapp/cloud-api/messages/text-messages
     longestText: { most: 4_096, unit: 'characters' },
@@ -59,7 +92,21 @@ export const channels = {
     address: 'id',
     isAnonymous: false,
     isExternal: true,
-    carries: ['photo'],
+    // https://developers.facebook.com/documentation/business-messaging/instagram-messaging/features/attachment-upload
+    carries: {
+      photo: { types: photos, mostBytes: 8 * MB, hasCaption: false },
+      video: {
+        types: ['video/mp4', 'video/quicktime', 'video/webm', 'video/ogg', 'video/x-msvideo'],
+        mostBytes: 25 * MB,
+        hasCaption: false,
+      },
+      audio: {
+        types: ['audio/aac', 'audio/mp4', 'audio/wav'],
+        mostBytes: 25 * MB,
+        hasCaption: false,
+      },
+      document: { types: ['application/pdf'], mostBytes: 25 * MB, hasCaption: false },
+    },
     downloadsPhotos: true,
     // https://developers.facebook.com/docs/messenger-platform/instagram/features/send-message
     longestText: { most: 1_000, unit: 'bytes' },
@@ -76,7 +123,10 @@ export const channels = {
     address: 'id',
     isAnonymous: true,
     isExternal: false,
-    carries: ['photo', 'document', 'caption'],
+    carries: {
+      photo: { types: photos, mostBytes: 5 * MB, hasCaption: true },
+      document: anyDocument,
+    },
     downloadsPhotos: false,
     longestText: null,
     replyWindow: null,
@@ -90,6 +140,19 @@ export type KnownChannel = keyof typeof channels
 export type Channel = KnownChannel | 'other'
 
 export const knownChannels = (): readonly KnownChannel[] => Object.keys(channels) as KnownChannel[]
+
+const kindsOfFiles = ['photo', 'video', 'audio', 'document'] as const satisfies readonly FileKind[]
+
+/** The files that these are, in words. */
+export const carriedKinds = (carries: CarriedFiles): readonly FileKind[] =>
+  kindsOfFiles.filter((kind) => carries[kind] !== undefined)
+
+/** What a file of this type is sent as; null where it is not carried. */
+export const carriedKind = (type: FileType, carries: CarriedFiles): FileKind | null =>
+  carriedKinds(carries).find((kind) => {
+    const types = carries[kind]?.types
+    return types === 'any' || types?.includes(type)
+  }) ?? null
 
 /** Null for a channel without a row. */
 export const rowOf = (channel: Channel): ChannelRow | null =>

@@ -50,8 +50,12 @@ export type Config = z.output<typeof Config>
  * `teamReplies`: the quick replies of a business are shared by its members (contract/teamReplies.ts).
  * `internalNotes`: the team writes notes into a conversation, which the customer never sees, each with its key (contract/internalNotes.ts).
  * `typing`: who is typing in a conversation is told, and stored nowhere (contract/typing.ts).
+ * `quotes`: a message answers another one, by its id; `reactions`: of the business (contract/messageReactions.ts);
+ * `edits`: messages tell that they were edited or taken back (contract/messageDetails.ts).
  * `revisions`: a change of a client or an assistant is refused where a colleague changed it meanwhile
  * (contract/revisions.ts).
+ * `retry`: a message of the business that failed at its channel is sent again (contract/messageRetry.ts).
+ * `health`: connections say whether they work, and are checked (contract/integrations/health.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -78,6 +82,11 @@ export type Capability =
   | 'signout'
   | 'signoutEverywhere'
   | 'sessions'
+  | 'quotes'
+  | 'reactions'
+  | 'edits'
+  | 'retry'
+  | 'health'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -14,6 +14,8 @@ import {
   looseText,
   looseTime,
 } from './loose.ts'
+import { type MessageExtras, readExtras, readLate } from './messageExtras.ts'
+import { type MissingFile, readMissingFile } from './missingFiles.ts'
 import { withoutTurns } from './text.ts'
 import { BusinessId, Id, readUrl } from './wire.ts'
 
@@ -37,6 +39,12 @@ export const ConversationWire = z.looseObject({
   UnreadCount: Loose,
   /** Recado only: when the customer's last message arrived at the server. */
   ArrivedAt: Loose,
+  /** Recado only: the connection that the customer writes to, where the business has several of the channel. */
+  AccountName: Loose,
+  /** Recado only: the user name that the customer has on the channel. */
+  Username: Loose,
+  /** Recado only: name, e-mail and phone of a website's visitor, as the website says them. Nothing proves them. */
+  VisitorSays: z.optional(z.unknown()),
 })
 
 export const MessageWire = z.looseObject({
@@ -49,6 +57,8 @@ export const MessageWire = z.looseObject({
   ContactId: Loose,
   /** Recado only: the size of the document in bytes. */
   DocumentSize: Loose,
+  /** Recado only: the file is not there (contract/missingFiles.ts). */
+  MissingFile: Loose,
   /** Recado only: the person or the assistant that wrote the message. */
   Author: Loose,
   /** Recado only: the name of the author, and whether that is the account that asks. */
@@ -56,6 +66,14 @@ export const MessageWire = z.looseObject({
   AuthorIsOwn: Loose,
   /** Recado only, of the customer's messages: when it arrived at the server. A person has read up to one of these. */
   ArrivedAt: Loose,
+  /** Recado only: what the message is beside its text (messageDetails.ts). */
+  MessageId: Loose,
+  Kind: Loose,
+  Details: z.optional(z.unknown()),
+  ReplyTo: z.optional(z.unknown()),
+  Reactions: z.optional(z.unknown()),
+  EditedAt: Loose,
+  DeletedAt: Loose,
   /** Recado only: the delivery status, and why a delivery failed. */
   Status: Loose,
   Failure: Loose,
@@ -91,6 +109,8 @@ export const sendManualMessage = endpoint({
     ContactId: z.string(),
     ContactType: z.string(),
     newMessage: z.string(),
+    /** Recado only (capability `quotes`): the id of the message that this one answers. */
+    ReplyTo: z.optional(z.nullable(z.string())),
   }),
   answer: 'text',
   knowsKey: 'sendKey',
@@ -117,7 +137,19 @@ export interface Conversation {
   readonly unreadCount?: number | undefined
   /** Where the back end says it: when the client's last message arrived there. Milliseconds since the epoch. */
   readonly arrivedAt?: number | undefined
+  /** Where the business has several connections of the channel: the one that the client writes to. */
+  readonly accountName?: string | undefined
+  /** The client's user name on the channel. */
+  readonly username?: string | undefined
+  /** What a website says about its visitor: name, e-mail and phone, where it does. Nothing proves it. */
+  readonly said?: string | undefined
 }
+
+const readSays = (says: unknown): string | undefined =>
+  ['name', 'email', 'phone']
+    .map((field) => Reflect.get(Object(says), field))
+    .filter((word) => typeof word === 'string' && word !== '')
+    .join(' · ') || undefined
 
 const firstText = (record: Readonly<Record<string, unknown>>, fields: readonly string[]) => {
   for (const field of fields) {
@@ -160,6 +192,9 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     startedAt: looseTime(wire.ThreadRegistered),
     unreadCount: looseNumber(wire.UnreadCount) ?? undefined,
     arrivedAt: looseTime(wire.ArrivedAt) ?? undefined,
+    accountName: looseText(wire.AccountName) ?? undefined,
+    username: looseText(wire.Username) ?? undefined,
+    said: readSays(wire.VisitorSays),
   }
 }
 
@@ -184,8 +219,8 @@ export const readConversations = (
 }
 
 /** The authorship is that of a message of the business, where known. */
-export interface Message extends Authorship {
-  /** Stable over reloads, and unique in its thread: the wire gives messages no id. */
+export interface Message extends Authorship, MessageExtras {
+  /** Stable over reloads, and unique in its thread: back ends may give messages no id. */
   readonly key: string
   readonly text: string
   /** Written by the business: by a person or its assistant. */
@@ -197,6 +232,8 @@ export interface Message extends Authorship {
   readonly documentUrl: string | null
   /** In bytes, where known. */
   readonly documentSize?: number | undefined
+  /** Of a customer's message. */
+  readonly missingFile?: MissingFile | undefined
   /** Of a message of the business, where the channel reports it. */
   readonly delivery?: Delivery | undefined
 }
@@ -210,7 +247,11 @@ export interface ThreadMessages {
   readonly contactId: string | null
 }
 
+/** A message with an id keeps its key when it is edited or taken back. */
 const keyOf = (message: UnkeyedMessage): string =>
+  message.id !== undefined ? `id ${message.id}` : writtenKey(message)
+
+const writtenKey = (message: UnkeyedMessage): string =>
   `${message.at}|${message.fromBusiness ? 'b' : 'c'}|${message.text}|${message.photoUrl ?? message.documentUrl ?? message.actionUrl ?? ''}`
 
 /** Oldest first, equal times in the order of arrival; two equal messages get two keys. */
@@ -237,6 +278,13 @@ export const withMessage = (
   return messages.toSpliced(index, 0, { ...message, key: `${base}|${equal.length + 1}` })
 }
 
+/** What was taken back is nowhere, whatever a back end still sends of it. */
+export const withoutTaken = (message: UnkeyedMessage): UnkeyedMessage => {
+  if (message.deletedAt === undefined) return message
+  const { documentSize: _size, missingFile: _missing, ...kept } = message
+  return { ...kept, text: '', photoUrl: null, actionUrl: null, documentUrl: null }
+}
+
 /** The content of a message. A message that is only an address that cannot be opened here still gets a text. */
 const readContent = (content: Loose, addresses: readonly Loose[]): string => {
   const text = content == null ? '' : String(content)
@@ -259,16 +307,30 @@ export const readMessages = (answer: z.output<typeof listMessages.answer>): Thre
 
 type Wire = z.output<typeof MessageWire>
 
-const readMessageWire = (wire: Wire): UnkeyedMessage => ({
-  ...readSaid(wire.IsBot, wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
-  at: looseTime(wire.DateRegistered) ?? 0,
-  photoUrl: readUrl(looseText(wire.PhotoURL)),
-  actionUrl: readUrl(looseText(wire.ActionURL)),
-  documentUrl: readUrl(looseText(wire.DocumentURL)),
-  ...readDocumentSize(wire.DocumentSize),
-  ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn),
-  ...readDelivery(wire.Status, wire.Failure),
-})
+const readMessageWire = (wire: Wire): UnkeyedMessage => {
+  const at = looseTime(wire.DateRegistered) ?? 0
+  return withoutTaken({
+    ...readSaid(wire.IsBot, wire.Content, [wire.PhotoURL, wire.DocumentURL, wire.ActionURL]),
+    at,
+    photoUrl: readUrl(looseText(wire.PhotoURL)),
+    actionUrl: readUrl(looseText(wire.ActionURL)),
+    documentUrl: readUrl(looseText(wire.DocumentURL)),
+    ...readDocumentSize(wire.DocumentSize),
+    ...readMissingFile(wire.MessageId, wire.MissingFile),
+    ...readAuthor(wire.Author, wire.AuthorName, wire.AuthorIsOwn),
+    ...readDelivery(wire.Status, wire.Failure),
+    ...readExtras({
+      id: wire.MessageId,
+      kind: wire.Kind,
+      details: wire.Details,
+      replyTo: wire.ReplyTo,
+      reactions: wire.Reactions,
+      editedAt: wire.EditedAt,
+      deletedAt: wire.DeletedAt,
+    }),
+    ...readLate(at, wire.ArrivedAt),
+  })
+}
 
 export const readMessageWires = (wires: readonly Wire[]): ThreadMessages => {
   const first = wires.map((wire) => readContactId(wire, 'other')).find((id) => id !== null)
@@ -292,11 +354,12 @@ export interface Recipient {
 }
 
 /** A phone number is sent without its leading plus. */
-export const writeManualMessage = (to: Recipient, text: string) => ({
+export const writeManualMessage = (to: Recipient, text: string, replyTo?: string) => ({
   OpenAID: to.threadId,
   ContactId: hasPhone(channelOf(to.contactType)) ? to.contactId.replace(/^\+/, '') : to.contactId,
   ContactType: to.contactType,
   newMessage: text,
+  ...(replyTo !== undefined && { ReplyTo: replyTo }),
 })
 
 /** True if the server accepted the message: 'ok', 'success', an empty body, or any JSON. Any other text is an error. */

@@ -4,6 +4,8 @@ import type { Business } from './businesses.ts'
 import { knownChannels } from './channels.ts'
 import { Delivery } from './deliveryStatus.ts'
 import type { Conversation, Message, ThreadMessages } from './inbox.ts'
+import { keptExtras } from './messageExtras.ts'
+import { MissingFile } from './missingFiles.ts'
 
 // The data that this browser stores to be read without a network.
 
@@ -38,6 +40,8 @@ export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
   lastMessage: text,
   lastMessageAt: z.nullable(z.number()),
   startedAt: z.nullable(z.number()),
+  accountName: z.optional(z.string()),
+  username: z.optional(z.string()),
 })
 
 const KeptMessage: z.ZodMiniType<Message> = z.object({
@@ -49,7 +53,9 @@ const KeptMessage: z.ZodMiniType<Message> = z.object({
   actionUrl: text,
   documentUrl: text,
   documentSize: z.optional(z.number()),
+  missingFile: z.optional(MissingFile),
   ...keptAuthorship,
+  ...keptExtras,
   delivery: z.optional(Delivery),
 })
 

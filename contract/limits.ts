@@ -7,8 +7,8 @@ export const CODE_SENT_DELAY = 1_500
 export const WELCOME_DELAY = 2_500
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
-/** WhatsApp's limit for a photo. */
-export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024
+/** Instagram's limit for a video, the largest of all channels but WhatsApp's for documents. */
+export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024
 /** The longest text below a photo or a document: WhatsApp's limit. */
 export const CAPTION_MAX_LENGTH = 1_024
 
@@ -19,6 +19,8 @@ export const REALTIME_BACKOFF_MAX = 30_000
 export const THREAD_RELOAD_DELAY = 1_000
 
 export const REQUEST_TIMEOUT = 30_000
+/** Of a call with a file. */
+export const UPLOAD_TIMEOUT = 150_000
 
 export const NOTIFICATIONS_KEPT = 50
 export const NOTIFICATIONS_SHOWN = 10
@@ -46,6 +48,8 @@ export const CLIENTS_PAGE_SIZE = 20
 export const CLIENT_LOOKUP_SIZE = 10
 /** The largest file of clients, and how many of them it may have. */
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024
+/** Contact cards have photos in them, which are not read. */
+export const IMPORT_MAX_CARD_BYTES = 20 * 1024 * 1024
 export const IMPORT_MAX_ROWS = 5_000
 /** The number of rows that are saved at once. */
 export const IMPORT_BATCH = 10

@@ -8,6 +8,8 @@ export const Notification = z.object({
   /** Cut to the length of the preview. */
   message: z.string(),
   threadId: z.string(),
+  /** Of a message, where the back end gives it one. */
+  messageId: z.optional(z.string()),
   contactName: z.string(),
   contactType: z.string(),
   /** Milliseconds since the epoch, by this computer's clock. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Quoted } from './messageDetails.ts'
 
 // An outgoing message, stored in the browser until the server has it.
 
@@ -23,6 +24,8 @@ export const OutgoingMessage = z.object({
   key: z._default(z.string(), ''),
   to: Recipient,
   text: z.string(),
+  /** The message that this one answers. */
+  replyTo: z.optional(Quoted),
   /** The time of writing: milliseconds since the epoch, by this computer's clock. */
   at: z.number(),
   status: OutgoingStatus,

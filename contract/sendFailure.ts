@@ -1,3 +1,4 @@
+import { channelFailureIn } from './channelFailures.ts'
 import { knownChannels, rowOfContact } from './channels.ts'
 import { CallError } from './errors.ts'
 import { NO_CONVERSATION } from './inbox.ts'
@@ -6,6 +7,9 @@ import { TOO_LONG_MESSAGE } from './messageLength.ts'
 // The reasons why a message was not sent.
 
 export const UNKNOWN_SEND_FAILURE = 'Error desconocido al enviar el mensaje'
+
+/** The server's text where the message that is answered is not there any more. */
+export const QUOTED_IS_GONE = 'El mensaje que citas ya no está: quita la cita y envíalo otra vez'
 
 /** The server's text for a contact type that messages cannot be sent to. */
 export const notImplemented = (contactType: string): string =>
@@ -28,6 +32,9 @@ const sendRefused = (written: string, contactType: string): string => {
   const body = written.replaceAll('_', ' ')
   const tooLong = tooLongIn(body)
   if (tooLong !== null) return tooLong
+  if (body.includes(QUOTED_IS_GONE)) return QUOTED_IS_GONE
+  const ofChannel = channelFailureIn(written)
+  if (ofChannel !== null) return ofChannel
   if (/missing required (?!data)|required fields|faltan campos/i.test(body))
     return 'Faltan campos requeridos en la solicitud'
   if (/credential|credencial/i.test(body)) {

@@ -17,11 +17,23 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 /** The number of last digits that identify a phone number, with or without the country code. */
 export const TELLING_DIGITS = 8
 
+/** The digits of a phone number without its extension. None of an id of WhatsApp ('CR.101'), which is no number. */
+export const phoneDigits = (number: string): string =>
+  /^[A-Z]{2}\.\w/.test(number) ? '' : digitsOf(/^\D*\d[^\p{L}]*/u.exec(number)?.[0] ?? '')
+
 /** The last digits of a number; null where it is too short to be identified. */
 export const numberEnd = (number: string | null | undefined): string | null => {
-  const digits = digitsOf(number ?? '')
+  const digits = phoneDigits(number ?? '')
   return digits.length < TELLING_DIGITS ? null : digits.slice(-TELLING_DIGITS)
 }
+
+/** The one form of a whole number, of countries that write it in several: `contact_address` of the database. */
+export const oneForm = (digits: string): string =>
+  digits
+    .replace(/^521(?=\d{10}$)/, '52')
+    .replace(/^549(?=\d{10}$)/, '54')
+    // Brazil's mobile numbers begin with 6 to 9 after the area, those of landlines never do.
+    .replace(/^(55\d\d)(?=[6-9]\d{7}$)/, '$19')
 
 /** The places of a text within another: start and end in the original. */
 export function matchesIn(text: string, query: string): readonly (readonly [number, number])[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ClientMemory, emptyClientMemory, isEmptyClientMemory } from './clientMemory.ts'
+import type { Quoted } from './messageDetails.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 
 /** The stage of a file between its choice and its arrival. */
@@ -29,6 +30,8 @@ export interface InternalNotesMemory {
 export interface ThreadMemory {
   /** The text that was written and not sent. */
   readonly draft: string
+  /** The message that it answers, as long as the page is open. */
+  readonly replyTo?: Quoted | undefined
   /** The outgoing messages, and those that were not sent. */
   readonly outgoing: readonly OutgoingMessage[]
   readonly client: ClientMemory

@@ -19,6 +19,10 @@ export type ReplyTime = z.output<typeof ReplyTime>
 
 const WidgetParams = z.object({ widget: z.string() })
 
+const word = z.nullable(z.string())
+/** Unproven. */
+export const SaysWire = z.object({ name: word, email: word, phone: word })
+
 const VisitorMessageWire = z.object({
   message_id: z.number(),
   /** The id from the visitor's page; null for messages of the business. */
@@ -48,7 +52,11 @@ export const openVisit = endpoint({
   path: '/api/v1/visitor/:widget/visit',
   auth: 'none',
   params: WidgetParams,
-  body: z.object({ visitor_token: z.optional(z.nullable(z.string())) }),
+  body: z.object({
+    visitor_token: z.optional(z.nullable(z.string())),
+    /** What the website says about its visitor. */
+    says: z.optional(z.nullable(SaysWire)),
+  }),
   answer: z.object({
     visitor_token: z.string(),
     business_name: z.string(),
@@ -76,6 +84,17 @@ export const sendVisitorMessage = endpoint({
   auth: 'visitor',
   params: WidgetParams,
   body: z.object({ client_id: z.uuid(), content: z.string() }),
+  answer: VisitorMessageWire,
+})
+
+/** The same with a photo in place of words. */
+export const sendVisitorPhoto = endpoint({
+  method: 'POST',
+  path: '/api/v1/visitor/:widget/photos',
+  auth: 'visitor',
+  params: WidgetParams,
+  upload: true,
+  fields: z.object({ client_id: z.uuid() }),
   answer: VisitorMessageWire,
 })
 
@@ -189,5 +208,6 @@ export const visitorEndpoints = {
   openVisit,
   readShownLooks,
   sendVisitorMessage,
+  sendVisitorPhoto,
   tellVisitorTyping,
 }

@@ -44,6 +44,8 @@ export const ClientWire = z.object({
   last_interaction: Loose,
   profile_image_url: Loose,
   tags: z.union([z.array(TagName), Loose]),
+  /** Recado only: the whole number, in the one form in which it is compared. */
+  phone_key: Loose,
   /** Recado only (contract/revisions.ts). */
   revision: Loose,
 })
@@ -139,6 +141,8 @@ export interface Client {
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
+  /** Where the back end says it: the whole number, by which it is compared. */
+  readonly phoneKey?: string | undefined
   /** A day, '1990-12-31'. */
   readonly birthDate: string | null
   readonly address: string | null
@@ -177,6 +181,7 @@ export const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   name: text(wire.client_name) ?? NAMELESS,
   email: text(wire.email),
   phone: text(wire.phone_number),
+  phoneKey: looseText(wire.phone_key) ?? undefined,
   birthDate: looseDay(readable(wire.birth_date)),
   address: text(wire.address),
   city: text(wire.city),

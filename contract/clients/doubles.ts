@@ -61,13 +61,19 @@ export const differingFields = (client: Client, other: Client): readonly (keyof 
   )
 }
 
+/** Where the country of one is not known, the last digits are alike, and a person decides. */
+const isSamePhone = (client: Client, other: Client): boolean =>
+  client.phoneKey !== undefined && other.phoneKey !== undefined
+    ? client.phoneKey === other.phoneKey
+    : numberEnd(client.phone) !== null && numberEnd(client.phone) === numberEnd(other.phone)
+
 /** The fields that two clients share, the most telling first. */
 export const sharedFields = (
   client: Client,
   other: Client,
 ): readonly ('phone' | 'email' | 'name')[] => {
   const isShared = {
-    phone: numberEnd(client.phone) !== null && numberEnd(client.phone) === numberEnd(other.phone),
+    phone: isSamePhone(client, other),
     email: client.email !== null && fold(client.email) === fold(other.email ?? ''),
     name: fold(client.name.trim()) === fold(other.name.trim()),
   }

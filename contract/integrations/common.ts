@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import type { FieldProblem } from '../fields.ts'
 import { Loose, LooseList, LooseOne, looseFlag, looseText } from '../loose.ts'
 import { BusinessId, Id, optionalText, writeId } from '../wire.ts'
+import { type ConnectionHealth, healthWire, readHealth } from './health.ts'
 
 // The common parts of the four kinds of integrations.
 
@@ -19,9 +20,12 @@ export interface IntegrationBase {
    * `refused`, it said no. Null where it has, and of a back end that does not say it.
    */
   readonly ownership: 'waiting' | 'refused' | null
+  /** Where the back end says it. */
+  readonly health?: ConnectionHealth | undefined
 }
 
 export const baseWire = {
+  ...healthWire,
   oai_assistant_id: Loose,
   is_active: Loose,
   assistant_name: Loose,
@@ -29,8 +33,15 @@ export const baseWire = {
 }
 
 export const readBase = (
-  wire: Readonly<Partial<Record<keyof typeof baseWire, Loose>>>,
-): Pick<IntegrationBase, 'isActive' | 'assistantId' | 'assistantName' | 'ownership'> => ({
+  wire: Parameters<typeof readHealth>[0] &
+    Readonly<
+      Partial<Record<'oai_assistant_id' | 'is_active' | 'assistant_name' | 'ownership', Loose>>
+    >,
+): Pick<
+  IntegrationBase,
+  'isActive' | 'assistantId' | 'assistantName' | 'ownership' | 'health'
+> => ({
+  ...readHealth(wire),
   isActive: looseFlag(wire.is_active) ?? false,
   assistantId: readAssistantId(wire.oai_assistant_id),
   assistantName: looseText(wire.assistant_name),

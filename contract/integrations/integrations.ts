@@ -35,12 +35,13 @@ const failuresOf = (kind: IntegrationKind) =>
     update: saidOr(`Error al actualizar ${integrationName(kind)}`),
     delete: saidOr(`Error al eliminar ${integrationName(kind)}`),
     assign: saidOr(`Error al asignar asistente a ${kinds[kind].label}`),
+    check: saidOr(`Error al comprobar ${integrationName(kind)}`),
   })
 
 /** The error texts of integrations. */
 export const describeIntegrationsFailure = (
   kind: IntegrationKind,
-  situation: 'load' | 'create' | 'update' | 'delete' | 'assign',
+  situation: 'load' | 'create' | 'update' | 'delete' | 'assign' | 'check',
   error: unknown,
 ): string => failuresOf(kind)(situation, error)
 

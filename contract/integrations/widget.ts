@@ -32,6 +32,9 @@ export const WidgetWire = z.object({
   oaia_widget_id: Id,
   widget_name: Loose,
   embed_code: Loose,
+  /** Recado only: the chosen name of the chat's own page, and the address of that page. */
+  chat_name: Loose,
+  chat_link: Loose,
   /** Recado only: other back ends omit it. */
   ask_contact: Loose,
 })
@@ -66,6 +69,7 @@ export const widgets = integrationEndpoints('widget', {
     welcome_message: text,
     powered_by_message: text,
     ask_contact: z.optional(z.boolean()),
+    chat_name: text,
   },
   idName: 'widget_id',
 })
@@ -74,6 +78,10 @@ export interface WidgetIntegration extends IntegrationBase, WidgetLooks {
   readonly kind: 'widget'
   /** The HTML that a website embeds; null where the back end sends none. */
   readonly embedCode: string | null
+  /** The name of the chat's own page, '' without one; null where the back end does not have the field. */
+  readonly chatName: string | null
+  /** The address of that page. */
+  readonly chatLink: string | null
   /** True if visitors are asked for name and e-mail; null where the back end does not have the field. */
   readonly asksContact: boolean | null
 }
@@ -85,6 +93,8 @@ export const readWidget = (wire: z.output<typeof WidgetWire>): WidgetIntegration
   name: readName(wire.widget_name),
   embedCode: looseText(wire.embed_code),
   asksContact: looseFlag(wire.ask_contact),
+  chatName: wire.chat_name == null ? null : (looseText(wire.chat_name) ?? ''),
+  chatLink: readUrl(looseText(wire.chat_link)),
   ...readLooks(wire),
 })
 
@@ -98,6 +108,8 @@ export interface WidgetDraft {
   readonly isActive: Flag
   /** '' where the back end does not have the field. */
   readonly asksContact: Flag | ''
+  readonly hasChatName: Flag
+  readonly chatName: string
   readonly isMinimizable: Flag
   readonly desktopType: MinimizedType
   readonly mobileType: MinimizedType
@@ -129,6 +141,8 @@ export const widgetDraft = (stored: WidgetIntegration | null): WidgetDraft => {
     assistantId: stored?.assistantId ?? '',
     isActive: flag(stored?.isActive ?? true),
     asksContact: stored?.asksContact == null ? '' : flag(stored.asksContact),
+    hasChatName: flag(stored?.chatName != null),
+    chatName: stored?.chatName ?? '',
     isMinimizable: flag(looks.isMinimizable),
     desktopType: looks.desktopType,
     mobileType: looks.mobileType,
@@ -243,6 +257,21 @@ const colorProblem = (
     : { field, text: 'Escribe un color como #3B82F6: # y seis cifras hexadecimales' }
 }
 
+const CHAT_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+
+/** As it stands in the address. */
+export const chatNameOf = (typed: string): string => typed.trim().toLowerCase()
+
+const chatNameProblem = ({ chatName }: WidgetDraft): FieldProblem<keyof WidgetDraft> | null => {
+  const name = chatNameOf(chatName)
+  return name === '' || CHAT_NAME.test(name)
+    ? null
+    : {
+        field: 'chatName',
+        text: 'Usa hasta 40 letras sin tilde, números y guiones, como «casa-lino»',
+      }
+}
+
 /** The reason why a widget cannot be saved, or null. */
 export const widgetProblem = (
   draft: WidgetDraft,
@@ -254,6 +283,7 @@ export const widgetProblem = (
     ['poweredBy', NAME_MAX_LENGTH, null],
   ]) ??
   assistantMissing(draft, stored, 'Debe seleccionar un asistente para crear el widget') ??
+  chatNameProblem(draft) ??
   sizeProblem(draft) ??
   colorProblem(draft, stored)
 
@@ -287,6 +317,7 @@ export const writeWidget = (
   logo_image_url: draft.logo || null,
   welcome_message: draft.welcome.trim(),
   powered_by_message: draft.poweredBy.trim(),
+  ...(draft.hasChatName === 'yes' && { chat_name: chatNameOf(draft.chatName) }),
   ...(draft.asksContact !== '' && { ask_contact: draft.asksContact === 'yes' }),
 })
 

@@ -23,6 +23,8 @@ export const liveConversation = liveEvent({
       contact_id: Loose,
       contact_type: Loose,
       thread_registered: Loose,
+      account_name: Loose,
+      username: Loose,
     }),
   }),
   read: ({ data, timestamp }, receivedAt): LiveConversation => {
@@ -41,6 +43,8 @@ export const liveConversation = liveEvent({
         lastMessage: null,
         lastMessageAt: null,
         startedAt: looseTime(data.thread_registered) ?? looseTime(timestamp) ?? receivedAt,
+        accountName: looseText(data.account_name) ?? undefined,
+        username: looseText(data.username) ?? undefined,
       },
     }
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { keptAuthorship, readAuthor } from '../author.ts'
 import { readDocumentSize } from '../documentSize.ts'
-import { readSaid, type UnkeyedMessage } from '../inbox.ts'
+import { readSaid, type UnkeyedMessage, withoutTaken } from '../inbox.ts'
 import { Loose, looseText, looseTime } from '../loose.ts'
+import { keptExtras, readExtras, readLate } from '../messageExtras.ts'
 import { Id, readUrl } from '../wire.ts'
 import { liveEvent } from './liveEvent.ts'
 
@@ -36,28 +37,48 @@ export const liveMessage = liveEvent({
         author_name: Loose,
         author_is_own: Loose,
         arrived_at: Loose,
+        message_id: Loose,
+        kind: Loose,
+        details: z.optional(z.unknown()),
+        reply_to: z.optional(z.unknown()),
+        reactions: z.optional(z.unknown()),
+        edited_at: Loose,
+        deleted_at: Loose,
       }),
     }),
   }),
-  read: ({ data, timestamp }, receivedAt): LiveMessage => ({
-    type: 'live.message',
-    receivedAt,
-    threadId: String(data.thread_id),
-    arrivedAt: looseTime(data.message.arrived_at) ?? undefined,
-    message: {
-      ...readSaid(data.message.is_bot, data.message.content, [
-        data.message.photo_url,
-        data.message.document_url,
-        data.message.action_url,
-      ]),
-      at: looseTime(data.message.date_registered) ?? looseTime(timestamp) ?? receivedAt,
-      photoUrl: readUrl(looseText(data.message.photo_url)),
-      actionUrl: readUrl(looseText(data.message.action_url)),
-      documentUrl: readUrl(looseText(data.message.document_url)),
-      ...readDocumentSize(data.message.document_size),
-      ...readAuthor(data.message.author, data.message.author_name, data.message.author_is_own),
-    },
-  }),
+  read: ({ data: { thread_id, message }, timestamp }, receivedAt): LiveMessage => {
+    const at = looseTime(message.date_registered) ?? looseTime(timestamp) ?? receivedAt
+    return {
+      type: 'live.message',
+      receivedAt,
+      threadId: String(thread_id),
+      arrivedAt: looseTime(message.arrived_at) ?? undefined,
+      message: withoutTaken({
+        ...readSaid(message.is_bot, message.content, [
+          message.photo_url,
+          message.document_url,
+          message.action_url,
+        ]),
+        at,
+        photoUrl: readUrl(looseText(message.photo_url)),
+        actionUrl: readUrl(looseText(message.action_url)),
+        documentUrl: readUrl(looseText(message.document_url)),
+        ...readDocumentSize(message.document_size),
+        ...readAuthor(message.author, message.author_name, message.author_is_own),
+        ...readExtras({
+          id: message.message_id,
+          kind: message.kind,
+          details: message.details,
+          replyTo: message.reply_to,
+          reactions: message.reactions,
+          editedAt: message.edited_at,
+          deletedAt: message.deleted_at,
+        }),
+        ...readLate(at, message.arrived_at),
+      }),
+    }
+  },
   news: z.object({
     type: z.literal('live.message'),
     threadId: z.string(),
@@ -70,6 +91,7 @@ export const liveMessage = liveEvent({
       documentUrl: text,
       documentSize: z.optional(z.number()),
       ...keptAuthorship,
+      ...keptExtras,
     }),
     receivedAt: z.number(),
     arrivedAt: z.optional(z.number()),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeAccessFailure } from '#contract/access.ts'
 import { describeAssistantFailure } from '#contract/assistantStatus.ts'
 import { describeBusinessesFailure } from '#contract/businesses.ts'
+import { channelFailures } from '#contract/channelFailures.ts'
 import { describeChatFailure } from '#contract/chatFailure.ts'
 import { CallError, isFinalRefusal, serverMessage } from '#contract/errors.ts'
 import { describeInboxFailure } from '#contract/inbox.ts'
@@ -110,6 +111,7 @@ test.each([
     'Credenciales de WhatsApp inválidas',
   ],
   [200, '{"success":false}', 'Error al enviar el mensaje'],
+  [400, JSON.stringify({ message: channelFailures.payment }), channelFailures.payment],
 ])('a send that is answered with %i %s shows the reason', (status, body, text) => {
   expect(describeSendFailure(refused(status, body), 'telegram')).toBe(text)
 })

@@ -42,7 +42,15 @@ describe('an integration is read leniently', () => {
       { ...base, kind: 'instagram', accountId: '', accessToken: null },
     ])
     expect(chats([{ oaia_widget_id: 3 }])).toEqual([
-      { ...base, ...widgetDefaults, kind: 'widget', embedCode: null, asksContact: null },
+      {
+        ...base,
+        ...widgetDefaults,
+        kind: 'widget',
+        embedCode: null,
+        asksContact: null,
+        chatName: null,
+        chatLink: null,
+      },
     ])
     expect(shops([{ oaia_store_id: 3 }])).toMatchObject([{ ...base, type: 'Nidux', url: '' }])
   })

@@ -79,6 +79,8 @@ const meansItsBlank: ReadonlySet<string> = new Set([
   'Content',
   'welcome_message',
   'powered_by_message',
+  // Without it the back end has no such chats.
+  'chat_name',
 ])
 
 type Outcome = { readonly read: unknown } | { readonly failed: CallError }

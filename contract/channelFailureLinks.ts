@@ -1,0 +1,49 @@
+import { type ChannelReason, channelFailures } from './channelFailures.ts'
+
+// Where at Meta a person does what a sentence asks for.
+
+export interface FailureLink {
+  readonly text: string
+  readonly address: string
+}
+
+const support: FailureLink = {
+  text: 'Abrir la ayuda para empresas de Meta',
+  address: 'https://business.facebook.com/business-support-home/',
+}
+const numbers: FailureLink = {
+  text: 'Abrir los números en Meta',
+  address: 'https://business.facebook.com/wa/manage/phone-numbers/',
+}
+
+const links: Readonly<Partial<Record<ChannelReason, FailureLink>>> = {
+  accountLocked: support,
+  policy: support,
+  payment: {
+    text: 'Abrir los pagos en Meta',
+    address: 'https://business.facebook.com/billing_hub/',
+  },
+  blocked: numbers,
+  displayName: numbers,
+  numberGone: numbers,
+  quality: numbers,
+  unregistered: numbers,
+  template: {
+    text: 'Abrir las plantillas en Meta',
+    address: 'https://business.facebook.com/wa/manage/message-templates/',
+  },
+  credentials: {
+    text: 'Abrir los usuarios del sistema en Meta',
+    address: 'https://business.facebook.com/settings/system-users',
+  },
+  testNumber: {
+    text: 'Abrir tus aplicaciones en Meta',
+    address: 'https://developers.facebook.com/apps/',
+  },
+}
+
+/** The link beside a sentence; null where there is nothing to do at Meta. */
+export const linkFor = (sentence: string): FailureLink | null => {
+  const [reason] = Object.entries(channelFailures).find(([, text]) => text === sentence) ?? []
+  return links[reason as ChannelReason] ?? null // a name of the table, or none
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+// What a message is beside its text and its files: Recado only, and optional.
+
+/** How the channel calls it. A text has no kind. */
+const messageKinds = [
+  'image',
+  'video',
+  'audio',
+  'voice',
+  'document',
+  'sticker',
+  'location',
+  'contacts',
+  'order',
+  'product',
+  'form',
+  'choice',
+  'story',
+  'share',
+  'heart',
+  'unsupported',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export const MessageKind = z.enum(messageKinds)
+
+const text = z.nullable(z.string())
+
+/** Each field is there only where the message has it. */
+export const MessageDetails = z.object({
+  /** The customer passed it on from another chat. */
+  forwarded: z.optional(z.literal(true)),
+  /** It came while the connection was switched off. */
+  off: z.optional(z.literal(true)),
+  /** The ad or post that brought the customer, with the channel's id of it. */
+  ad: z.optional(z.object({ id: text, headline: text, body: text, url: text })),
+  /** A story of the business that the customer answers, or one of the customer that names the business. */
+  story: z.optional(z.object({ is: z.enum(['reply', 'mention']), url: text })),
+  /** A reel or a post that the customer shared. */
+  share: z.optional(z.object({ title: text, url: text })),
+  /** Degrees. */
+  location: z.optional(
+    z.object({ latitude: z.number(), longitude: z.number(), name: text, address: text }),
+  ),
+  contacts: z.optional(
+    z.array(
+      z.object({
+        name: text,
+        company: text,
+        phones: z.array(z.string()),
+        emails: z.array(z.string()),
+      }),
+    ),
+  ),
+  /** A cart. The price is of one piece. The total is null where a price is missing, or the currencies differ. */
+  order: z.optional(
+    z.object({
+      lines: z.array(
+        z.object({
+          product: z.string(),
+          quantity: z.number(),
+          price: z.nullable(z.number()),
+          currency: text,
+        }),
+      ),
+      total: z.nullable(z.number()),
+      currency: text,
+      note: text,
+    }),
+  ),
+  /** The product that the customer asks about, by its id in the catalog. */
+  product: z.optional(z.object({ id: z.string(), catalog: text })),
+  form: z.optional(z.array(z.object({ field: z.string(), answer: z.string() }))),
+})
+export type MessageDetails = z.output<typeof MessageDetails>
+
+/** The message that a message answers; `id` null and the text empty where Recado does not have it. */
+export const Quoted = z.object({
+  id: text,
+  text: z.string(),
+  author: z.enum(['client', 'business']),
+})
+export type Quoted = z.output<typeof Quoted>
+
+/** One reaction of each side. */
+export const Reaction = z.object({ emoji: z.string(), by: z.enum(['client', 'business']) })
+export type Reaction = z.output<typeof Reaction>
