@@ -12,6 +12,7 @@ import { startAnswering } from './answering/service.ts'
 import { paymentEvents } from './billing/payments/webhook.ts'
 import { paymentSandbox } from './billing/sandbox/sandbox.ts'
 import { startCourier } from './channels/courier.ts'
+import { startChecks } from './channels/health.ts'
 import { scheduleTidying } from './database/vacuum.ts'
 import { demoShop } from './demo/shop.ts'
 import { boundBodies, readsBody } from './http/bodyLimits.ts'
@@ -22,6 +23,7 @@ import type { AddRoutes } from './http/mount.ts'
 import { readableAddress } from './http/paths.ts'
 import { believed, isTrusted, warnOfProxies } from './http/proxies.ts'
 import { requireAllHandlers } from './http/requireAllHandlers.ts'
+import { createUnderWay } from './http/underWay.ts'
 import {
   BODY_MOST_BYTES,
   DESCRIPTIONS_A_MINUTE,
@@ -143,6 +145,10 @@ export const buildApp = async (
     },
   })
   const leave = shutDownGracefully(app, environment.drain)
+  app.decorate(
+    'peoplesCalls',
+    createUnderWay(app, ({ routeOptions }) => routeOptions.config.endpoint !== undefined),
+  )
   keepAlive(app, pingEvery)
   app.addHook(
     'onClose',
@@ -191,6 +197,7 @@ export const buildApp = async (
   )
   app.addHook('onClose', startAnswering(resources, log, timers).close)
   app.addHook('onClose', startCourier(resources, log, timers).close)
+  app.addHook('onClose', startChecks(resources, log, timers).close)
   await app.ready()
   return app
 }

@@ -5,6 +5,7 @@ import { isApiPath } from './http/paths.ts'
 import type { Resources } from './resources.ts'
 
 export { closeResources, openResources } from './openResources.ts'
+export { widgetNamed } from './visitor/chatNames.ts'
 
 /** The API inside another server: Vite's, in development. */
 export const guestApi = async (resources: Resources) => {

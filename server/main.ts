@@ -9,6 +9,7 @@ import { policyConfigOf } from './page/pageConfig.ts'
 import { endWhenTold } from './process/endSignals.ts'
 import { notListening } from './process/listening.ts'
 import type { Resources } from './resources.ts'
+import { widgetNamed } from './visitor/chatNames.ts'
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -16,7 +17,9 @@ const start = async () => {
   const resources = await openResources(process.env)
   const { environment } = resources
   const app = await buildApp(resources, {
-    serveRest: servePage(builtPage, policyConfigOf(environment), resources.secret),
+    serveRest: servePage(builtPage, policyConfigOf(environment), resources.secret, (name) =>
+      widgetNamed(resources.db, name),
+    ),
   }).catch(async (error: unknown) => {
     await resources.close()
     throw error

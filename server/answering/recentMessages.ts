@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { fold } from '#contract/text.ts'
 import { isContact } from '#contract/visitor.ts'
 import type { Db } from '../database/schema.ts'
@@ -5,12 +6,18 @@ import type { Db } from '../database/schema.ts'
 /** The number of last messages that are read. */
 const RECENT = 60
 
+/** Nobody waits for an answer to what was said before the connection, which is stored later than it was said. */
+export const isLive = sql<SqlBool>`not is_past`
+
 /** Newest first. */
 export const recentMessages = (db: Db, threadId: string) =>
   db
     .selectFrom('messages')
-    .select(['message_id', 'is_bot', 'author', 'content', 'wordless', 'date_registered'])
+    .select(['message_id', 'is_bot', 'author', 'content', 'wordless'])
+    .select(['date_registered', 'arrived_at'])
     .where('thread_id', '=', threadId)
+    .where(isLive)
+    .where('removed_at', 'is', null)
     .orderBy('message_id', 'desc')
     .limit(RECENT)
     .execute()
@@ -18,11 +25,12 @@ export const recentMessages = (db: Db, threadId: string) =>
 export type Recent = Awaited<ReturnType<typeof recentMessages>>
 
 /**
- * True if a message needs no answer: a reaction, a sticker, symbols alone, or the visitor's name and e-mail. A photo without text is
- * different: a person has to see it.
+ * True if a message needs no answer: a reaction, a sticker, symbols alone, what only the channel's own app shows, or
+ * the visitor's name and e-mail. A photo without text is different: a person has to see it.
  */
 const asksNothing = ({ content, wordless }: Recent[number]): boolean =>
   wordless === 'sticker' ||
+  wordless === 'unreadable' ||
   (wordless === null &&
     (isContact(content) || /^(?:Reaccionó con )?[^\p{L}\p{N}]+$/u.test(content.trim())))
 

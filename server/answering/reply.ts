@@ -7,6 +7,7 @@ import { announceMessage, announceState } from '../inbox/announce.ts'
 import { assistantReason, READY } from '../inbox/assistantStatus.ts'
 import { storeOutgoing } from '../inbox/delivery.ts'
 import type { Resources } from '../resources.ts'
+import { isLive } from './recentMessages.ts'
 import { splitAnswer } from './splitAnswer.ts'
 
 // Sends the assistant's message, exactly once: the row stores the last answered message, and which process has the conversation.
@@ -118,6 +119,7 @@ const hasPersonAfter = async (db: Db, threadId: string, messageId: number): Prom
     .where('thread_id', '=', threadId)
     .where('is_bot', '=', true)
     .where('author', 'is distinct from', 'assistant')
+    .where(isLive)
     .where('message_id', '>', messageId)
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { MINUTE } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
+import { isLive } from './recentMessages.ts'
 
 // The conversations that wait for an assistant, as rows: any running process continues the work of one that ended.
 
@@ -13,20 +14,17 @@ const isFree = (now: Date) =>
     or claimed_until > ${new Date(now.getTime() + 5 * LEASE)})`
 
 /**
- * A customer wrote: the conversation waits for the assistant. Called in the transaction that stores the message. An
- * existing row stays locked until its end, so that it is not finished without this message.
+ * Customers wrote: these conversations wait for their assistants. Called in the transaction that stores the messages.
+ * An existing row stays locked until its end, so that it is not finished without its message.
  */
-export const askAssistant = async (transaction: Db, threadId: string): Promise<void> => {
+export const askAssistant = async (
+  transaction: Db,
+  threadIds: readonly string[],
+): Promise<void> => {
+  if (threadIds.length === 0) return
   await transaction
     .insertInto('answerings')
-    .columns(['thread_id'])
-    .expression(({ selectFrom }) =>
-      selectFrom('conversations')
-        .select('thread_id')
-        .where('thread_id', '=', threadId)
-        .where('assistant_id', 'is not', null)
-        .where('is_responding', '=', true),
-    )
+    .values(threadIds.toSorted().map((thread_id) => ({ thread_id })))
     .onConflict((conflict) =>
       conflict
         .column('thread_id')
@@ -132,6 +130,8 @@ export const finish = (
       .select('message_id')
       .where('thread_id', '=', threadId)
       .where('is_bot', '=', false)
+      .where(isLive)
+      .where('removed_at', 'is', null)
       .where('message_id', '>', upTo)
       .limit(1)
       .executeTakeFirst()

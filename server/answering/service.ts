@@ -3,8 +3,8 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import { answeringMachine } from '#machines/answering/answeringMachine.ts'
 import type { HandOver, Question, Replied, Situation } from '#machines/answering/situation.ts'
 import { answerQuestion } from '../assistants/answer.ts'
-import { ANSWERS_AT_ONCE } from '../limits/bounds.ts'
-import { createSerialQueue } from '../process/serialQueue.ts'
+import { ANSWERS_AT_ONCE, NOTES_AT_ONCE } from '../limits/bounds.ts'
+import { createBatches } from '../process/batches.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Note } from '../realtime/bus/bus.ts'
 import type { Resources } from '../resources.ts'
@@ -20,6 +20,7 @@ const SWEEP = LEASE / 3
 interface Thread {
   readonly threadId: string
 }
+type NewMessage = Extract<Note, { event: 'new_message' }>
 type About = Thread & { readonly upTo: number }
 
 export const startAnswering = (
@@ -113,17 +114,20 @@ export const startAnswering = (
     for (const threadId of await unclaimed(db, ANSWERS_AT_ONCE, now())) await take(threadId)
   }
 
-  const hear = async (note: Note): Promise<void> => {
-    if (note.event !== 'new_message') return
-    const actor = actors.get(note.threadId)
-    if (!actor) return take(note.threadId)
+  const hear = async ({ threadId, messageId }: NewMessage): Promise<void> => {
     const message = await db
       .selectFrom('messages')
       .select(['is_bot', 'author'])
-      .where('message_id', '=', note.messageId)
+      .where('message_id', '=', messageId)
       .executeTakeFirst()
     if (!message || message.author === 'assistant') return
-    actor.send({ type: message.is_bot ? 'person.answered' : 'customer.wrote' })
+    actors.get(threadId)?.send({ type: message.is_bot ? 'person.answered' : 'customer.wrote' })
+  }
+
+  /** Most conversations wait for no assistant: one question for all of a rush says which do. */
+  const hearAll = async (notes: readonly NewMessage[]): Promise<void> => {
+    for (const note of notes) if (actors.has(note.threadId)) await hear(note)
+    if (notes.some(({ threadId }) => !actors.has(threadId))) await sweep()
   }
 
   const beat = async (): Promise<void> => {
@@ -132,9 +136,15 @@ export const startAnswering = (
   }
 
   // Events are handled one after another, so that an actor gets messages in their order.
-  const inTurn = createSerialQueue()
+  const inTurn = createBatches<NewMessage>({
+    most: NOTES_AT_ONCE,
+    work: async (notes) => {
+      await track(hearAll(notes))
+      return () => {}
+    },
+  })
   const stopListening = bus.onNote((note) => {
-    inTurn(() => track(hear(note))).catch(() => {})
+    if (note.event === 'new_message') inTurn(note).catch(() => {})
   })
   void track(sweep()).catch(() => {})
   const stopBeating = repeat(timers, SWEEP, () => track(beat()).catch(() => {}))

@@ -41,7 +41,7 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   const person = recent.find(({ is_bot, author }) => is_bot && author !== 'assistant')
   // The database wrote the time: where our clock is behind, the pause is no longer than one.
   const pause = person
-    ? Math.min(person.date_registered.getTime() + PERSON_PAUSE - now.getTime(), PERSON_PAUSE)
+    ? Math.min(heardAt(person).getTime() + PERSON_PAUSE - now.getTime(), PERSON_PAUSE)
     : 0
   if (pause > 0) return { ...asked, kind: 'held', wait: pause }
   if (question === '') return { ...asked, kind: 'wordless' }
@@ -51,6 +51,10 @@ export const situationOf = async (db: Db, threadId: string, now: Date): Promise<
   if (answers.business >= answersAnHour.business) return { ...asked, kind: 'held', wait: MINUTE }
   return asked
 }
+
+/** What was written on a phone has the phone's time, and may be told late. */
+const heardAt = ({ date_registered, arrived_at }: Recent[number]): Date =>
+  date_registered > arrived_at ? date_registered : arrived_at
 
 /** The question: the waiting messages as one text. */
 const questionIn = (asking: Recent): string =>

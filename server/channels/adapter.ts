@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { KnownChannel } from '#contract/channels.ts'
+import type { FileKind, KnownChannel } from '#contract/channels.ts'
+import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
+import type { CheckStep } from '#contract/integrations/health.ts'
+import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
 import type { MediaKind, Wordless } from '../database/schema.ts'
 import type { ChannelFailure } from './failure.ts'
 
@@ -19,9 +22,9 @@ export interface Media {
   readonly type: string
 }
 
-/** An outgoing photo or document. */
+/** An outgoing file. */
 export interface Enclosure {
-  readonly kind: 'image' | 'document'
+  readonly kind: FileKind
   readonly type: string
   readonly title: string
   readonly bytes: Buffer
@@ -31,10 +34,22 @@ export interface Enclosure {
 
 export interface Outgoing {
   readonly to: string
+  readonly isGroup: boolean
   readonly text: string
   readonly enclosure: Enclosure | null
+  /** The channel's id of the message that this one answers. */
+  readonly replyTo: string | null
   /** Recado's own reference, for channels that repeat it in their statuses (reference.ts). */
   readonly reference: string
+}
+
+interface OutgoingReaction {
+  readonly to: string
+  readonly isGroup: boolean
+  /** The channel's id of the message. */
+  readonly id: string
+  /** Null takes it back. */
+  readonly emoji: string | null
 }
 
 /** The channel's reference to a file. */
@@ -46,23 +61,59 @@ export interface IncomingMedia {
   readonly caption: string
 }
 
-interface About {
+interface Of {
   readonly kind: KnownChannel
   /** The number or account that received the message, or sent it. */
   readonly account: string
+}
+
+export interface About extends Of {
   /** The channel's id of the message. */
   readonly id: string
 }
 
-export interface IncomingMessage extends About {
-  readonly what: 'message'
-  readonly from: string
-  readonly name: string | null
+/** What a message says, whoever wrote it. */
+export interface Saying {
   /** The content while the file is missing. */
   readonly text: string
   /** Null where the customer wrote a text. */
   readonly wordless: Wordless | null
   readonly file: IncomingMedia | null
+  /** Null for a text. */
+  readonly messageKind: MessageKind | null
+  readonly details: MessageDetails | null
+  /** The channel's id of the message that this one answers. */
+  readonly replyTo: string | null
+  /** The writer's own time; null where the channel does not say it, or says an impossible one. */
+  readonly at: Date | null
+}
+
+/** A customer, or a group. */
+export interface Customer {
+  /** Further addresses of the same person: WhatsApp's ids beside a number. */
+  readonly alsoKnownAs?: readonly string[]
+  readonly name: string | null
+  readonly username?: string | null
+  readonly isGroup?: boolean
+}
+
+export interface IncomingMessage extends About, Customer, Saying {
+  readonly what: 'message'
+  /** Where an answer is sent. Of a message in a group, the group. */
+  readonly from: string
+}
+
+/** A message was edited, taken back, or reacted to. `id` is the channel's id of that message. */
+export interface ChangeEvent extends About {
+  readonly what: 'change'
+  readonly customer: string
+  readonly by: 'client' | 'business'
+  readonly at: Date | null
+  readonly change: /** Null: the channel does not say the new text. */
+    | { readonly is: 'edit'; readonly text: string | null }
+    | { readonly is: 'revoke' }
+    /** Null: the reaction was taken back. */
+    | { readonly is: 'reaction'; readonly emoji: string | null }
 }
 
 export interface StatusEvent extends About {
@@ -74,13 +125,65 @@ export interface StatusEvent extends About {
 }
 
 /** A message of the business, sent by Recado or in the channel's own app. */
-export interface EchoEvent extends About {
+export interface EchoEvent extends About, Customer, Saying {
   readonly what: 'echo'
   readonly to: string
-  readonly text: string
+  /** Recado's reference, where the channel repeats it. */
+  readonly reference: string | null
+  /** The channel reports what Recado sends, too, and may do so before it answers the send. */
+  readonly mayBeOwn: boolean
 }
 
-export type ChannelEvent = IncomingMessage | StatusEvent | EchoEvent
+/** A customer has another number, or another id. */
+export interface AddressChange extends About {
+  readonly what: 'address'
+  /** Addresses by which the customer was known. */
+  readonly before: readonly string[]
+  /** The present ones; those of other kinds stay. */
+  readonly now: readonly string[]
+}
+
+/** A message of before the connection. */
+export interface PastMessage extends Saying {
+  readonly id: string
+  readonly by: 'client' | 'business'
+  /** Of a message of the business. */
+  readonly status: Exclude<DeliveryStatus, 'pending'>
+}
+
+/** What was said on the phone before the connection, in several calls; and the files of it, which come later. */
+export interface HistoryEvent extends Of {
+  readonly what: 'history'
+  readonly threads: readonly PastThread[]
+}
+
+export interface PastThread extends Customer {
+  readonly with: string
+  readonly messages: readonly PastMessage[]
+}
+
+/** The people on the phone of the business; a name of null: no longer there. */
+export interface ContactsEvent extends Of {
+  readonly what: 'contacts'
+  readonly contacts: readonly { readonly customer: string; readonly name: string | null }[]
+}
+
+/** A customer wants no more promotions, or wants them again. */
+export interface WishEvent extends Of {
+  readonly what: 'wish'
+  readonly customer: string
+  readonly wantsOffers: boolean
+}
+
+export type ChannelEvent =
+  | IncomingMessage
+  | ChangeEvent
+  | AddressChange
+  | StatusEvent
+  | EchoEvent
+  | HistoryEvent
+  | ContactsEvent
+  | WishEvent
 
 /** The address at which a provider tells events. Channels of one provider share it. */
 export interface Webhook {
@@ -111,6 +214,12 @@ export interface Ownership {
   readonly confirm: (account: Account) => Promise<Confirmation>
 }
 
+/** What the provider says of a connection; `isReached`: false where it did not answer, which says nothing of it. */
+export interface Checked {
+  readonly isReached: boolean
+  readonly steps: readonly CheckStep[]
+}
+
 /** Every call throws a ChannelFailure, which says what to do next. */
 export interface ChannelAdapter {
   readonly webhook: Webhook
@@ -120,12 +229,16 @@ export interface ChannelAdapter {
   readonly tokenField: string
   /** Null where nobody is asked. */
   readonly ownership: Ownership | null
+  /** Asks the provider whether a connection works. */
+  readonly check: (account: Account) => Promise<Checked>
   /**
    * Does all that may be repeated, and returns the send itself, which must not be: it returns the channel's id of the message, or null
    * where the answer has none.
    */
   readonly prepare: (account: Account, message: Outgoing) => Promise<() => Promise<string | null>>
   readonly fetchFile: (account: Account, media: string) => Promise<Media>
+  /** Sets the business's reaction to a message, or takes it back; null where the channel has no reactions. */
+  readonly react: ((account: Account, reaction: OutgoingReaction) => Promise<void>) | null
   /** The name of a customer whose events have none; null where the channel does not say it. */
   readonly fetchName: ((account: Account, customer: string) => Promise<string | null>) | null
 }

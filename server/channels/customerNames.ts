@@ -1,4 +1,5 @@
 import { hasPhone, type KnownChannel, rowOf } from '#contract/channels.ts'
+import { beginning } from '#contract/cut.ts'
 import { withoutTurns } from '#contract/text.ts'
 import { announceConversation } from '../inbox/announce.ts'
 import { channelTexts } from '../limits/bounds.ts'
@@ -12,15 +13,15 @@ const ID_END = 4
 
 /** The name of a customer whom the channel has not named: the number, or the end of the id, so that two can be told apart. */
 export const namelessAs = (kind: KnownChannel, id: string): string =>
-  hasPhone(kind) ? `+${id}` : `${rowOf(kind)?.label ?? kind} ${id.slice(-ID_END)}`
+  hasPhone(kind) && /^\d+$/.test(id)
+    ? `+${id}`
+    : `${rowOf(kind)?.label ?? kind} ${id.slice(-ID_END)}`
 
 /** A name as the lists show it; null where the channel has none. */
 export const shownName = (name: string | null): string | null =>
-  withoutTurns(name ?? '')
-    .trim()
-    .slice(0, channelTexts.name) || null
+  beginning(withoutTurns(name ?? '').trim(), channelTexts.name).trim() || null
 
-/** Asks the channel for a customer's name, and stores it unless the conversation has another name by now. */
+/** Asks the channel for a customer's name, and stores it unless the conversation has another one by now. */
 export const askName = async (
   resources: Resources,
   { fetchName }: ChannelAdapter,
@@ -29,20 +30,24 @@ export const askName = async (
 ): Promise<void> => {
   const { db } = resources
   const { thread_id } = job
-  const { contact_id, business_id: businessId } = await db
+  const {
+    contact_id,
+    show_name,
+    business_id: businessId,
+  } = await db
     .selectFrom('conversations')
-    .select(['contact_id', 'business_id'])
+    .select(['contact_id', 'show_name', 'business_id'])
     .where('thread_id', '=', thread_id)
     .executeTakeFirstOrThrow()
-  const nameless = namelessAs(account.kind, contact_id)
   const name = shownName((await fetchName?.(account, contact_id)) ?? null)
+  const isNew = name !== null && name !== show_name
   const { numUpdatedRows } = await db
     .updateTable('conversations')
-    .set({ show_name: name ?? nameless })
+    .set({ show_name: name ?? show_name })
     .where('thread_id', '=', thread_id)
-    .where('show_name', '=', nameless)
+    .where('show_name', '=', show_name)
     .executeTakeFirstOrThrow()
   await endJob(db, job)
-  if (name !== null && numUpdatedRows > 0n)
+  if (isNew && numUpdatedRows > 0n)
     await announceConversation(resources, { businessId, threadId: thread_id })
 }

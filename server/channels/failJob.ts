@@ -1,13 +1,18 @@
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import type { Db } from '../database/schema.ts'
-import { previewOf } from '../inbox/incoming.ts'
-import { withoutFile } from './incomingFile.ts'
-import { endJob, type Job } from './jobs.ts'
+import { endJob, type Job, restJob } from './jobs.ts'
+import { noteMissing } from './missingFile.ts'
 
-/** Ends a job as failed, and stores the reason in its message. Must run in a transaction. */
+/**
+ * Ends a job as failed, and stores the reason in its message. A file can be asked for again. Must run in a
+ * transaction.
+ */
 export const failJob = async (transaction: Db, job: Job, reason: string): Promise<void> => {
+  if (job.kind === 'fetch') {
+    await noteMissing(transaction, job, 'missing', reason)
+    return restJob(transaction, job)
+  }
   if (job.kind === 'send') await failSend(transaction, job, reason)
-  if (job.kind === 'fetch') await missFile(transaction, job)
   await endJob(transaction, job)
 }
 
@@ -22,39 +27,5 @@ const failSend = async (
     .where('message_id', '=', message_id)
     // The channel has confirmed the message since.
     .where('external_id', 'is', null)
-    .execute()
-}
-
-/** The list shows the customer's last message: with its new text, if it is this one. */
-const missFile = async (transaction: Db, job: Job): Promise<void> => {
-  const { message_id, thread_id } = job
-  // Storing a message always locks the conversation, too.
-  await transaction
-    .selectFrom('conversations')
-    .select('thread_id')
-    .where('thread_id', '=', thread_id)
-    .forUpdate()
-    .execute()
-  const message = await transaction
-    .updateTable('messages')
-    .set({ content: withoutFile(job) })
-    .where('message_id', '=', message_id)
-    .returning(['content', 'wordless'])
-    .executeTakeFirstOrThrow()
-  await transaction
-    .updateTable('conversations')
-    .set({ last_client_message: previewOf(message) })
-    .where('thread_id', '=', thread_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messages as later')
-            .select('later.message_id')
-            .where('later.thread_id', '=', thread_id)
-            .where('later.is_bot', '=', false)
-            .where('later.message_id', '>', message_id),
-        ),
-      ),
-    )
     .execute()
 }

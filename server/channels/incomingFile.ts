@@ -1,14 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import { missingFileReasons } from '#contract/missingFiles.ts'
+import { typeByContent } from '../files/contentType.ts'
 import { SlowPicture } from '../files/pictures/pictures.ts'
 import { storeImage } from '../files/receive.ts'
-import { storeFile } from '../files/stored.ts'
-import { storedTypeOf, titleOf } from '../files/types.ts'
+import { removeStored, storeFile } from '../files/stored.ts'
+import { ANY_TYPE, type StoredType, storedTypeOf, titleOf } from '../files/types.ts'
+import { PICTURE_MOST_BYTES } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { Account, ChannelAdapter, Media } from './adapter.ts'
 import { ChannelFailure } from './failure.ts'
 import { endJob, type Job } from './jobs.ts'
+import { noteArrived } from './missingFile.ts'
 
-// Fetches the files that customers send.
+// Fetches the files that customers send. All of them are stored: what cannot be shown can be downloaded.
 
 /** Stores the file, and its address in the message. */
 export const fetchFile = async (
@@ -19,59 +22,71 @@ export const fetchFile = async (
 ): Promise<void> => {
   const { db } = resources
   const media = await adapter.fetchFile(account, job.media ?? '')
+  if (media.bytes.length === 0)
+    throw new ChannelFailure('refused', 'A file is empty', missingFileReasons.empty)
   const { business_id: businessId } = await db
     .selectFrom('conversations')
     .select('business_id')
     .where('thread_id', '=', job.thread_id)
     .executeTakeFirstOrThrow()
-  const isPicture = job.media_kind === 'picture' || media.type.startsWith('image/')
-  const stored = await (isPicture ? storePicture : storeDocument)(resources, job, media, businessId)
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('messages')
-      .set({ ...stored, ...(job.media_caption !== null && { content: job.media_caption }) })
-      .where('message_id', '=', job.message_id)
-      .execute()
+  const stored =
+    (await storePicture(resources, job, media, businessId)) ??
+    (await storeDocument(resources, job, media, businessId))
+  const isKept = await db.transaction().execute(async (transaction) => {
+    const isThere = await noteArrived(transaction, job, stored)
     await endJob(transaction, job)
+    return isThere
   })
+  if (!isKept)
+    await removeStored(resources, 'photo_url' in stored ? stored.photo_url : stored.document_url)
 }
 
+/** Null for what is no picture, or none that browsers show: that is stored as it came. */
 const storePicture = async (
   resources: Resources,
-  _job: Job,
-  { bytes }: Media,
+  job: Job,
+  { bytes, type }: Media,
   businessId: number,
 ) => {
+  const isPicture = job.media_kind === 'picture' || type.startsWith('image/')
+  if (!isPicture || bytes.length > PICTURE_MOST_BYTES) return null
   const picture = await resources.pictures.redraw(bytes).catch((error: unknown) => {
     if (error instanceof SlowPicture) return null
     throw error
   })
-  if (!picture) throw new ChannelFailure('refused', 'The picture cannot be read', null)
-  return { photo_url: await storeImage(resources, picture, { userId: null, businessId }) }
+  return (
+    picture && { photo_url: await storeImage(resources, picture, { userId: null, businessId }) }
+  )
+}
+
+/** As the channel says; by the content where the channel says nothing that is known. */
+const typeOf = async (media: Media, name: string): Promise<StoredType> => {
+  const said = storedTypeOf(media.type)
+  return said === ANY_TYPE ? ((await typeByContent(media.bytes, name)) ?? ANY_TYPE) : said
+}
+
+/** The names of files that have none. A voice message needs no name. */
+const titles: Readonly<Record<Job['media_kind'], string | null>> = {
+  picture: 'Foto',
+  document: 'Documento',
+  voice: null,
+  video: 'Video',
+  audio: 'Audio',
 }
 
 const storeDocument = async (
   resources: Resources,
   { media_kind, media_title }: Job,
-  { bytes, type: mimeType }: Media,
+  media: Media,
   businessId: number,
 ) => {
-  const type = storedTypeOf(mimeType)
-  const isWanted = type !== null && (media_kind === 'document' || type.startsWith('audio/'))
-  if (!isWanted) throw new ChannelFailure('refused', 'Files of this type are not taken', null)
-  const title = media_kind === 'document' ? titleOf(media_title ?? '', type) : null
-  const file = { bytes, type, title }
+  const name = media_title ?? ''
+  const type = await typeOf(media, name)
+  const otherwise = titles[media_kind]
+  const title = otherwise && titleOf(name, type, otherwise)
+  const file = { bytes: media.bytes, type, title }
   return {
     document_url: await storeFile(resources, file, { userId: null, businessId }),
-    document_size: bytes.length,
+    document_size: media.bytes.length,
   }
 }
-
-const NOT_RECEIVED = '(no se pudo recibir)'
-
-/** The content of a message whose file could not be fetched. */
-export const withoutFile = ({ media_kind }: Job): RawBuilder<string> =>
-  media_kind === 'picture'
-    ? sql`case when content <> '' then content
-        when wordless = 'sticker' then ${`Sticker ${NOT_RECEIVED}`} else ${`Foto ${NOT_RECEIVED}`} end`
-    : sql`content || ${` ${NOT_RECEIVED}`}`

@@ -27,7 +27,8 @@ const claims = (db: Db, { kind, account }: Claim) =>
     .selectAll()
     .where('kind', '=', kind)
     .where('external_id', '=', account)
-    .where('is_active', '=', true)
+
+const activeClaims = (db: Db, claim: Claim) => claims(db, claim).where('is_active', '=', true)
 
 interface Claim {
   readonly kind: Account['kind']
@@ -37,15 +38,24 @@ interface Claim {
 /**
  * The connection that gets the messages of an account: the one whose token the provider confirmed. Where none is confirmed
  * yet the provider is asked now. Where it does not answer, the only one that names the account gets them, and of several none: the provider repeats the event.
+ * One that is switched off gets them where no other does, and only if it was confirmed.
  */
 export const ownerOf = async (resources: Resources, claim: Claim): Promise<Integration | null> => {
   const { db, channels } = resources
   const ownership = channels.get(claim.kind)?.ownership
   if (!ownership)
-    return (await claims(db, claim).orderBy('integration_id').executeTakeFirst()) ?? null
-  const proven = await claims(db, claim).where('ownership', '=', 'proven').executeTakeFirst()
-  if (proven) return proven
-  const waiting = await claims(db, claim)
+    return (
+      (await claims(db, claim)
+        .orderBy('is_active', 'desc')
+        .orderBy('integration_id')
+        .executeTakeFirst()) ?? null
+    )
+  const proven = await claims(db, claim)
+    .where('ownership', '=', 'proven')
+    .orderBy('is_active', 'desc')
+    .executeTakeFirst()
+  if (proven?.is_active) return proven
+  const waiting = await activeClaims(db, claim)
     .where('ownership', '=', 'waiting')
     .orderBy('ownership_asked_at', sql`asc nulls first`)
     .orderBy('integration_id')
@@ -57,6 +67,7 @@ export const ownerOf = async (resources: Resources, claim: Claim): Promise<Integ
     if (said === 'proven') return row
     if (said !== 'refused') left.push(row)
   }
+  if (proven) return proven
   if (left.length > 1)
     throw new Error(
       'Several connections name an account, and its provider does not say whose it is',
@@ -116,7 +127,7 @@ export const rivalOf = async (
   { kind, externalId }: Account,
   businessId: number,
 ): Promise<Integration | null> =>
-  (await claims(db, { kind, account: externalId })
+  (await activeClaims(db, { kind, account: externalId })
     .where('ownership', '=', 'proven')
     .where('business_id', '!=', businessId)
     .executeTakeFirst()) ?? null

@@ -1,133 +1,114 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { withoutTurns } from '#contract/text.ts'
-import type { Db } from '../database/schema.ts'
-import { announceConversation, announceMessage } from '../inbox/announce.ts'
-import { storeIncoming } from '../inbox/incoming.ts'
-import { channelTexts } from '../limits/bounds.ts'
+import type { UnderWay } from '../http/underWay.ts'
+import { createShared } from '../process/shared.ts'
 import type { Resources } from '../resources.ts'
-import type { ChannelEvent, IncomingMessage } from './adapter.ts'
-import { namelessAs, shownName } from './customerNames.ts'
+import type { ChannelEvent, StatusEvent } from './adapter.ts'
+import { changeAddress } from './addressChanges.ts'
+import { receiveChange } from './changes.ts'
 import { receiveEcho } from './echoes.ts'
-import { addJob } from './jobs.ts'
-import { type Integration, ownerOf } from './ownership.ts'
+import { createEventNotes } from './health.ts'
+import { receiveHistory } from './history.ts'
+import { createIntake } from './intake.ts'
+import { ownerOf } from './ownership.ts'
+import { receiveContacts } from './phoneContacts.ts'
+import { receiveWish } from './preferences.ts'
 import { receiveStatus } from './statuses.ts'
 
 // Stores the events of a channel, each once.
 
-/**
- * A failed event does not stop the others, except the later messages of the same sender: they are stored in their order, or not at all.
- * Returns the failures.
- */
-export const receiveAll = async (
-  resources: Resources,
-  events: readonly ChannelEvent[],
-): Promise<readonly unknown[]> => {
-  const failures: unknown[] = []
-  const waiting = new Set<string>()
-  for (const event of events) {
-    const sender = event.what === 'message' ? `${event.kind}:${event.account}:${event.from}` : null
-    if (sender !== null && waiting.has(sender)) continue
-    try {
-      await receive(resources, event)
-    } catch (error) {
-      failures.push(error)
-      if (sender !== null) waiting.add(sender)
+type Said = Exclude<ChannelEvent, StatusEvent>
+
+const addressesIn = (event: Said): readonly string[] => {
+  switch (event.what) {
+    case 'message':
+      return [event.from, ...(event.alsoKnownAs ?? [])]
+    case 'change':
+    case 'wish':
+      return [event.customer]
+    case 'address':
+      return [...event.before, ...event.now]
+    case 'echo':
+      return [event.to, ...(event.alsoKnownAs ?? [])]
+    // Of many customers.
+    case 'history':
+    case 'contacts':
+      return [event.what]
+  }
+}
+
+interface Line {
+  readonly places: number[]
+  readonly addresses: string[]
+}
+
+/** What was said in each conversation, in its order: events with any address of one customer belong together. */
+const linesOf = (said: readonly Said[]): readonly (readonly Said[])[] => {
+  const lineOf = new Map<string, Line>()
+  for (const [place, event] of said.entries()) {
+    const addresses = addressesIn(event).map((each) => `${event.kind}:${event.account}:${each}`)
+    const known = [...new Set(addresses.flatMap((address) => lineOf.get(address) ?? []))]
+    const [line = { places: [], addresses: [] }, ...others] = known
+    const moved = [...addresses, ...others.flatMap((other) => other.addresses)]
+    line.places.push(place, ...others.flatMap(({ places }) => places))
+    line.addresses.push(...moved)
+    for (const address of moved) lineOf.set(address, line)
+  }
+  return [...new Set(lineOf.values())].map(({ places }) => {
+    const inOrder = [...places].sort((one, other) => one - other)
+    return inOrder.flatMap((place) => said[place] ?? [])
+  })
+}
+
+export const createReceiver = (resources: Resources, peoplesCalls: UnderWay) => {
+  const takeIn = createIntake(resources, peoplesCalls)
+  // In a rush many messages of one account ask for its owner at once.
+  const findOwner = createShared(
+    ({ kind, account }: Pick<ChannelEvent, 'kind' | 'account'>) => `${kind}:${account}`,
+    (claim) => ownerOf(resources, claim),
+  )
+
+  const noteEvents = createEventNotes(resources, findOwner)
+
+  const receiveSaid = async (event: Said): Promise<void> => {
+    if (event.what === 'change') return receiveChange(resources, event)
+    const integration = await findOwner(event)
+    if (event.what === 'echo') return receiveEcho(resources, integration, event)
+    if (!integration) return
+    switch (event.what) {
+      case 'address':
+        return changeAddress(resources, integration, event)
+      case 'history':
+        return receiveHistory(resources, peoplesCalls, integration, event)
+      case 'contacts':
+        return receiveContacts(resources, integration, event)
+      case 'wish':
+        return receiveWish(resources, integration, event)
+      case 'message':
+        return takeIn({ integration, event })
     }
   }
-  return failures
-}
 
-const receive = async (resources: Resources, event: ChannelEvent): Promise<void> => {
-  if (event.what === 'status') return receiveStatus(resources, event)
-  if (event.what === 'echo') return receiveEcho(resources, event)
-  const integration = await ownerOf(resources, event)
-  if (integration) await receiveMessage(resources, integration, event)
-}
-
-const receiveMessage = async (
-  resources: Resources,
-  integration: Integration,
-  event: IncomingMessage,
-): Promise<void> => {
-  const { db, clock, channels } = resources
-  const { integration_id, business_id: businessId } = integration
-  const stored = await db.transaction().execute(async (transaction) => {
-    const conversation = await openConversation(transaction, integration, event)
-    const { thread_id } = conversation
-    const isKnown = await transaction
-      .selectFrom('messages')
-      .select('message_id')
-      .where('external_id', '=', event.id)
-      .executeTakeFirst()
-    if (isKnown) return null
-    const { message_id } = await storeIncoming(transaction, {
-      thread_id,
-      content: withoutTurns(event.text).slice(0, channelTexts.message),
-      external_id: event.id,
-      wordless: event.wordless,
-    })
-    if (event.file !== null) {
-      const { kind: media_kind, media, title, caption } = event.file
-      await addJob(
-        transaction,
-        {
-          kind: 'fetch',
-          message_id,
-          thread_id,
-          integration_id,
-          media,
-          media_kind,
-          media_title: title,
-          media_caption: withoutTurns(caption).slice(0, channelTexts.message),
-        },
-        clock(),
-      )
+  /**
+   * A failed event does not stop the others, except the later ones of a customer whose message failed: they are stored
+   * in their order, or not at all. Statuses come last: one may be of a message of the same call. Returns the failures.
+   */
+  return async (events: readonly ChannelEvent[]): Promise<readonly unknown[]> => {
+    const failures: unknown[] = []
+    const receiveLine = async (line: readonly Said[]): Promise<void> => {
+      for (const event of line)
+        try {
+          await receiveSaid(event)
+        } catch (error) {
+          failures.push(error)
+          if (event.what === 'message') return
+        }
     }
-    if (conversation.isNew && event.name === null && channels.get(event.kind)?.fetchName)
-      await addJob(transaction, { kind: 'name', message_id, thread_id, integration_id }, clock())
-    return { ...conversation, messageId: message_id }
-  })
-  if (!stored) return
-  const about = { businessId, threadId: stored.thread_id }
-  if (stored.isNew) await announceConversation(resources, about)
-  // A message with a file is announced after its file is fetched (incomingFile.ts).
-  if (event.file === null)
-    await announceMessage(resources, { ...about, messageId: stored.messageId })
-}
-
-/** The conversation with this customer, locked: two copies of an event are stored one after the other. */
-const openConversation = async (
-  transaction: Db,
-  { business_id, integration_id, assistant_id }: Integration,
-  { kind, from, name }: IncomingMessage,
-) => {
-  const threadId = `${kind}_${randomUUID()}`
-  const { thread_id } = await transaction
-    .insertInto('conversations')
-    .values(({ selectFrom }) => ({
-      thread_id: threadId,
-      business_id,
-      integration_id,
-      contact_type: kind,
-      contact_id: from,
-      show_name: shownName(name) ?? namelessAs(kind, from),
-      assistant_id: selectFrom('assistants')
-        .select('assistant_id')
-        .where('assistant_id', '=', assistant_id)
-        .where('deleted_at', 'is', null),
-    }))
-    .onConflict((conflict) =>
-      conflict.columns(['business_id', 'contact_type', 'contact_id']).doUpdateSet({
-        integration_id,
-        deleted_at: null,
-        // The conversation gets the connection's assistant: a new connection has its own.
-        assistant_id: sql`case
-            when conversations.integration_id is distinct from excluded.integration_id then excluded.assistant_id
-            else conversations.assistant_id end`,
-      }),
-    )
-    .returning('thread_id')
-    .executeTakeFirstOrThrow()
-  return { thread_id, isNew: thread_id === threadId }
+    const said = events.filter((event) => event.what !== 'status')
+    await Promise.all(linesOf(said).map(receiveLine))
+    for (const event of events)
+      if (event.what === 'status')
+        await receiveStatus(resources, event).catch((error: unknown) => failures.push(error))
+    // The events are stored: that it could not be noted when they came loses nothing.
+    await noteEvents(events).catch(() => {})
+    return failures
+  }
 }

@@ -4,13 +4,25 @@ import type { Job } from './jobs.ts'
 // also where the answer with the channel's id was lost. The thread's id separates the messages of two installations
 // with one number.
 
-export const referenceOf = ({ thread_id, message_id }: Pick<Job, 'thread_id' | 'message_id'>) =>
-  `${thread_id}:${message_id}`
+/**
+ * `retries`: a message that was sent again has another reference, so that late statuses of the earlier send are known.
+ */
+export const referenceOf = (
+  { thread_id, message_id }: Pick<Job, 'thread_id' | 'message_id'>,
+  retries: number,
+) => `${thread_id}:${message_id}${retries === 0 ? '' : `.${retries}`}`
+
+interface Reference {
+  readonly threadId: string
+  readonly messageId: number
+  readonly retries: number
+}
 
 /** Null where the reference is not Recado's. */
-export const readReference = (
-  reference: string | null,
-): { readonly threadId: string; readonly messageId: number } | null => {
-  const [, threadId, digits] = /^(.+):(\d{1,15})$/.exec(reference ?? '') ?? []
-  return threadId === undefined ? null : { threadId, messageId: Number(digits) }
+export const readReference = (reference: string | null): Reference | null => {
+  const [, threadId, digits, retries = 0] =
+    /^(.+):(\d{1,15})(?:\.(\d{1,4}))?$/.exec(reference ?? '') ?? []
+  return threadId === undefined
+    ? null
+    : { threadId, messageId: Number(digits), retries: Number(retries) }
 }

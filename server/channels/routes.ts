@@ -5,7 +5,7 @@ import { FAILED_SIGNATURES_A_MINUTE, WEBHOOK_MOST_BYTES } from '../limits/bounds
 import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import type { ChannelAdapter } from './adapter.ts'
-import { receiveAll } from './receive.ts'
+import { createReceiver } from './receive.ts'
 
 /** The webhooks of all channels. Channels of one provider share an address. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
@@ -14,17 +14,24 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     what: 'failed signatures',
     most: FAILED_SIGNATURES_A_MINUTE,
   })
+  const receive = createReceiver(resources, app.peoplesCalls)
   const adapters = [...resources.channels.values()]
   for (const path of new Set(adapters.map(({ webhook }) => webhook.path))) {
     const [first, ...others] = adapters.filter(({ webhook }) => webhook.path === path)
-    if (first) mountWebhook(app, resources, signatures, [first, ...others])
+    if (first) mountWebhook(app, resources, { signatures, receive }, [first, ...others])
   }
+}
+
+/** What all webhooks have together. */
+interface Shared {
+  readonly signatures: ReturnType<typeof holdBackFailures>
+  readonly receive: ReturnType<typeof createReceiver>
 }
 
 const mountWebhook = (
   app: FastifyInstance,
   resources: Resources,
-  signatures: ReturnType<typeof holdBackFailures>,
+  { signatures, receive }: Shared,
   adapters: readonly [ChannelAdapter, ...ChannelAdapter[]],
 ): void => {
   const { path, source, challenge, hasSignature, isSigned } = adapters[0].webhook
@@ -69,7 +76,7 @@ const mountWebhook = (
         }
         const told = parseForeign(bytes.toString('utf8'))
         const events = adapters.flatMap(({ readEvents }) => readEvents(told))
-        const failed = await receiveAll(resources, events)
+        const failed = await receive(events)
         count('failed', failed.length)
         count('stored', events.length - failed.length)
         for (const error of failed) log.error(error)

@@ -3,6 +3,7 @@ import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
 import type { EchoEvent, StatusEvent } from './adapter.ts'
 import { announceMessageById } from './courier.ts'
+import { noteRefusal } from './health.ts'
 import { readReference } from './reference.ts'
 
 // Stores how far a message of the business has come.
@@ -14,6 +15,8 @@ const before: Readonly<Record<StatusEvent['status'], readonly DeliveryStatus[]>>
   read: ['pending', 'sent', 'delivered'],
   failed: ['pending', 'sent'],
 }
+
+const arrived: readonly StatusEvent['status'][] = ['delivered', 'read']
 
 /** The conversations of this account, also where the connection was switched off since: statuses of sent messages still arrive. */
 export const threadsOf = (
@@ -40,7 +43,19 @@ export const receiveStatus = async (resources: Resources, news: StatusEvent): Pr
     .returning('message_id')
     .executeTakeFirst()
   const messageId = changed?.message_id ?? (await receiveReferred(resources.db, news))
-  if (messageId !== null) await announceMessageById(resources, messageId)
+  if (messageId === null) return
+  if (failure !== null) await noteLateRefusal(resources.db, messageId, failure)
+  await announceMessageById(resources, messageId)
+}
+
+const noteLateRefusal = async (db: Db, messageId: number, reason: string): Promise<void> => {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .select('integration_id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  if (row?.integration_id != null) await noteRefusal(db, row.integration_id, reason)
 }
 
 /** A status of a message whose send has no answer yet, or never gets one. */
@@ -49,7 +64,7 @@ const receiveReferred = async (db: Db, news: StatusEvent): Promise<number | null
   if (reference === null) return null
   const message = await db
     .selectFrom('messages')
-    .select('message_id')
+    .select(['message_id', 'retries'])
     .where('message_id', '=', reference.messageId)
     .where('thread_id', '=', reference.threadId)
     .where('thread_id', 'in', threadsOf(db, news))
@@ -57,6 +72,8 @@ const receiveReferred = async (db: Db, news: StatusEvent): Promise<number | null
     .where('status', 'in', ['pending', 'failed'])
     .executeTakeFirst()
   const { id: external_id, status, reason } = news
+  // It was sent again since: what became of the earlier send counts only where the customer has it.
+  if (message && reference.retries < message.retries && !arrived.includes(status)) return null
   const failure = status === 'failed' ? reason : null
   return message ? setTaken(db, message.message_id, { external_id, status, failure }) : null
 }

@@ -1,51 +1,108 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Channel, channelOf, hasPhone, phoneNames, wireNamesOf } from '#contract/channels.ts'
 import { displayName } from '#contract/inbox.ts'
-import { numberEnd, TELLING_DIGITS } from '#contract/text.ts'
+import { TELLING_DIGITS } from '#contract/text.ts'
+import { isNumber } from '../channels/addresses.ts'
 import type { Db } from '../database/schema.ts'
 import { sortKey } from './keys.ts'
+import {
+  type Called,
+  endOf,
+  isCalled,
+  isCalledIn,
+  hasPhone as isReachable,
+  numbersIn,
+  tells,
+  withNumberOf,
+} from './numbers.ts'
 
 // The time of a client's last message. A client and a conversation belong together only by equal contact data: on channels
-// of phones the number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
+// of phones the whole number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
 
-export const endOf = (column: string) =>
-  sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), ${sql.lit(TELLING_DIGITS)})`
+const hasNumber = sql<SqlBool>`lower(contact_type) in (${sql.join(phoneNames())})
+  and contact_id !~ '[A-Za-z]'`
 
-const tells = (column: string) =>
-  sql<SqlBool>`length(${endOf(column)}) = ${sql.lit(TELLING_DIGITS)}`
+const endOfNumber = (number: string): string => number.slice(-TELLING_DIGITS)
 
 const isNobody = (name: string): boolean => sortKey(name) === sortKey(displayName('widget', null))
 
-/** A customer wrote: updates the matching client of the business. Where only the name matches, and several clients have it, none is updated. */
-export const heardFrom = async (db: Db, threadId: string, at: Date): Promise<void> => {
-  const { business_id, contact_type, contact_id, show_name } = await db
-    .selectFrom('conversations')
-    .select(['business_id', 'contact_type', 'contact_id', 'show_name'])
-    .where('thread_id', '=', threadId)
-    .executeTakeFirstOrThrow()
-  const number = hasPhone(channelOf(contact_type)) ? numberEnd(contact_id) : null
-  if (number === null && isNobody(show_name)) return
-  const named = await db
+/** What a customer wrote in a conversation, and when. */
+export interface Heard {
+  readonly thread_id: string
+  readonly business_id: number
+  readonly contact_type: string
+  readonly contact_id: string
+  readonly show_name: string
+  readonly at: Date
+}
+
+const isByPhone = ({ contact_type, contact_id }: Heard): boolean =>
+  hasPhone(channelOf(contact_type)) && isNumber(contact_id)
+
+/**
+ * Customers wrote: updates the matching clients of their businesses. Where only the name matches, and several clients
+ * have it, none is updated.
+ */
+export const heardFrom = async (db: Db, heard: readonly Heard[]): Promise<void> => {
+  const numbers = await numbersOf(db, heard.filter(isByPhone))
+  const told = heard
+    .map((one) => ({ ...one, own: numbers.get(one.thread_id) ?? [], name: sortKey(one.show_name) }))
+    .filter((one) => isByPhone(one) || !isNobody(one.show_name))
+  if (told.length === 0) return
+  const all = <T>(values: readonly T[]) => sql<T>`any(${[...new Set(values)]})`
+  const clients = await db
     .selectFrom('clients')
-    .select(['client_profile_id', 'phone_number'])
-    .where('business_id', '=', business_id)
-    .where(({ eb, or }) =>
+    .select(['client_profile_id', 'business_id', 'phone_number', 'phone_key', 'sort_key'])
+    .where('business_id', '=', all(told.map(({ business_id }) => business_id)))
+    .where(({ eb, and, or }) =>
       or([
-        eb('sort_key', '=', sortKey(show_name)),
-        ...(number === null ? [] : [eb(endOf('phone_number'), '=', number)]),
+        // As the index has it.
+        eb(sql<string>`sort_key collate "C"`, '=', all(told.map(({ name }) => name))),
+        eb('phone_key', '=', all(told.flatMap(({ own }) => own))),
+        and([
+          eb('phone_key', 'is', null),
+          eb(endOf('phone_number'), '=', all(told.flatMap(({ own }) => own.map(endOfNumber)))),
+        ]),
       ]),
     )
     .execute()
-  const ids = (rows: typeof named) => rows.map((row) => row.client_profile_id)
-  const called = named.filter((row) => number !== null && numberEnd(row.phone_number) === number)
-  const others = named.filter((row) => number === null || numberEnd(row.phone_number) === null)
-  const who = called.length > 0 ? ids(called) : others.length === 1 ? ids(others) : []
-  if (who.length === 0) return
-  await db
-    .updateTable('clients')
-    .set({ last_interaction: sql<Date>`greatest(last_interaction, ${at})` })
-    .where('client_profile_id', 'in', who)
+  const times = told.flatMap((one) => {
+    const own = clients.filter((client) => client.business_id === one.business_id)
+    const called = own.filter((row) => one.own.some((number) => isCalled(row, number)))
+    const named = own.filter(
+      (row) => row.sort_key === one.name && !(isByPhone(one) && isReachable(row)),
+    )
+    const who = called.length > 0 ? called : named.length === 1 ? named : []
+    return who.map(({ client_profile_id: id }) => ({ id, at: one.at }))
+  })
+  if (times.length === 0) return
+  // One client may have written in several conversations.
+  await sql`
+    update clients set last_interaction = greatest(last_interaction, newest.at)
+    from (
+      select id, max(at) as at
+      from unnest(
+        ${times.map(({ id }) => id)}::bigint[], ${times.map(({ at }) => at)}::timestamptz[]
+      ) as written (id, at)
+      group by id
+    ) as newest
+    where client_profile_id = newest.id`.execute(db)
+}
+
+const numbersOf = async (
+  db: Db,
+  heard: readonly Heard[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const numbers = new Map<string, string[]>()
+  if (heard.length === 0) return numbers
+  const rows = await db
+    .selectFrom('conversation_addresses')
+    .select(['thread_id', 'address'])
+    .where('thread_id', '=', sql<string>`any(${heard.map(({ thread_id }) => thread_id)}::text[])`)
     .execute()
+  for (const { thread_id, address } of rows)
+    if (isNumber(address)) numbers.set(thread_id, [...(numbers.get(thread_id) ?? []), address])
+  return numbers
 }
 
 /** The time of the last message of a person who becomes a client. */
@@ -53,20 +110,19 @@ export const lastHeardFrom = async (
   db: Db,
   businessId: number,
   name: string,
-  phone: string | null | undefined,
+  phone: Called,
 ): Promise<Date | null> => {
-  const number = numberEnd(phone)
-  const hasNumber = sql<SqlBool>`lower(contact_type) in (${sql.join(phoneNames())}) and ${tells('contact_id')}`
+  const isWhole = isReachable(phone)
   const { at } = await db
     .selectFrom('conversations')
     .select(({ fn }) => fn.max('last_client_message_at').as('at'))
     .where('business_id', '=', businessId)
     .where(({ eb, and, or, not }) =>
       or([
-        ...(number === null ? [] : [and([hasNumber, eb(endOf('contact_id'), '=', number)])]),
+        ...(isWhole ? [eb('thread_id', 'in', withNumberOf(db, businessId, phone))] : []),
         ...(isNobody(name)
           ? []
-          : [and([eb('show_name', '=', name), ...(number === null ? [] : [not(hasNumber)])])]),
+          : [and([eb('show_name', '=', name), ...(isWhole ? [not(hasNumber)] : [])])]),
       ]),
     )
     .executeTakeFirstOrThrow()
@@ -82,7 +138,6 @@ export const writesOn = (db: Db, businessId: number, channel: Channel) => {
   const named = sql<SqlBool>`client_name in (${heard.select('show_name')})
     and client_name <> ${displayName('widget', null)}`
   if (!hasPhone(channel)) return named
-  const numbers = heard.where(tells('contact_id')).select(endOf('contact_id').as('number'))
-  return sql<SqlBool>`case when coalesce(${tells('phone_number')}, false)
-    then ${endOf('phone_number')} in (${numbers}) else ${named} end`
+  const isCalledThere = isCalledIn(numbersIn(db, businessId).where('channel', '=', channel))
+  return sql<SqlBool>`case when ${tells('phone_number')} then ${isCalledThere} else ${named} end`
 }

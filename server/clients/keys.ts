@@ -1,4 +1,5 @@
 import { SEARCH_MAX_WORDS } from '#contract/limits.ts'
+import { type Country, countryNamed, phoneKey } from '#contract/phones.ts'
 import { digitsOf, fold } from '#contract/text.ts'
 
 // PGlite has no Spanish collation, so the search and sort keys are stored beside the name.
@@ -29,3 +30,16 @@ export const searchWords = (search: string): readonly string[] =>
 /** A key whose bytes sort as Spanish does: accents do not count, ñ comes after n. */
 export const sortKey = (name: string): string =>
   folded(name.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~'))
+
+/** A client's number as it is compared. One without a country is of the client's country, else of the business's. */
+export const clientPhoneKey = (
+  {
+    phone_number,
+    country,
+  }: {
+    readonly phone_number?: string | null | undefined
+    readonly country?: string | null | undefined
+  },
+  ofBusiness: Country | null,
+): string | null =>
+  phoneKey(phone_number, countryNamed(country) ?? ofBusiness) ?? phoneKey(phone_number, ofBusiness)

@@ -34,6 +34,7 @@ export const selectClients = (db: Db, businessId: number) =>
       'client_name',
       'email',
       'phone_number',
+      'phone_key',
       'birth_date',
       'address',
       'city',

@@ -90,8 +90,12 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     return undefined
   })
 
-  mount(app, listNotes, async ({ params, user }) =>
-    notes.listNotes(db, (await requireClient(db, user, params.id)).client_profile_id),
+  mount(
+    app,
+    listNotes,
+    async ({ params, user }) =>
+      notes.listNotes(db, (await requireClient(db, user, params.id)).client_profile_id),
+    byAccount(ROWS_A_MINUTE),
   )
 
   mount(
@@ -104,7 +108,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       )
       return undefined
     },
-    adding,
+    { ...byAccount(ROWS_A_MINUTE), ...adding },
   )
 
   mount(app, updateNote, async ({ params, body, user }) => {
@@ -130,7 +134,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       await tags.assignTag(db, await requireClient(db, user, params.id), body.tag_name)
       return undefined
     },
-    adding,
+    { ...byAccount(ROWS_A_MINUTE), ...adding },
   )
 
   mount(app, removeTag, async ({ params, body, user }) => {

@@ -3,12 +3,14 @@ import type * as z from 'zod/mini'
 import { emailProblem, emailProblemTexts } from '#contract/access.ts'
 import { CLIENT_NAME_MISSING, type updateClient as endpoint } from '#contract/clients/clients.ts'
 import type { Parsed } from '#contract/endpoint.ts'
+import type { Country } from '#contract/phones.ts'
+import { countryOfBusiness } from '../businesses/country.ts'
 import type { Db, Tables } from '../database/schema.ts'
 import { isDay, plainText } from '../http/fieldValues.ts'
 import { clientNotFound, Refusal } from '../http/refusal.ts'
 import { requireRevision } from '../http/revisions.ts'
 import { lastHeardFrom } from './interactions.ts'
-import { searchKey, sortKey } from './keys.ts'
+import { clientPhoneKey, searchKey, sortKey } from './keys.ts'
 import { getClient } from './listClients.ts'
 import type { OwnClient } from './ownClient.ts'
 import { statusNamed } from './statuses.ts'
@@ -32,23 +34,31 @@ const readFields = (fields: Fields) => {
   return { ...rest, ...(client_name && { client_name }), ...(status && { client_status: status }) }
 }
 
-const keysOf = (name: string, email?: string | null, phone?: string | null) => ({
-  search_key: searchKey(name, email, phone),
-  sort_key: sortKey(name),
+const keysOf = (
+  { client_name, email, phone_number, country }: Fields & { readonly client_name: string },
+  ofBusiness: Country | null,
+) => ({
+  search_key: searchKey(client_name, email, phone_number),
+  sort_key: sortKey(client_name),
+  phone_key: clientPhoneKey({ phone_number, country }, ofBusiness),
 })
 
 export const createClient = async (db: Db, businessId: number, body: Fields): Promise<number> => {
   const fields = readFields(body)
   const { client_name } = fields
   if (!client_name) throw new Refusal(400, CLIENT_NAME_MISSING)
+  const keys = keysOf({ ...fields, client_name }, await countryOfBusiness(db, businessId))
   const { client_profile_id } = await db
     .insertInto('clients')
     .values({
       ...fields,
       client_name,
       business_id: businessId,
-      last_interaction: await lastHeardFrom(db, businessId, client_name, fields.phone_number),
-      ...keysOf(client_name, fields.email, fields.phone_number),
+      last_interaction: await lastHeardFrom(db, businessId, client_name, {
+        phone_number: fields.phone_number ?? null,
+        phone_key: keys.phone_key,
+      }),
+      ...keys,
     })
     .returning('client_profile_id')
     .executeTakeFirstOrThrow()
@@ -80,18 +90,19 @@ export const changeFields = async (
   const fields = readFields(body)
   const before = await transaction
     .selectFrom('clients')
-    .select(['client_name', 'email', 'phone_number', 'revision'])
+    .select(['business_id', 'client_name', 'email', 'phone_number', 'country', 'revision'])
     .where('client_profile_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw clientNotFound()
   await require(before.revision)
   const after = { ...before, ...fields }
+  const country = await countryOfBusiness(transaction, before.business_id)
   await transaction
     .updateTable('clients')
     .set({
       ...fields,
-      ...keysOf(after.client_name, after.email, after.phone_number),
+      ...keysOf(after, country),
       last_updated: new Date(),
       revision: sql<number>`revision + 1`,
     })

@@ -1,6 +1,7 @@
-import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely'
+import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely'
 import type pg from 'pg'
 import type { DatabasePlace } from '../environment.ts'
+import { fillPhoneKeys } from './fillPhoneKeys.ts'
 import type { Db } from './schema.ts'
 
 const migrations = import.meta.glob<string>('./migrations/*.sql', {
@@ -89,16 +90,22 @@ const adoptFirstTable = sql`
     end if;
   end $$`
 
+/** What SQL cannot compute, after the statements of a file. */
+const afterwards: Readonly<Record<string, (db: Db) => Promise<void>>> = {
+  '0050_addresses.sql': fillPhoneKeys,
+}
+
 /** A migration of much data takes longer than a request may. */
-const runStep = async (db: Kysely<unknown>, statements: string): Promise<void> => {
+const runStep = async (db: Db, name: string, statements: string): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql.raw(statements).execute(db)
+  await afterwards[name]?.(db)
 }
 
 /** By file name: the statements of the file. */
 const steps: Readonly<Record<string, Migration>> = Object.fromEntries(
-  Object.entries(migrations).map(([path, statements]) => [
-    path.slice(path.lastIndexOf('/') + 1),
-    { up: (db: Kysely<unknown>) => runStep(db, statements) },
-  ]),
+  Object.entries(migrations).map(([path, statements]) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    return [name, { up: (db: Db) => runStep(db, name, statements) }]
+  }),
 )

@@ -2,11 +2,15 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { MessageAuthor } from '#contract/author.ts'
 import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
+import type { CheckStep, Health } from '#contract/integrations/health.ts'
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
+import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
+import type { FileState } from '#contract/missingFiles.ts'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects.ts'
 import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
 import type { RequestStatus } from '#contract/projects/requests.ts'
 import type { Priority } from '#contract/projects/values.ts'
+import type { Says } from '#contract/visitorFrame.ts'
 
 // The tables as kysely sees them: see migrations/.
 
@@ -140,6 +144,34 @@ export interface Tables {
     deleted_at: MaybeTime
     /** The assistant handed the conversation over, and does not answer any more. */
     handed_over_at: MaybeTime
+    is_group: Generated<boolean>
+    /** The channel's id of the business's number or account; null where it is not known, or there is none. */
+    account: string | null
+    username: string | null
+    name_asked_at: MaybeTime
+  }
+  /** By which addresses the customer of a conversation is known, in the form in which they are compared. */
+  conversation_addresses: {
+    business_id: number
+    channel: string
+    /** Empty where it is not known. */
+    account: string
+    address: string
+    thread_id: string
+    /** The customer gave it up: whoever writes from it now may be somebody else. */
+    is_former: Generated<boolean>
+  }
+  /** Two conversations with one person: offered to be joined. */
+  conversation_twins: {
+    business_id: number
+    thread_id: string
+    twin_id: string
+  }
+  /** The people on the phone of the business, as it calls them. */
+  phone_contacts: {
+    integration_id: number
+    contact_id: string
+    contact_name: string
   }
   /** The conversations that are not open. */
   conversation_states: {
@@ -212,9 +244,40 @@ export interface Tables {
     external_id: string | null
     status: DeliveryStatus | null
     failure: string | null
+    /** How often a person sent it again after it failed. */
+    retries: Generated<number>
     wordless: Wordless | null
+    /** It was said before the connection: stored later than it was said. */
+    is_past: Generated<boolean>
+    kind: MessageKind | null
+    details: ColumnType<
+      MessageDetails | null,
+      MessageDetails | string | null | undefined,
+      string | null
+    >
+    reply_to: number | null
+    /** The channel's id of the message that it answers. */
+    reply_to_external: string | null
+    edited_at: MaybeTime
+    removed_at: MaybeTime
+    client_emoji: string | null
+    client_emoji_at: MaybeTime
+    business_emoji: string | null
+    business_emoji_at: MaybeTime
+    /** Null where nothing is missing, or its first try has not ended. */
+    file_state: FileState | null
     /** The last transaction that changed it, which the database notes. */
     changed_in: Generated<string | null>
+  }
+  early_changes: {
+    channel: string
+    account: string
+    external_id: string
+    change: MessageChange
+    by_business: boolean
+    said: string | null
+    changed_at: Time
+    told_at: Stamped
   }
   message_removals: {
     thread_id: string
@@ -233,7 +296,8 @@ export interface Tables {
     kind: JobKind
     message_id: number
     thread_id: string
-    integration_id: number
+    /** Of a file: null where its connection was deleted. */
+    integration_id: number | null
     media: string | null
     media_kind: Generated<MediaKind>
     media_title: string | null
@@ -241,8 +305,12 @@ export interface Tables {
     attempts: Generated<number>
     /** Of a file: its message was announced to the page. */
     is_announced: Generated<boolean>
+    /** Of a file: it is fetched again only when somebody asks for it. */
+    is_given_up: Generated<boolean>
     /** The channel has been asked to send the message. */
     is_sending: Generated<boolean>
+    /** The send has no answer: until then the channel's status of the message may come. */
+    awaited_until: MaybeTime
     next_try_at: Time
     claimed_until: MaybeTime
   }
@@ -276,12 +344,19 @@ export interface Tables {
     date_created: Stamped
     ownership: Generated<Ownership>
     ownership_asked_at: MaybeTime
+    health: Generated<Health>
+    health_reason: string | null
+    health_steps: ColumnType<readonly CheckStep[], string | undefined, string>
+    checked_at: MaybeTime
+    check_due_at: Stamped
+    last_event_at: MaybeTime
   }
   visitors: {
     visitor_id: string
     integration_id: number
     token_hash: string
     thread_id: string | null
+    says: ColumnType<Says | null, string | null | undefined, string | null>
     created_at: Stamped
   }
   clients: {
@@ -290,6 +365,8 @@ export interface Tables {
     client_name: string
     email: string | null
     phone_number: string | null
+    /** The number in the form in which it is compared. */
+    phone_key: string | null
     birth_date: Day
     address: string | null
     city: string | null
@@ -325,6 +402,8 @@ export interface Tables {
     note_text: string
     written_by: number | null
     noted_at: Generated<Date>
+    /** The house itself noted it. */
+    is_notice: Generated<boolean>
   }
   team_replies: {
     reply_id: Generated<number>
@@ -529,9 +608,9 @@ export interface KeptAnswer {
 /** Sends a message, fetches its file, or asks for the customer's name. */
 export type JobKind = 'send' | 'fetch' | 'name'
 
-/** The reference to a customer's file. */
 /** The kind of a customer's message without text: a sticker needs no answer, a person has to see a file. */
-export type Wordless = 'sticker' | 'file'
-export type MediaKind = 'picture' | 'document' | 'voice'
+type MessageChange = 'edit' | 'revoke' | 'reaction'
+export type Wordless = 'sticker' | 'file' | 'unreadable'
+export type MediaKind = 'picture' | 'document' | 'voice' | 'video' | 'audio'
 
 export type Db = Kysely<Tables>

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/durations.ts'
 import type { DatabasePlace } from '../environment.ts'
-import { ATTEMPTS_KEPT, BROWSER_KNOWN, SILENT_VISIT_KEPT } from '../limits/bounds.ts'
+import {
+  ATTEMPTS_KEPT,
+  BROWSER_KNOWN,
+  EARLY_CHANGES_KEPT,
+  SILENT_VISIT_KEPT,
+} from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { Db } from './schema.ts'
 
@@ -20,6 +25,7 @@ export const tidy = async (db: Db, place: DatabasePlace, now: Date): Promise<voi
     .where('thread_id', 'is', null)
     .where('created_at', '<=', before(SILENT_VISIT_KEPT))
     .execute()
+  await db.deleteFrom('early_changes').where('told_at', '<=', before(EARLY_CHANGES_KEPT)).execute()
   await db.deleteFrom('rates').where('ends_at', '<=', now).execute()
   await db.deleteFrom('send_keys').where('sent_at', '<=', yesterday).execute()
   if (place.kind === 'pglite') await sql`vacuum analyze`.execute(db)

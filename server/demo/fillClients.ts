@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import { DAY, HOUR } from '#contract/durations.ts'
-import { searchKey, sortKey } from '../clients/keys.ts'
+import { clientPhoneKey, searchKey, sortKey } from '../clients/keys.ts'
 import type { Tables } from '../database/schema.ts'
 import type { Told } from './rows.ts'
 import type { DemoBusiness, DemoClient } from './talk.ts'
@@ -88,6 +88,7 @@ const clientRow = (
     last_interaction: seen,
     search_key: searchKey(client.name, client.email, client.phone),
     sort_key: sortKey(client.name),
+    phone_key: clientPhoneKey({ phone_number: client.phone, country: client.country }, null),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Resources } from '../resources.ts'
 import { openResponse } from './fileResponse.ts'
 import { requireRoom } from './quota.ts'
 import { receiveImage, storeImage } from './receive.ts'
-import { findStored } from './stored.ts'
+import { type FoundFile, findStored } from './stored.ts'
 
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db, files, clock, secret } = resources
@@ -63,8 +63,8 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=31536000, immutable',
-        // A document is downloaded, never shown: nothing in it runs at this origin.
-        ...(!file.type.startsWith('image/') && {
+        // Only a picture that was drawn again is shown. All else is downloaded: nothing in it runs at this origin.
+        ...(!isDrawn(file) && {
           'content-disposition': `attachment; filename*=UTF-8''${encoded(file.title ?? name)}`,
         }),
       })
@@ -78,6 +78,10 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   // A document's address ends in its name for people.
   app.get<{ Params: { name: string } }>('/files/:name/*', held, serve)
 }
+
+/** Drawn pictures have no names for people. */
+const isDrawn = ({ type, title }: FoundFile): boolean =>
+  title === null && (type === 'image/webp' || type === 'image/jpeg')
 
 /** As RFC 8187 has it. */
 const encoded = (text: string): string =>

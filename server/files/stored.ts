@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
 import { type Owner, takeRoom } from './quota.ts'
 import { type FileStore, wholeOf } from './store/store.ts'
-import { extensions, type StoredType } from './types.ts'
+import { extensionOf, type StoredType } from './types.ts'
 
 type Store = Pick<Resources, 'db' | 'files'>
 type TimedStore = Store & Pick<Resources, 'clock'>
@@ -25,7 +25,7 @@ export const putFile = async (
   files: FileStore,
   { bytes, type, title }: NewFile,
 ): Promise<PutFile> => {
-  const name = `${randomBytes(16).toString('hex')}.${extensions[type]}`
+  const name = `${randomBytes(16).toString('hex')}.${extensionOf(type)}`
   await files.put(name, bytes)
   return { name, type, title }
 }
@@ -61,6 +61,14 @@ export const removeUnnamed = async ({ db, files }: Store, { name }: PutFile): Pr
   if (!(await rowOf(db, name))) await files.remove(name)
 }
 
+/** Removes one of our own files for good; any other address is left alone. */
+export const removeStored = async ({ db, files }: Store, address: string): Promise<void> => {
+  const file = await findStored(db, address)
+  if (!file) return
+  await db.deleteFrom('files').where('file_name', '=', file.name).execute()
+  await files.remove(file.name)
+}
+
 /** Stores a file with its row, and returns its address. */
 export const storeFile = async (
   { db, files, clock }: TimedStore,
@@ -79,7 +87,7 @@ export const storeFile = async (
   }
 }
 
-const OWN_FILE = /^\/files\/([0-9a-f]{32}\.[a-z]+)(?:\/|$)/
+const OWN_FILE = /^\/files\/([0-9a-f]{32}\.[a-z0-9]+)(?:\/|$)/
 
 /** The name in the store of one of our own addresses; undefined for any other. */
 const nameIn = (address: string): string | undefined => OWN_FILE.exec(address)?.[1]
@@ -91,7 +99,7 @@ const rowOf = (db: Db, name: string) =>
     .where('file_name', '=', name)
     .executeTakeFirst()
 
-interface FoundFile {
+export interface FoundFile {
   readonly name: string
   readonly type: string
   readonly title: string | null

@@ -1,41 +1,28 @@
-/**
- * The stored types, and the endings of their names. Except pictures they are served as downloads: nothing in them runs
- * here.
- */
-export const extensions = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-  'application/pdf': 'pdf',
-  'text/plain': 'txt',
-  'text/csv': 'csv',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.ms-excel': 'xls',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.ms-powerpoint': 'ppt',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  'audio/ogg': 'ogg',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/aac': 'aac',
-  'audio/amr': 'amr',
-} as const
+import { firstCharacters } from '#contract/cut.ts'
+import { endings, type FileType, fileTypeOf } from '#contract/fileTypes.ts'
 
-export type StoredType = keyof typeof extensions
+/** Of a file whose type is not known. Except pictures that were drawn again, all files are served as downloads. */
+export const ANY_TYPE = 'application/octet-stream'
 
-const stored = Object.keys(extensions) as readonly StoredType[]
+export type StoredType = FileType | typeof ANY_TYPE
 
-/** Null for a type that is not stored. */
-export const storedTypeOf = (type: string): StoredType | null =>
-  stored.find((each) => each === type.split(';')[0]?.trim().toLowerCase()) ?? null
+/** The endings of the names in the store. */
+export const extensionOf = (type: StoredType): string => (type === ANY_TYPE ? 'bin' : endings[type])
+
+export const storedTypeOf = (mimeType: string): StoredType => fileTypeOf(mimeType) ?? ANY_TYPE
 
 const TITLE_MAX = 100
 
+/** Of a file of no known type, its name's own. */
+const endingOf = (name: string, type: StoredType): string =>
+  (type === ANY_TYPE && /\.([\p{L}\d]{1,10})$/u.exec(name)?.[1]) || extensionOf(type)
+
 /** The name without what a file system or a header would read in it, ending as its type does. */
-export const titleOf = (name: string, type: StoredType): string => {
-  const ending = `.${extensions[type]}`
+export const titleOf = (name: string, type: StoredType, otherwise = 'Documento'): string => {
   const plain = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '').trim()
-  const stem = plain.toLowerCase().endsWith(ending) ? plain.slice(0, -ending.length) : plain
-  const title = [...stem.trim()].slice(0, TITLE_MAX).join('')
-  return `${/[^.\s]/u.test(title) ? title : 'Documento'}${ending}`
+  const ending = `.${endingOf(plain, type)}`
+  const isEnded = plain.toLowerCase().endsWith(ending.toLowerCase())
+  const stem = isEnded ? plain.slice(0, -ending.length) : plain
+  const title = firstCharacters(stem.trim(), TITLE_MAX).join('')
+  return `${/[^.\s]/u.test(title) ? title : otherwise}${ending}`
 }

@@ -29,6 +29,7 @@ export const notFound = () => new Refusal(404, 'No encontrado')
 /** A foreign business and a missing one get the same refusal. */
 export const businessNotFound = () => new Refusal(404, 'No se encontró el negocio')
 export const conversationNotFound = () => new Refusal(404, NO_CONVERSATION)
+export const messageNotFound = () => new Refusal(404, 'No se encontró el mensaje')
 export const clientNotFound = () => new Refusal(404, 'No se encontró el cliente')
 export const assistantNotFound = () => new Refusal(404, 'No se encontró el asistente')
 export const integrationNotFound = () => new Refusal(404, 'No se encontró la integración')

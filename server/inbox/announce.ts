@@ -11,8 +11,18 @@ export const announceMessage = (
 /** Says that a message that was announced is not what it was: pages load its conversation again. */
 export const announceMessageChanged = (
   { bus }: Announcing,
-  message: { readonly businessId: number; readonly threadId: string },
-): Promise<void> => bus.publish({ event: 'message_changed', ...message })
+  {
+    businessId,
+    threadId,
+    gone,
+  }: {
+    readonly businessId: number
+    readonly threadId: string
+    /** The messages that were taken back. */
+    readonly gone?: readonly number[]
+  },
+): Promise<void> =>
+  bus.publish({ event: 'message_changed', businessId, threadId, ...(gone?.length && { gone }) })
 
 /** Says that a conversation began; its first message is announced after it. */
 export const announceConversation = (

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
   attachmentProblem,
-  attachmentProblemTexts,
-  isPhoto,
+  noCaption,
   sendAttachment,
   type Taken,
+  TOO_LARGE_FILE,
   takenBy,
+  typeProblem,
   UNREADABLE_FILE,
 } from '#contract/attachments.ts'
+import { carriedKind } from '#contract/channels.ts'
 import { ATTACHMENT_MAX_BYTES, CAPTION_MAX_LENGTH } from '#contract/limits.ts'
+import { typeByContent } from '../files/contentType.ts'
 import { receiveFile } from '../files/receive.ts'
 import { nameFile, putFile, removeUnnamed, unnameFile } from '../files/stored.ts'
 import { titleOf } from '../files/types.ts'
@@ -26,12 +29,12 @@ import { sendAndWait } from './sendAndWait.ts'
 
 const limits = {
   mostBytes: ATTACHMENT_MAX_BYTES,
-  tooLarge: () => new Refusal(413, attachmentProblemTexts.size),
+  tooLarge: () => new Refusal(413, TOO_LARGE_FILE),
 }
 
 type Received = Awaited<ReturnType<typeof receiveFile>>
 
-/** A photo or a document that a person sends. */
+/** A file that a person sends. */
 export const attachmentRoutes = (app: FastifyInstance, resources: Resources): void => {
   const offers = new Set(capabilitiesOf(resources.environment))
 
@@ -44,8 +47,11 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
       const { business_id: businessId } = conversation
       const received = await receiveFile(request, limits)
       const taken = takenBy(conversation.contact_type, (capability) => offers.has(capability))
-      const caption = requireCaption(received, taken)
+      const caption = requireCaption(received)
       const content = await requireContent(resources, received, taken)
+      const { kind } = content
+      if (caption !== '' && kind && !taken[kind]?.hasCaption)
+        throw new Refusal(400, noCaption(kind))
 
       const file = await putFile(resources.files, content)
       try {
@@ -82,31 +88,34 @@ export const attachmentRoutes = (app: FastifyInstance, resources: Resources): vo
   )
 }
 
-const requireCaption = ({ fields }: Received, taken: Taken): string => {
+const requireCaption = ({ fields }: Received): string => {
   const { data } = z.safeParse(sendAttachment.fields, fields)
   if (!data || data.caption.trim().length > CAPTION_MAX_LENGTH) throw invalidData()
-  const caption = data.caption.trim()
-  if (caption !== '' && !taken.captions)
-    throw new Refusal(400, 'Por este canal las fotos van sin texto')
-  return caption
+  return data.caption.trim()
 }
+
+const unreadable = () => new Refusal(400, UNREADABLE_FILE)
 
 /** The type by the file's content, not by its name. */
 const requireContent = async (
   { pictures }: Pick<Resources, 'pictures'>,
-  { name, type, bytes }: Received,
+  { name, type: said, bytes }: Received,
   taken: Taken,
 ) => {
-  const problem = attachmentProblem({ name, type, size: bytes.length }, taken)
-  if (problem) throw new Refusal(400, attachmentProblemTexts[problem])
-  if (!isPhoto({ type })) {
-    if (!isPdf(bytes)) throw new Refusal(400, UNREADABLE_FILE)
-    return { type: 'application/pdf', bytes, title: titleOf(name, 'application/pdf') } as const
+  const problem = attachmentProblem({ name, type: said, size: bytes.length }, taken)
+  if (problem !== null) throw new Refusal(400, problem)
+  const type = await typeByContent(bytes, name)
+  if (type === null) throw unreadable()
+  const otherProblem = typeProblem(type, bytes.length, taken)
+  if (otherProblem !== null) throw new Refusal(400, otherProblem)
+  const kind = carriedKind(type, taken)
+  if (kind !== 'photo') {
+    if (type === 'application/pdf' && !isWholePdf(bytes)) throw unreadable()
+    return { type, bytes, title: titleOf(name, type), kind }
   }
   const photo = await pictures.redrawPhoto(bytes)
-  if (!photo) throw new Refusal(400, UNREADABLE_FILE)
-  return { type: 'image/jpeg', bytes: photo, title: null } as const
+  if (!photo) throw unreadable()
+  return { type: 'image/jpeg', bytes: photo, title: null, kind } as const
 }
 
-const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-1024).includes('%%EOF')
+const isWholePdf = (bytes: Buffer): boolean => bytes.subarray(-1024).includes('%%EOF')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { beginning } from '#contract/cut.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { conversationNotFound } from '../http/refusal.ts'
 import { LAST_MESSAGE_LENGTH } from '../limits/bounds.ts'
+import { accountNames } from './accountNames.ts'
 import { unreadCount } from './reads/reads.ts'
 
 /** The conversations of a business of this person, the newest activity first: all of them, or these. */
@@ -25,19 +27,23 @@ export const listConversations = async (
         .onRef('conversation_reads.thread_id', '=', 'conversations.thread_id')
         .on('conversation_reads.user_id', '=', user.id),
     )
+    .leftJoin('visitors', 'visitors.thread_id', 'conversations.thread_id')
     .select([
       'conversations.thread_id',
       'contact_type',
       'contact_id',
       'show_name',
       'profile_image_url',
+      'account',
+      'username',
     ])
     .select(['thread_registered', 'last_client_message_at', 'last_arrival'])
     .select(
-      sql<string | null>`left(last_client_message, ${LAST_MESSAGE_LENGTH})`.as(
+      sql<string | null>`left(last_client_message, ${LAST_MESSAGE_LENGTH + 2})`.as(
         'last_client_message',
       ),
     )
+    .select('visitors.says')
     .select(unreadCount.as('unread'))
     .where('conversations.business_id', '=', businessId)
     .$if(threadIds !== undefined, (query) =>
@@ -46,19 +52,29 @@ export const listConversations = async (
     .orderBy((eb) => eb.fn.coalesce('last_client_message_at', 'thread_registered'), 'desc')
     .orderBy('conversations.thread_id')
     .execute()
+  const nameOf = await accountNames(db, [businessId])
   return rows.map((row) => ({
     OpenAID: row.thread_id,
     ContactType: row.contact_type,
     ContactId: row.contact_id,
     ShowName: row.show_name,
     ProfileImageURL: row.profile_image_url,
-    LastMessage: row.last_client_message,
+    LastMessage: row.last_client_message && beginning(row.last_client_message, LAST_MESSAGE_LENGTH),
     LastMessageDateRegistered: row.last_client_message_at?.toISOString() ?? null,
     ThreadRegistered: row.thread_registered.toISOString(),
     UnreadCount: row.unread,
     ArrivedAt: row.last_arrival.toISOString(),
+    ...shownOnly({
+      AccountName: nameOf({ ...row, business_id: businessId }),
+      Username: row.username,
+    }),
+    ...(row.says && { VisitorSays: row.says }),
   }))
 }
+
+/** Most conversations have none of these. */
+const shownOnly = (fields: Readonly<Record<'AccountName' | 'Username', string | null>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /** A conversation of a business that this person belongs to, with what it needs of its business. */
 export const findConversation = (db: Db, user: User, threadId: string) =>

@@ -4,7 +4,7 @@ import {
   invalidCredentials as invalidCredentialsOf,
   notImplemented,
 } from '#contract/sendFailure.ts'
-import { addJob } from '../channels/jobs.ts'
+import { addJobs } from '../channels/jobs.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { storeReply } from './messages.ts'
@@ -28,7 +28,7 @@ export const invalidCredentials = ({ contact_type }: Pick<Addressee, 'contact_ty
   new Refusal(400, invalidCredentialsOf(contact_type))
 
 /** Keeps the connection until the transaction ends; false where it was deleted since the conversation was read. */
-const holdConnection = async (transaction: Db, integrationId: number): Promise<boolean> => {
+export const holdConnection = async (transaction: Db, integrationId: number): Promise<boolean> => {
   const held = await transaction
     .selectFrom('integrations')
     .select('integration_id')
@@ -61,6 +61,6 @@ export const storeOutgoing = async (
     status: isBrought ? 'pending' : null,
   })
   if (isBrought)
-    await addJob(transaction, { kind: 'send', message_id, thread_id, integration_id }, now)
+    await addJobs(transaction, [{ kind: 'send', message_id, thread_id, integration_id }], now)
   return message_id
 }

@@ -1,34 +1,74 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { askAssistant } from '../answering/rows.ts'
-import { heardFrom } from '../clients/interactions.ts'
+import { type Heard, heardFrom } from '../clients/interactions.ts'
 import type { Db, Tables } from '../database/schema.ts'
+import { previewOf } from './preview.ts'
 import { openAgain } from './states/states.ts'
 
-/** The preview of the customer's last message. Only a photo or a sticker comes without words. */
-export const previewOf = ({
-  content,
-  wordless,
-}: Pick<Selectable<Tables['messages']>, 'content' | 'wordless'>): string =>
-  content.trim() || (wordless === 'sticker' ? 'Sticker' : 'Foto')
-
+type Answerable = Pick<
+  Selectable<Tables['conversations']>,
+  'thread_id' | 'assistant_id' | 'is_responding'
+>
 type Incoming = Pick<Insertable<Tables['messages']>, 'thread_id' | 'content'> &
-  Partial<Insertable<Tables['messages']>>
+  Partial<Insertable<Tables['messages']>> & {
+    /** By the customer's clock, which may be ahead; null or missing: now. */
+    readonly saidAt?: Date | null
+  }
 
-/** Stores a customer's message of any channel. Call it in a transaction that holds the conversation's sender. */
+/** Channels tell whole seconds: what the business said within that second was said before. */
+const dateOf = (threadId: string, saidAt: Date) => sql<Date>`least(clock_timestamp(), greatest(
+  ${saidAt}::timestamptz,
+  (select max(date_registered) + interval '1 ms' from messages
+    where thread_id = ${threadId} and is_bot and date_registered >= ${saidAt}::timestamptz
+      and date_registered < ${saidAt}::timestamptz + interval '1 second')))`
+
+/** Stores a customer's message. Call it in a transaction that holds the conversation's sender. */
 export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
-  const message = await transaction
-    .insertInto('messages')
-    .values({ date_registered: sql<Date>`clock_timestamp()`, ...incoming, is_bot: false })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { thread_id, date_registered } = message
-  await transaction
-    .updateTable('conversations')
-    .set({ last_client_message: previewOf(message), last_client_message_at: date_registered })
-    .where('thread_id', '=', thread_id)
-    .execute()
-  await openAgain(transaction, thread_id)
-  await heardFrom(transaction, thread_id, date_registered)
-  await askAssistant(transaction, thread_id)
+  const [message] = await storeAllIncoming(transaction, [incoming])
+  if (!message) throw new Error('A message with the same id of the channel is stored already')
   return message
+}
+
+/**
+ * Stores customers' messages of any channel, one of a conversation at most, and returns those that were not known by
+ * the channel's id. Call it in a transaction that holds their conversations.
+ */
+export const storeAllIncoming = async (transaction: Db, incoming: readonly Incoming[]) => {
+  const messages = await transaction
+    .insertInto('messages')
+    .values(
+      incoming.map(({ saidAt = null, ...message }) => ({
+        date_registered:
+          saidAt === null ? sql<Date>`clock_timestamp()` : dateOf(message.thread_id, saidAt),
+        ...message,
+        is_bot: false,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .returningAll()
+    .execute()
+  if (messages.length === 0) return messages
+  const threadIds = messages.map(({ thread_id }) => thread_id)
+  const { rows: heard } = await sql<Heard & Answerable>`
+    update conversations set
+      last_client_message = case when said.at >= coalesce(last_client_message_at, said.at)
+        then said.preview else last_client_message end,
+      last_client_message_at = greatest(last_client_message_at, said.at)
+    from unnest(
+      ${threadIds}::text[], ${messages.map(previewOf)}::text[],
+      ${messages.map(({ date_registered }) => date_registered)}::timestamptz[]
+    ) as said (thread_id, preview, at)
+    where conversations.thread_id = said.thread_id
+    returning conversations.thread_id, assistant_id, is_responding,
+      business_id, contact_type, contact_id, show_name, last_client_message_at as at`.execute(
+    transaction,
+  )
+  await openAgain(transaction, threadIds)
+  await heardFrom(transaction, heard)
+  const answerable = heard.filter((one) => one.assistant_id !== null && one.is_responding)
+  await askAssistant(
+    transaction,
+    answerable.map(({ thread_id }) => thread_id),
+  )
+  return messages
 }

@@ -1,28 +1,56 @@
+import { sql } from 'kysely'
 import type { LiveWire } from '#contract/live/events.ts'
+import type { Quoted } from '#contract/messageDetails.ts'
 import type { Db } from '../database/schema.ts'
 import type { Note, TypingNote } from '../realtime/bus/bus.ts'
+import { accountNames } from './accountNames.ts'
 import { authorName, memberName } from './authors.ts'
 import { linkOf } from './linkedClients/links.ts'
+import { extrasOf, quotedBy } from './messageWire.ts'
 import { isPinned } from './pins/pins.ts'
 import { readsOf } from './reads/reads.ts'
 import { stateOf } from './states/states.ts'
 
 /** A frame for all sockets of a business; null where it is for those of one account. */
-interface Told {
+export interface Told {
   readonly frame: LiveWire | null
   /** By account, what its own sockets are told instead: null, nothing. */
   readonly own?: ReadonlyMap<number, LiveWire | null>
 }
 
-/** The frames that the sockets of a business get for a note; null when its message or conversation is gone. */
-export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
+/**
+ * The frames that the sockets of a business get for its notes, in their order; null for a note whose message or
+ * conversation is gone. The rows of what comes in a rush are read together.
+ */
+export const liveFrames = async (
+  db: Db,
+  notes: readonly Note[],
+): Promise<readonly (Told | null)[]> => {
+  const messages = await messagesOf(db, notes)
+  const rows = {
+    messages,
+    quoted: await quotedBy(db, [...messages.values()]),
+    conversations: await conversationsOf(db, notes),
+  }
+  const told: (Told | null)[] = []
+  for (const note of notes) told.push(await frameOf(db, note, rows))
+  return told
+}
+
+interface Rows {
+  readonly messages: ReadonlyMap<number, MessageRow>
+  readonly quoted: ReadonlyMap<number, Quoted>
+  readonly conversations: ReadonlyMap<string, ConversationRow>
+}
+
+const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => {
   switch (note.event) {
     case 'new_message':
-      return messageFrame(db, note.businessId, note.messageId)
+      return messageFrame(rows.messages.get(note.messageId), rows.quoted, note.businessId)
     case 'new_conversation':
-      return conversationFrame(db, note.businessId, note.threadId)
+      return conversationFrame(rows.conversations.get(note.threadId), note.businessId)
     case 'message_changed':
-      return { frame: { event: 'message_changed', data: { thread_id: note.threadId } } }
+      return changedFrame(note)
     case 'conversation_state':
       return stateFrame(db, note.businessId, note.threadId)
     case 'conversation_pin':
@@ -38,21 +66,38 @@ export const liveFrame = async (db: Db, note: Note): Promise<Told | null> => {
   }
 }
 
-const messageFrame = async (
-  db: Db,
-  businessId: number,
-  messageId: number,
-): Promise<Told | null> => {
-  const row = await db
+const selectMessages = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
     .leftJoin('users', 'users.user_id', 'messages.written_by')
     .selectAll('messages')
-    .select('users.email')
-    .where('messages.message_id', '=', messageId)
-    .where('conversations.business_id', '=', businessId)
-    .executeTakeFirst()
-  if (!row) return null
+    .select(['users.email', 'conversations.business_id'])
+    .where('messages.message_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
+
+const messagesOf = async (db: Db, notes: readonly Note[]): Promise<Rows['messages']> => {
+  const ids = notes.flatMap((note) => (note.event === 'new_message' ? note.messageId : []))
+  const rows = ids.length === 0 ? [] : await selectMessages(db, ids)
+  return new Map(rows.map((row) => [row.message_id, row]))
+}
+
+const changedFrame = ({ threadId, gone }: Extract<Note, { event: 'message_changed' }>): Told => ({
+  frame: {
+    event: 'message_changed',
+    data: { thread_id: threadId, ...(gone && { gone: gone.map(String) }) },
+  },
+})
+
+const messageFrame = (
+  row: MessageRow | undefined,
+  quoted: Rows['quoted'],
+  businessId: number,
+): Told | null => {
+  if (row?.business_id !== businessId) return null
+  const extras = extrasOf(row, quoted)
   const time = row.date_registered.toISOString()
   const name = authorName(row)
   const frameFor = (isOwn: boolean): LiveWire => ({
@@ -67,6 +112,13 @@ const messageFrame = async (
         photo_url: row.photo_url,
         action_url: row.action_url,
         document_url: row.document_url,
+        message_id: extras.id,
+        ...(extras.kind && { kind: extras.kind }),
+        ...(extras.details && { details: extras.details }),
+        ...(extras.replyTo && { reply_to: extras.replyTo }),
+        ...(extras.reactions && { reactions: extras.reactions }),
+        ...(extras.editedAt && { edited_at: extras.editedAt }),
+        ...(extras.deletedAt && { deleted_at: extras.deletedAt }),
         ...(row.document_size !== null && { document_size: row.document_size }),
         ...(row.author !== null && { author: row.author }),
         ...(name !== null && { author_name: name }),
@@ -81,24 +133,42 @@ const messageFrame = async (
   }
 }
 
-const conversationFrame = async (
-  db: Db,
-  businessId: number,
-  threadId: string,
-): Promise<Told | null> => {
-  const row = await db
+const selectConversations = (db: Db, threadIds: readonly string[]) =>
+  db
     .selectFrom('conversations')
     .select(['thread_id', 'show_name', 'contact_id', 'contact_type', 'thread_registered'])
-    .where('thread_id', '=', threadId)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst()
-  if (!row) return null
-  const time = row.thread_registered.toISOString()
+    .select(['business_id', 'account', 'username'])
+    .where('thread_id', '=', sql<string>`any(${threadIds}::text[])`)
+    .execute()
+
+type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number] & {
+  readonly account_name: string | null
+}
+
+const conversationsOf = async (db: Db, notes: readonly Note[]): Promise<Rows['conversations']> => {
+  const ids = notes.flatMap((note) => (note.event === 'new_conversation' ? note.threadId : []))
+  const rows = ids.length === 0 ? [] : await selectConversations(db, ids)
+  const nameOf = await accountNames(
+    db,
+    rows.map(({ business_id }) => business_id),
+  )
+  return new Map(rows.map((row) => [row.thread_id, { ...row, account_name: nameOf(row) }]))
+}
+
+const conversationFrame = (row: ConversationRow | undefined, businessId: number): Told | null => {
+  if (row?.business_id !== businessId) return null
+  const { business_id: _, account: __, thread_registered, account_name, username, ...known } = row
+  const time = thread_registered.toISOString()
   return {
     frame: {
       event: 'new_conversation',
       timestamp: time,
-      data: { ...row, thread_registered: time },
+      data: {
+        ...known,
+        thread_registered: time,
+        ...(account_name !== null && { account_name }),
+        ...(username !== null && { username }),
+      },
     },
   }
 }

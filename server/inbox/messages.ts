@@ -2,6 +2,7 @@ import type { MessageAuthor } from '#contract/author.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { Db } from '../database/schema.ts'
 import { authorName } from './authors.ts'
+import { extrasOf, quotedBy } from './messageWire.ts'
 
 interface Place {
   readonly date_registered: Date
@@ -36,7 +37,9 @@ export const listMessages = async (
       )
     : all
   const rows = await wanted.execute()
+  const quoted = await quotedBy(db, rows)
   return rows.map((row, index) => ({
+    ...extrasFor(extrasOf(row, quoted)),
     Content: row.content,
     IsBot: row.is_bot,
     DateRegistered: row.date_registered.toISOString(),
@@ -45,12 +48,23 @@ export const listMessages = async (
     ActionURL: row.action_url,
     DocumentURL: row.document_url,
     ...(row.document_size !== null && { DocumentSize: row.document_size }),
+    ...(row.file_state !== null && { MissingFile: row.file_state }),
     ...(row.author !== null && { Author: row.author, ...authorOf(row, reader) }),
     ...(row.status !== null && { Status: row.status }),
     ...(row.failure !== null && { Failure: row.failure }),
     ...(from === null && index === 0 && { ContactId: contact_id }),
   }))
 }
+
+const extrasFor = (extras: ReturnType<typeof extrasOf>) => ({
+  MessageId: extras.id,
+  ...(extras.kind && { Kind: extras.kind }),
+  ...(extras.details && { Details: extras.details }),
+  ...(extras.replyTo && { ReplyTo: extras.replyTo }),
+  ...(extras.reactions && { Reactions: extras.reactions }),
+  ...(extras.editedAt && { EditedAt: extras.editedAt }),
+  ...(extras.deletedAt && { DeletedAt: extras.deletedAt }),
+})
 
 const authorOf = (
   row: Parameters<typeof authorName>[0] & { readonly written_by: number | null },
@@ -73,6 +87,8 @@ interface Reply {
   /** It only says that people will answer, which is no answer. */
   readonly is_handover?: boolean
   readonly status: DeliveryStatus | null
+  /** The message that this one answers. */
+  readonly reply_to?: number | null
   /** The channel's own id, where it has the message already. */
   readonly external_id?: string
   readonly photo_url?: string

@@ -12,7 +12,10 @@ import {
 } from '#contract/inbox.ts'
 import { listMessageChanges } from '#contract/messageChanges.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
+import { QUOTED_IS_GONE } from '#contract/sendFailure.ts'
 import { requireMember } from '../businesses/membership.ts'
+import { addressKey } from '../channels/addresses.ts'
+import type { Db } from '../database/schema.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
@@ -34,8 +37,11 @@ import { requireSendable, storeOutgoing } from './delivery.ts'
 import { internalNoteRoutes } from './internalNotes/routes.ts'
 import { linkRoutes } from './linkedClients/routes.ts'
 import * as messages from './messages.ts'
+import { missingFileRoutes } from './missingFiles.ts'
 import { pinRoutes } from './pins/routes.ts'
+import { MESSAGE_ID, reactionRoutes } from './reactions.ts'
 import { readRoutes } from './reads/routes.ts'
+import { retryRoutes } from './retry.ts'
 import * as search from './search/searchConversations.ts'
 import { sendAndWait } from './sendAndWait.ts'
 import { stateRoutes } from './states/routes.ts'
@@ -47,10 +53,13 @@ const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
 export const routes = (app: FastifyInstance, resources: Resources): void => {
   const { db } = resources
   attachmentRoutes(app, resources)
+  missingFileRoutes(app, resources)
   stateRoutes(app, resources)
   linkRoutes(app, resources)
   pinRoutes(app, resources)
   readRoutes(app, resources)
+  reactionRoutes(app, resources)
+  retryRoutes(app, resources)
   internalNoteRoutes(app, resources)
   typingRoutes(app, resources)
   teamReplyRoutes(app, resources)
@@ -120,7 +129,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     app,
     sendManualMessage,
     async ({ body, user, request }) => {
-      const { OpenAID: threadId, ContactType, ContactId, newMessage } = body
+      const { OpenAID: threadId, ContactType, ContactId, newMessage, ReplyTo } = body
       if (!newMessage.trim()) throw new Refusal(400, 'El mensaje no puede estar vacío')
       if (![threadId, ContactType, ContactId].every((text) => text.trim()))
         throw new Refusal(400, MISSING_FIELDS)
@@ -128,17 +137,18 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       const problem = lengthProblem(ContactType, newMessage)
       if (problem !== null) throw new Refusal(400, problem)
       const conversation = await conversations.requireConversation(db, user, threadId)
-      if (!isAddressedTo(conversation, ContactType, ContactId))
+      if (!(await isAddressedTo(db, conversation, ContactType, ContactId)))
         throw new Refusal(400, 'Faltan datos requeridos')
 
-      await sendAndWait(resources, { user, request }, conversation, (transaction) =>
-        storeOutgoing(
-          transaction,
-          conversation,
-          { content: newMessage, author: 'person', written_by: user.id },
-          resources.clock(),
-        ),
-      )
+      await sendAndWait(resources, { user, request }, conversation, async (transaction) => {
+        const said = {
+          content: newMessage,
+          author: 'person',
+          written_by: user.id,
+          reply_to: await requireQuoted(transaction, threadId, ReplyTo),
+        } as const
+        return storeOutgoing(transaction, conversation, said, resources.clock())
+      })
       return 'ok'
     },
     { ...byAccount(SENDINGS_A_MINUTE), ...adding, invalidMessage: MISSING_FIELDS },
@@ -169,10 +179,34 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   })
 }
 
+/** The id of a message of this conversation that is answered; null where none is. */
+const requireQuoted = async (
+  db: Db,
+  threadId: string,
+  id: string | null | undefined,
+): Promise<number | null> => {
+  if (id == null) return null
+  const message = MESSAGE_ID.test(id)
+    ? await db
+        .selectFrom('messages')
+        .select('message_id')
+        .where('message_id', '=', Number(id))
+        .where('thread_id', '=', threadId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!message) throw new Refusal(400, QUOTED_IS_GONE)
+  return message.message_id
+}
+
 const nullWhenEmpty = <T>(list: readonly T[]): T[] | null => (list.length > 0 ? [...list] : null)
 
-/** The contact in the call must be the known one: phone numbers with or without their plus. */
-const isAddressedTo = (
+/**
+ * The contact in the call must be the known one: phone numbers with or without their plus. The page may have read
+ * another address of the same person, which has changed since.
+ */
+const isAddressedTo = async (
+  db: Db,
   stored: {
     readonly thread_id: string
     readonly contact_type: string
@@ -180,13 +214,18 @@ const isAddressedTo = (
   },
   contactType: string,
   contactId: string,
-): boolean => {
-  const plain = (type: string, id: string) =>
-    writeManualMessage({ threadId: stored.thread_id, contactType: type, contactId: id }, '')
-      .ContactId
-  return (
-    stored.contact_type.toLowerCase() === contactType.toLowerCase() &&
-    channelOf(stored.contact_type) === channelOf(contactType) &&
-    plain(stored.contact_type, stored.contact_id) === plain(contactType, contactId)
-  )
+): Promise<boolean> => {
+  const channel = channelOf(stored.contact_type)
+  if (stored.contact_type.toLowerCase() !== contactType.toLowerCase()) return false
+  const plain = (id: string) =>
+    writeManualMessage({ threadId: stored.thread_id, contactType, contactId: id }, '').ContactId
+  if (plain(stored.contact_id) === plain(contactId)) return true
+  if (channel === 'other') return false
+  const known = await db
+    .selectFrom('conversation_addresses')
+    .select('thread_id')
+    .where('thread_id', '=', stored.thread_id)
+    .where('address', '=', addressKey(channel, contactId))
+    .executeTakeFirst()
+  return known !== undefined
 }

@@ -1,3 +1,4 @@
+import { channelFailureIn } from '#contract/channelFailures.ts'
 import { sendNow } from '../channels/courier.ts'
 import { ChannelFailure } from '../channels/failure.ts'
 import { isToBeSent } from '../channels/jobs.ts'
@@ -58,12 +59,12 @@ const deliver = async (
 ): Promise<void> => {
   const { db } = resources
   const outcome = await sendNow(resources, messageId)
-  if (outcome instanceof ChannelFailure) caller.request.log.warn(outcome)
-  if (outcome instanceof ChannelFailure && outcome.problem !== 'unknown') {
+  if (outcome instanceof ChannelFailure) {
+    caller.request.log.warn(outcome)
     const refusal =
       outcome.problem === 'credentials'
         ? invalidCredentials(conversation)
-        : new Refusal(400, 'Error al enviar el mensaje')
+        : new Refusal(400, channelFailureIn(outcome.reason ?? '') ?? 'Error al enviar el mensaje')
     await db.transaction().execute(async (transaction) => {
       await removeMessage(transaction, messageId)
       await takeBack(transaction)

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import { isChecked } from '#contract/integrations/health.ts'
 import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
 import type { Fields } from '#contract/integrations/kind.ts'
+import { chatPath, pagePath } from '#contract/visitorFrame.ts'
 import type { User } from '../access/session.ts'
 import { isMember } from '../businesses/membership.ts'
 import type { Db, Tables } from '../database/schema.ts'
@@ -55,6 +57,9 @@ export const fieldsOf = (row: Row, secrets: Fields): Fields => {
   }
 }
 
+const linkOf = (address: string, chatName: unknown): string =>
+  typeof chatName === 'string' && chatName !== '' ? chatPath(chatName) : pagePath(address)
+
 const toWire = (
   secret: string,
   origin: string,
@@ -73,7 +78,9 @@ const toWire = (
   if (!kinds[row.kind].isPublished || row.external_id === null) return fields
   return {
     ask_contact: false,
+    chat_name: '',
     ...fields,
+    chat_link: origin + linkOf(row.external_id, row.settings.chat_name),
     embed_code: embedCode(origin, row.external_id),
   }
 }
@@ -81,6 +88,18 @@ const toWire = (
 /** The `ownership` of a connection that gets messages, unless the provider confirmed it. */
 const ownershipOf = ({ is_active, ownership }: Row): Fields =>
   is_active && ownership !== 'proven' ? { ownership } : {}
+
+/** Whether it works, of the kinds that have somebody to ask. */
+const healthOf = ({ kind, ...row }: Row): Fields =>
+  isChecked(kind)
+    ? {
+        health: row.health,
+        health_reason: row.health_reason,
+        checked_at: row.checked_at?.toISOString() ?? null,
+        health_steps: row.health_steps,
+        last_event_at: row.last_event_at?.toISOString() ?? null,
+      }
+    : {}
 
 interface Which {
   readonly kind: IntegrationKind
@@ -116,6 +135,7 @@ export const listIntegrations = async (
     .map((row) => ({
       ...toWire(secret, origin, row),
       ...(channels.get(kind)?.ownership && ownershipOf(row)),
+      ...healthOf(row),
     }))
     .filter(({ store }) => !storeType || store === storeType)
 }

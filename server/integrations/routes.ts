@@ -16,6 +16,7 @@ import { adding } from '../limits/dailyGrowth.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { widgetOrigin } from '../visitor/origin.ts'
+import { checkRoutes } from './checks.ts'
 import { listIntegrations, type Row, requireIntegration } from './records.ts'
 import * as write from './write.ts'
 
@@ -132,4 +133,5 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   }
 
   for (const kind of integrationKinds) mountKind(kind)
+  checkRoutes(app, resources)
 }

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { maskOf } from '#contract/integrations/common.ts'
 import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
 import type { Fields } from '#contract/integrations/kind.ts'
+import { chatNameOf } from '#contract/integrations/widget.ts'
+import { missingFileReasons } from '#contract/missingFiles.ts'
 import { failJob } from '../channels/failJob.ts'
-import { type Job, jobsOf } from '../channels/jobs.ts'
+import { detachJob, type Job, jobsOf, wakeFiles } from '../channels/jobs.ts'
+import { noteMissing } from '../channels/missingFile.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { requireOwnPicture } from '../files/pictures/ownPicture.ts'
@@ -14,6 +18,7 @@ import { fieldsOf, type Row, type Store, secretsOf } from './records.ts'
 import { seal } from './secrets.ts'
 
 const TAKEN = 'Ya hay una conexión con ese identificador'
+const TAKEN_NAME = 'Otro chat ya tiene ese nombre. Elige otro.'
 
 const DISCONNECTED = 'La conexión con el canal se eliminó'
 
@@ -125,30 +130,47 @@ const columnsOf = (
     name: String(record[name]),
     is_active: record.is_active !== false,
     ...(external !== null && { external_id: String(record[external]) }),
-    settings: JSON.stringify(picked(record, settings, extra)),
+    settings: JSON.stringify({
+      ...picked(record, settings, extra),
+      ...(record.chat_name != null && { chat_name: chatNameOf(String(record.chat_name)) }),
+    }),
     secrets: seal(secret, { businessId, kind }, Object.fromEntries(sealed)),
   }
 }
 
+/** Another account, or another token: the next check is due at once. */
+const uncheckedAt = (now: Date) =>
+  ({
+    health: 'unchecked',
+    health_reason: null,
+    health_steps: '[]',
+    checked_at: null,
+    check_due_at: now,
+  }) as const
+
 const refuseTaken = (error: unknown): never => {
-  throw isUniqueViolation(error) ? new Refusal(409, TAKEN) : error
+  if (!isUniqueViolation(error)) throw error
+  const isName = Reflect.get(Object(error), 'constraint') === 'integrations_chat_name'
+  throw new Refusal(409, isName ? TAKEN_NAME : TAKEN)
 }
 
+/** Within a transaction. */
 export const createIntegration = async (
-  { db, secret }: Store,
+  { db, secret, clock }: Store & Pick<Resources, 'clock'>,
   userId: number,
   kind: IntegrationKind,
   { business_id, ...body }: Fields & { readonly business_id: number },
   proof: Proof | null,
 ): Promise<number> => {
   const columns = columnsOf(secret, kind, business_id, wholeOf(secret, kind, null, body))
+  const assistant_id = await requireAssistantOf(db, business_id, body.oai_assistant_id)
   const { integration_id } = await db
     .insertInto('integrations')
     .values({
       business_id,
       kind,
       created_by: userId,
-      assistant_id: await requireAssistantOf(db, business_id, body.oai_assistant_id),
+      assistant_id,
       ...(kinds[kind].isPublished && { external_id: newAddress() }),
       ...columns,
       ...ownershipOf(null, columns.external_id ?? null, proof),
@@ -156,7 +178,34 @@ export const createIntegration = async (
     .returning('integration_id')
     .executeTakeFirstOrThrow()
     .catch(refuseTaken)
+  const account = columns.external_id ?? null
+  await takeBack(db, { integration_id, kind, business_id, account, assistant_id })
+  await wakeFiles(db, integration_id, clock())
   return integration_id
+}
+
+interface Connection {
+  readonly integration_id: number
+  readonly kind: IntegrationKind
+  readonly business_id: number
+  readonly account: string | null
+  readonly assistant_id: number | null
+}
+
+/** The conversations of an account that was connected before go on: they can be answered at once. */
+const takeBack = async (
+  db: Db,
+  { integration_id, kind, business_id, account, assistant_id }: Connection,
+): Promise<void> => {
+  if (account === null) return
+  await db
+    .updateTable('conversations')
+    .set({ integration_id, assistant_id, deleted_at: null })
+    .where('business_id', '=', business_id)
+    .where('account', '=', account)
+    .where(sql<string>`lower(contact_type)`, '=', kind)
+    .where('integration_id', 'is', null)
+    .execute()
 }
 
 /** Assigns another assistant, also to the existing conversations. */
@@ -169,8 +218,8 @@ const giveTo = async (db: Db, integrationId: number, assistant_id: number | null
 }
 
 /**
- * Detaches the conversations: they cannot be answered until their customer writes again. Open jobs fail, as after a last try, and are
- * returned.
+ * Detaches the conversations: they cannot be answered until their account is connected again. Open jobs fail, as after
+ * a last try, and are returned.
  */
 const letGo = async (transaction: Db, integrationId: number, now: Date): Promise<Job[]> => {
   await transaction
@@ -179,13 +228,21 @@ const letGo = async (transaction: Db, integrationId: number, now: Date): Promise
     .where('integration_id', '=', integrationId)
     .execute()
   const jobs = await jobsOf(transaction, integrationId)
-  for (const job of jobs) await failJob(transaction, job, DISCONNECTED)
+  for (const job of jobs)
+    if (job.kind === 'fetch') await leaveFile(transaction, job)
+    else await failJob(transaction, job, DISCONNECTED)
   return jobs
+}
+
+/** The file waits for the next connection of its conversation. */
+const leaveFile = async (transaction: Db, job: Job): Promise<void> => {
+  await noteMissing(transaction, job, 'waiting', missingFileReasons.disconnected)
+  await detachJob(transaction, job)
 }
 
 /**
  * Fields that the body omits stay unchanged. Another number or account is another connection, which does not answer the customers of the
- * old one. Returns the failed jobs, to be announced.
+ * old one. Returns the failed jobs, to be announced. Files that waited for this connection are fetched at once.
  */
 export const updateIntegration = (
   { db, secret }: Store,
@@ -208,17 +265,31 @@ export const updateIntegration = (
       const given = givenIn(kind, body)
       const columns = columnsOf(secret, kind, business_id, wholeOf(secret, kind, row, body))
       const { external_id = row.external_id } = columns
+      const isAnother =
+        external_id !== row.external_id || kinds[kind].names.secrets.some((field) => field in given)
       const assistant_id =
         'oai_assistant_id' in given
           ? await requireAssistantOf(transaction, business_id, given.oai_assistant_id)
           : row.assistant_id
       await transaction
         .updateTable('integrations')
-        .set({ ...columns, assistant_id, ...ownershipOf(row, external_id, proof) })
+        .set({
+          ...columns,
+          assistant_id,
+          ...ownershipOf(row, external_id, proof),
+          ...(isAnother && uncheckedAt(now)),
+        })
         .where('integration_id', '=', integration_id)
         .execute()
       if (assistant_id !== row.assistant_id) await giveTo(transaction, integration_id, assistant_id)
-      return external_id === row.external_id ? [] : letGo(transaction, integration_id, now)
+      const jobs =
+        external_id === row.external_id ? [] : await letGo(transaction, integration_id, now)
+      if (external_id !== row.external_id) {
+        const account = external_id
+        await takeBack(transaction, { integration_id, kind, business_id, account, assistant_id })
+      }
+      await wakeFiles(transaction, integration_id, now)
+      return jobs
     })
     .catch(refuseTaken)
 

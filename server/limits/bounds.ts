@@ -97,10 +97,11 @@ export const BROWSER_KNOWN = 365 * DAY
 // GB.
 // A body has at most 1 MB, with two exceptions of 3 MB: a post of the news, whose 500,000 characters may be written with six bytes each
 // (contract/news/posts.ts), and Meta's webhook. A body is held as bytes, as text of twice that size and as what was read from it.
-// A picture has at most 5 MB, one of a channel 16 (MEDIA_MOST_BYTES). It is decoded in a process of its own, one at a time: 16 megapixels of
-// up to 8 bytes are 128 MB (a PNG of 16 bits, the coefficients of a progressive JPEG in CMYK); its peak is 180 MB with those, and 470 with an
-// AVIF of 12 bits, which is held three times (2026-11-25). 31 waiting ones take 5 MB each in the server.
-// These are sums; docs/reliability.md has the peak of a process, as measured.
+// A picture has at most 5 MB, one of a channel 16 (PICTURE_MOST_BYTES). It is decoded in a process of its own, one at
+// a time: 16 megapixels of up to 8 bytes are 128 MB (a PNG of 16 bits, the coefficients of a progressive JPEG in
+// CMYK); its peak is 180 MB with those, and 470 with an AVIF of 12 bits, which is held three times (2026-11-25). 31
+// waiting ones take 5 MB each in the server. These are sums; docs/reliability.md has the peak of a process, as
+// measured.
 
 export const BODY_MOST_BYTES = 1 << 20
 /** Meta sends up to 1,000 events in one call, and no more than this. */
@@ -116,14 +117,15 @@ export const UPLOAD_MOST_BYTES =
 /**
  * The bytes of all bodies that a process holds at a time, from before the first is read until the answer. Without a bound, 10,000
  * connections hold 3 MB each, 29 GB.
- * - `address` and `account`: an office uploads six files of 5 MB at once; most have 300 kB. Four accounts at four addresses spend `all`.
- * - `strangers`: all calls without a session (codes, visitors, webhooks) leave half to those with one.
+ * - `address` and `account`: an office uploads two files of 25 MB at once; most have 300 kB. Three accounts at three
+ * addresses spend `all`.
+ * - `strangers`: all calls without a session (codes, visitors, webhooks) leave two thirds to those with one.
  * - `stranger`: one address of theirs has two of Meta's largest calls, or 2,000 usual ones of 4 kB. Eight addresses spend `strangers`.
  */
 export const bodiesOf = {
-  all: 128 << 20,
-  address: 32 << 20,
-  account: 32 << 20,
+  all: 192 << 20,
+  address: 64 << 20,
+  account: 64 << 20,
   strangers: 64 << 20,
   stranger: 8 << 20,
 } as const
@@ -176,7 +178,7 @@ export const databasePool = { most: 10, waits: 10_000, waitsEmbedded: 30_000 } a
 /** `/readyz` says no where the database has not answered by then: a proxy asks every few seconds. */
 export const DATABASE_ANSWERS_WITHIN = 3_000
 
-/** The maximum time for a request to arrive: 5 MB at 0.5 Mbit/s take 80 s. */
+/** The maximum time for a request to arrive: 25 MB at 2 Mbit/s take 100 s. */
 export const REQUEST_ARRIVES_WITHIN = 120_000
 /** The interval at which late requests are sought: one is cut off 30 s late at most. */
 export const LATE_ARE_SOUGHT_EVERY = 30_000
@@ -189,8 +191,9 @@ export const PIXELS_MAX = 16_000_000
 /** The pixel limit for a plain JPEG, which is decoded at the wanted size, so that a photo of 48 megapixels costs little. */
 export const JPEG_PIXELS_MAX = 50_000_000
 /**
- * Files that people send or upload: by one account, and by all of a business. With 5 MB each at most, a business adds 2.5 GB a day; usual
- * photos have 300 kB, 150 MB a day. Files of customers are not counted: Meta limits them.
+ * Files that people send or upload: by one account, and by all of a business. With 25 MB each at most, a business adds
+ * 12 GB on the worst day; usual photos have 300 kB, 150 MB a day. Files of customers are not counted: Meta limits
+ * them.
  */
 export const filesOf = {
   account: { most: 300, within: DAY },
@@ -218,8 +221,9 @@ export const CALLS_A_MINUTE = 1_200
 /** The writes of one account into the provider's lists, its assistants, its channels and its businesses. */
 export const WRITES_A_MINUTE = 60
 /**
- * Calls that a page repeats for many rows: clients that are created and changed, of which an import has 5,000 (IMPORT_MAX_ROWS), and states of
- * conversations of which many are chosen. Each is one small transaction of 3 ms: 18 s in a minute, with an import that goes on by itself.
+ * Calls that a page repeats for many rows: clients that are created, changed, tagged and noted, of which an import has
+ * 5,000 (IMPORT_MAX_ROWS), and states of conversations of which many are chosen. Each is one small transaction of 3
+ * ms: 18 s in a minute, with an import that goes on by itself.
  */
 export const ROWS_A_MINUTE = 6_000
 /**
@@ -329,6 +333,7 @@ export const visitorCallsOf = {
   readings: { address: 240, widget: 1_200 },
   sendings: { address: 120, widget: 1_200 },
   typings: { address: 240, widget: 1_200 },
+  photos: { address: 20, widget: 120 },
 } as const
 /** Messages of one visitor: more than a person types. Counted in the rows themselves. */
 export const VISITOR_MESSAGES_A_MINUTE = 20
@@ -345,6 +350,19 @@ export const visitorMessagesOf = {
   widget: { most: 100_000, within: DAY },
 } as const satisfies Record<string, Bound>
 
+/**
+ * Photos of one visitor in a day, counted in the rows. With 300 kB each, which is what drawing them anew leaves, 6 MB.
+ */
+export const VISITOR_PHOTOS_A_DAY = 20
+/**
+ * The same of one address at a widget, and of a widget: 150 MB a day at most, as much as a business itself adds with
+ * usual photos (filesOf).
+ */
+export const visitorPhotosOf = {
+  address: { most: 60, within: DAY },
+  widget: { most: 500, within: DAY },
+} as const satisfies Record<string, Bound>
+
 // --- Services of others --------------------------------------------------------------------------------------------------------------
 //
 // A page waits 30 s for an answer (REQUEST_TIMEOUT): each service has to answer, or be given up, before.
@@ -354,6 +372,10 @@ export const patienceWith = {
   ownership: 4_000,
   /** Meta's Graph API, for one call. */
   graph: 15_000,
+  /** Meta, for a whole file: 100 MB at 7 Mbit/s. */
+  media: 120_000,
+  /** The same for a file that is sent: 25 MB at 4 Mbit/s. */
+  upload: 50_000,
   /** The payment provider, for one call. */
   payments: 15_000,
   /** The payment provider, where the stored account is shown without it. */
@@ -368,19 +390,59 @@ export const patienceWith = {
 
 /** The answer of a language model or a workflow. */
 export const ANSWER_MOST_BYTES = 1 << 20
-/** A customer's file: WhatsApp's own limit for videos. Four jobs run at a time in a process: 64 MB. */
-export const MEDIA_MOST_BYTES = 16 << 20
+/**
+ * A customer's file, which is held in memory: WhatsApp's own limit for documents. Of those above `LARGE_MEDIA_BYTES`,
+ * which is its limit for all other files, a process fetches one at a time: with two jobs 116 MB.
+ */
+export const MEDIA_MOST_BYTES = 100 << 20
+export const LARGE_MEDIA_BYTES = 16 << 20
+/** A larger picture is stored as it came. */
+export const PICTURE_MOST_BYTES = 16 << 20
+/**
+ * Messages of a channel that are stored in one transaction: those that came while the one before was under way. Who
+ * works meanwhile waits for one such transaction at most, 40 ms on the embedded database.
+ */
+export const MESSAGES_TAKEN_IN_AT_ONCE = 24
+/**
+ * A rush of messages gives way to the calls of people for so long, before each transaction. A call takes 10 to 30 ms of
+ * the embedded database, more beside a rush; with calls all the time, 24 messages come in every 100 ms.
+ */
+export const GIVES_WAY = 60
+/** Messages of before a connection that one transaction stores. One call may have thousands. */
+export const PAST_MESSAGES_AT_ONCE = 100
+/** Notes of the bus that are written, or whose rows are read, with one statement. */
+export const NOTES_AT_ONCE = 100
 /** Channel jobs that one process runs at a time: a slow channel does not block the others. */
-export const CHANNEL_JOBS_AT_ONCE = 4
+export const CHANNEL_JOBS_AT_ONCE = { files: 2, rest: 4 } as const
 /** The tries of a channel job, over about half an hour. */
 export const CHANNEL_TRIES = 12
+/** The tries of a file where the channel is away: eleven in the first hour, then one an hour, over a day. */
+export const FILE_TRIES = 34
+/** Files that one account asks for again: each is a call of a channel. */
+export const FILES_AGAIN_A_MINUTE = 30
 /**
  * Limits of asking Meta for an account's owner: by one account that writes connections, in a minute, and for one connection where Meta was
  * away. A message asks for so many connections at most, one after the other: 12 s, of the 20 that Meta waits.
  */
 export const ownershipAsks = { aMinute: 20, again: MINUTE, atOnce: 3 } as const
+/** Checks of connections: that one account asks for in a minute, and that a process does by itself before it pauses. */
+export const CHECKS_A_MINUTE = 20
+export const CHECKS_AT_ONCE = 100
+
 /** Texts of a channel that are stored: those of customers have 4,096 characters at most. */
-export const channelTexts = { message: 8_000, name: 200, reason: 300 } as const
+export const channelTexts = { message: 8_000, name: 200 } as const
+/** Of what belongs to a message beside its text, as JSON. Characters. */
+export const MOST_DETAILS = 32_000
+/** Of one message of Instagram: each file is a message of Recado's. */
+export const MOST_PARTS = 20
+/** Of what a website says of its visitor. Characters. */
+export const VISITOR_SAID_MOST = 200
+/** Of the words of a quoted message. Characters. */
+export const QUOTED_LENGTH = 300
+/** Characters of a reaction: the longest emoji have some twenty. */
+export const EMOJI_MOST = 32
+/** Of changes whose message has not come. Milliseconds. */
+export const EARLY_CHANGES_KEPT = 30 * DAY
 
 /** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */
 export const answersAnHour = { conversation: 20, business: 1_000 } as const

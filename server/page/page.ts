@@ -31,13 +31,18 @@ const NOTHING_OF_THE_DEVICE = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')
+const ROOT = '<div id="root"'
+const escaped = (text: string): string =>
+  text.replace(/[^\w-]/g, (sign) => `&#${sign.codePointAt(0)};`)
+/** The widget whose page has a name; null where none has. */
+type WidgetNamed = (name: string) => Promise<string | null>
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * The built page: its files, `index.html` for every address of the application, and the visitor's page for visitors.
  */
 export const servePage =
-  (folder: string, config: Config, secret: string) =>
+  (folder: string, config: Config, secret: string, widgetNamed: WidgetNamed = async () => null) =>
   async (app: FastifyInstance): Promise<void> => {
     const read = (file: string) => readFile(join(folder, file), 'utf8')
     const [page, visitorPage] = await Promise.all([read('index.html'), read(VISITOR_PAGE)])
@@ -85,6 +90,16 @@ export const servePage =
       for (const address of [`/${name}/:widget`, `/${name}/:widget/`])
         app.get(address, held, (_request, reply) => send(reply, visitorPage))
     }
+    // The page by the name that a business chose: it keeps its address, and names the widget to the page.
+    const sendVisit: Send = (reply, html) => sendPage(reply, html, policies.visit)
+    const heldChat = { schema: { hide: true }, onRequest: hold(sendVisit) }
+    for (const address of ['/chat/:name', '/chat/:name/'])
+      app.get<{ Params: { name: string } }>(address, heldChat, async ({ params }, reply) => {
+        const widget = await widgetNamed(params.name)
+        return widget === null
+          ? sendVisit(reply.code(404), visitorPage)
+          : sendVisit(reply, visitorPage.replace(ROOT, `${ROOT} data-widget="${escaped(widget)}"`))
+      })
     // The pages of banks and bookings open in their own windows.
     const alone = {
       'x-frame-options': 'DENY',

@@ -37,6 +37,11 @@ export const capabilitiesOf = ({
   'signout',
   'signoutEverywhere',
   'sessions',
+  'quotes',
+  'reactions',
+  'edits',
+  'retry',
+  'health',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]

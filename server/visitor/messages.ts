@@ -82,6 +82,8 @@ export const write = (
   clientId: string,
   content: string,
   now: Date,
+  /** Names the photo of a message without words. */
+  photo: ((transaction: Db) => Promise<string>) | null = null,
 ): Promise<Written> =>
   db.transaction().execute(async (transaction) => {
     // Serializes the messages of a visitor: two copies of the first must not both begin a conversation.
@@ -105,6 +107,7 @@ export const write = (
       thread_id: visitor.threadId,
       content,
       client_id: clientId,
+      ...(photo && { photo_url: await photo(transaction), wordless: 'file' }),
     })
     return { message: toWire(message), news: isNew ? 'conversation' : 'message' }
   })

@@ -14,7 +14,7 @@ export const widgetOrigin = ({ visitorUrl }: Place, request: FastifyRequest): st
   visitorUrl ?? originOf(request)
 
 /** The routes that are visitors' alone. */
-const VISITORS = /^\/(?:visita|widget|api\/v1\/visitor)\//
+const VISITORS = /^\/(?:visita|widget|chat|api\/v1\/visitor)\//
 /** The further files that their pages load. */
 const BESIDE =
   /^\/(?:assets|files)\/|^\/(?:widget\.js|config\.js|favicon\.svg)$|^\/demo\/.+\.(?:webp|pdf)$/

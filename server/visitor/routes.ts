@@ -4,6 +4,7 @@ import {
   openVisit,
   readShownLooks,
   sendVisitorMessage,
+  sendVisitorPhoto,
   tellVisitorTyping,
 } from '#contract/visitor.ts'
 import { addressHash } from '../access/address.ts'
@@ -16,10 +17,12 @@ import {
   beginningsOfAWidget,
   visitorCallsOf,
   visitorMessagesOf,
+  visitorPhotosOf,
 } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import * as messages from './messages.ts'
+import { requirePhotoRoom, writePhoto } from './photos.ts'
 import { createReplyTimes } from './replyTime.ts'
 import { visitorSocket } from './socket.ts'
 import { findVisitor, looksOf, type Visitor, visit, visitOver } from './visits.ts'
@@ -29,6 +32,7 @@ const CROWDED =
 const BUSY = 'Hay mucha gente escribiendo en este chat. Inténtalo de nuevo en un momento.'
 const FULL_ADDRESS =
   'Hoy se escribieron demasiados mensajes en este chat desde tu conexión. Inténtalo mañana.'
+const FULL_OF_PHOTOS = 'Este chat recibió hoy demasiadas fotos. Inténtalo mañana.'
 const FULL = 'Este chat recibió hoy más mensajes de los que puede atender. Inténtalo mañana.'
 
 const widgetIn = (params: unknown) => String(Reflect.get(Object(params), 'widget'))
@@ -94,10 +98,28 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     const atWidget = await writtenAtWidget(request)
     if (!atWidget.isAllowed && atWidget.isExceeded) throw tooMany(FULL, atWidget.ttlInSeconds)
   }
+  const photosByAddress = app.createRateLimit({
+    max: visitorPhotosOf.address.most,
+    timeWindow: visitorPhotosOf.address.within,
+    keyGenerator: ({ ip, params }) => `photos by ${addressHash(secret, ip)} at ${widgetIn(params)}`,
+  })
+  const photosAtWidget = app.createRateLimit({
+    max: visitorPhotosOf.widget.most,
+    timeWindow: visitorPhotosOf.widget.within,
+    keyGenerator: ({ params }) => `photos at ${widgetIn(params)}`,
+  })
+  const holdBackPhotoDays = async (request: FastifyRequest): Promise<void> => {
+    for (const count of [photosByAddress, photosAtWidget]) {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw tooMany(FULL_OF_PHOTOS, counted.ttlInSeconds)
+    }
+  }
   const replyTime = createReplyTimes(db, clock)
   const holdBackTypings = ofAWidget('typings')
   const holdBackVisits = ofAWidget('visits')
   const holdBackReadings = ofAWidget('readings')
+  const holdBackPhotos = ofAWidget('photos')
   const holdBackSendings = ofAWidget('sendings')
 
   const requireVisitor = async (request: FastifyRequest, widget: string): Promise<Visitor> => {
@@ -132,7 +154,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     openVisit,
     async ({ params, body, request }) => {
       await holdBackVisits(request)
-      return visit(db, params.widget, body.visitor_token ?? null, replyTime)
+      return visit(db, params.widget, body.visitor_token ?? null, body.says ?? null, replyTime)
     },
     ofAnAddress('visits'),
   )
@@ -164,6 +186,23 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
       return written.message
     },
     ofAnAddress('sendings'),
+  )
+
+  mount(
+    app,
+    sendVisitorPhoto,
+    async ({ params, request }) => {
+      const visitor = await requireVisitor(request, params.widget)
+      await holdBackPhotos(request)
+      await requirePhotoRoom(db, visitor, clock())
+      await holdBackBeginnings(request, visitor)
+      await holdBackMessages(request)
+      await holdBackPhotoDays(request)
+      const written = await writePhoto(resources, visitor, request)
+      await announce(visitor, written).catch((error: unknown) => request.log.error(error))
+      return written.message
+    },
+    ofAnAddress('photos'),
   )
 
   mount(

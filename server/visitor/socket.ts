@@ -3,9 +3,11 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { VISITOR_SOCKET_PATH, type VisitorEvent } from '#contract/visitor.ts'
 import { addressHash } from '../access/address.ts'
+import type { Db } from '../database/schema.ts'
 import { VISITOR_SOCKETS_A_MINUTE } from '../limits/bounds.ts'
 import { byAddress } from '../limits/rateLimits.ts'
 import { createSocketCounts, TRY_LATER } from '../limits/socketCounts.ts'
+import type { Note } from '../realtime/bus/bus.ts'
 import { createRooms } from '../realtime/rooms.ts'
 import { RESTART, send } from '../realtime/sockets.ts'
 import type { Resources } from '../resources.ts'
@@ -25,6 +27,19 @@ const end = (socket: WebSocket): void => {
   socket.close(4000 + status)
 }
 
+const frameOf = async (db: Db, note: Note): Promise<(() => string) | null> => {
+  // Of what the team writes to itself a visitor hears nothing.
+  if (note.event === 'typing' && note.kind === 'answer') {
+    const frame = write({ event: 'typing', is_typing: note.isTyping })
+    return () => frame
+  }
+  if (note.event !== 'new_message') return null
+  const message = await findMessage(db, note)
+  if (!message) return null
+  const frame = write({ event: 'new_message', message })
+  return () => frame
+}
+
 /** The visitor's socket: all messages of their thread, from the first one on. */
 export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resources): void => {
   const crowd = createSocketCounts()
@@ -34,18 +49,7 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
   // One reading for all tabs of a visitor.
   const rooms = createRooms<string, null>({
     listen: bus.onThread,
-    read: async (note) => {
-      // Of what the team writes to itself a visitor hears nothing.
-      if (note.event === 'typing' && note.kind === 'answer') {
-        const frame = write({ event: 'typing', is_typing: note.isTyping })
-        return () => frame
-      }
-      if (note.event !== 'new_message') return null
-      const message = await findMessage(db, note)
-      if (!message) return null
-      const frame = write({ event: 'new_message', message })
-      return () => frame
-    },
+    read: (notes) => Promise.all(notes.map((note) => frameOf(db, note))),
     log: (error) => app.log.error(error),
   })
 

@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { beginning } from '#contract/cut.ts'
 import { readLooks, type ShownLooks, shownLooks } from '#contract/integrations/looks.ts'
+import { withoutTurns } from '#contract/text.ts'
 import type { openVisit, ReplyTime } from '#contract/visitor.ts'
+import type { Says } from '#contract/visitorFrame.ts'
 import { newToken, tokenHash } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { VISITOR_SAID_MOST } from '../limits/bounds.ts'
 
 // A visitor of a business's website, identified by the token alone, of which only a hash is stored.
 
@@ -84,6 +88,7 @@ export const visit = async (
   db: Db,
   widget: string,
   token: string | null,
+  says: Says | null,
   replyTime: (businessId: number) => Promise<ReplyTime | null>,
 ): Promise<z.output<typeof openVisit.answer>> => {
   const { integration_id, business_id, name, logo, looks, wantsContact } = await requireWidget(
@@ -91,17 +96,34 @@ export const visit = async (
     widget,
   )
   const known = token === null ? null : await findVisitor(db, token, widget)
+  const told = says && fitting(says)
+  if (known && told) await hearWho(db, known.id, told)
   return {
-    visitor_token: token !== null && known ? token : await addVisitor(db, integration_id),
+    visitor_token: token !== null && known ? token : await addVisitor(db, integration_id, told),
     business_name: name,
     logo,
-    asks_contact: wantsContact && !known?.hasWritten,
+    // Nobody is asked for what the website has said.
+    asks_contact: wantsContact && !known?.hasWritten && !(told?.name && told.email),
     reply_time: await replyTime(business_id),
     looks,
   }
 }
 
-const addVisitor = async (db: Db, widgetId: number): Promise<string> => {
+const fitting = ({ name, email, phone }: Says): Says => {
+  const word = (text: string | null) =>
+    beginning(withoutTurns(text ?? '').trim(), VISITOR_SAID_MOST) || null
+  return { name: word(name), email: word(email), phone: word(phone) }
+}
+
+const hearWho = async (db: Db, visitorId: string, says: Says): Promise<void> => {
+  await db
+    .updateTable('visitors')
+    .set({ says: JSON.stringify(says) })
+    .where('visitor_id', '=', visitorId)
+    .execute()
+}
+
+const addVisitor = async (db: Db, widgetId: number, says: Says | null): Promise<string> => {
   const token = newToken()
   await db
     .insertInto('visitors')
@@ -110,6 +132,7 @@ const addVisitor = async (db: Db, widgetId: number): Promise<string> => {
       integration_id: widgetId,
       token_hash: tokenHash(token),
       thread_id: null,
+      says: says && JSON.stringify(says),
     })
     .execute()
   return token

@@ -1,7 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { attachmentProblemTexts, sendAttachment, UNREADABLE_FILE } from '#contract/attachments.ts'
+import {
+  EMPTY_FILE,
+  noCaption,
+  sendAttachment,
+  TOO_LARGE_FILE,
+  tooLarge,
+  typeNotTaken,
+  UNREADABLE_FILE,
+} from '#contract/attachments.ts'
+import { channelFailures } from '#contract/channelFailures.ts'
+import { channels } from '#contract/channels.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import { listMessages, readMessages } from '#contract/inbox.ts'
 import { ATTACHMENT_MAX_BYTES } from '#contract/limits.ts'
@@ -28,6 +38,24 @@ const pdf = (name = 'Menú de verano.pdf'): FilePart => ({
   type: 'application/pdf',
   name,
 })
+
+const named = (name: string, type: string, ...parts: (string | number[])[]): FilePart => ({
+  name,
+  type,
+  bytes: Buffer.concat(parts.map((part) => Buffer.from(part as string))),
+})
+
+const mp4 = () =>
+  named('casa.mp4', 'video/mp4', [0, 0, 0, 24], 'ftypmp42', [0, 0, 0, 0], 'mp42isom')
+const mov = () => named('casa.mov', 'video/quicktime', [0, 0, 0, 20], 'ftypqt  ', [0, 0, 0, 0])
+const mp3 = () =>
+  named('jingle.mp3', 'audio/mp3', 'ID3', [3, 0, 0, 0, 0, 0, 0, 0xff, 0xfb, 0x90, 0x44])
+const wav = () => named('aviso.wav', 'audio/x-wav', 'RIFF', [36, 0, 0, 0], 'WAVEfmt ')
+const zip = () => named('fotos.zip', 'application/x-zip-compressed', 'PK', [5, 6], ' '.repeat(18))
+const doc = () =>
+  named('carta.doc', '', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], ' '.repeat(504))
+/** Windows takes a CSV for a file of Excel. */
+const csv = () => named('precios.csv', 'application/vnd.ms-excel', 'producto,precio\ncamisa,5000\n')
 
 forEachFilePlace((database, putFiles) => {
   const { graph, variables } = withGraph({ PUBLIC_URL: 'https://recado.example/' })
@@ -184,6 +212,48 @@ forEachFilePlace((database, putFiles) => {
       })
     })
 
+    it.each([
+      ['video', mp4(), 'video/mp4', { caption: 'Así' }],
+      ['audio', mp3(), 'audio/mpeg', {}],
+      ['document', csv(), 'text/csv', { caption: 'Así', filename: 'precios.csv' }],
+      ['document', zip(), 'application/zip', { caption: 'Así', filename: 'fotos.zip' }],
+      ['document', mov(), 'video/quicktime', { caption: 'Así', filename: 'casa.mov' }],
+      ['document', doc(), 'application/msword', { caption: 'Así', filename: 'carta.doc' }],
+    ])('is sent as a %s: %j', async (type, file, mimeType, more) => {
+      const { shop, threadId } = await shopWithCustomer()
+      const caption = 'caption' in more ? 'Así' : ''
+      expect(await send(shop.owner, threadId, file, { caption })).toEqual([204, ''])
+      const [reached] = shop.reached()
+      expect(reached?.body).toMatchObject({ type })
+      const { id, ...said } = Object(reached?.body)[type]
+      expect(said).toEqual(more)
+      expect(graph.uploads.get(id)).toEqual({ type: mimeType, bytes: file.bytes })
+      const message = (await shown(shop.owner, threadId)).at(-1)
+      expect(message).toMatchObject({ text: caption, documentSize: file.bytes.length })
+      expect((await fetchFile(message?.documentUrl)).rawPayload).toEqual(file.bytes)
+    })
+
+    it('is judged by its content: a video that is called a document is a video', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      const file = { ...mp4(), type: 'application/pdf', name: 'menu.pdf' }
+      expect(await send(shop.owner, threadId, file)).toEqual([204, ''])
+      expect(shop.reached().map(({ body }) => Object(body).type)).toEqual(['video'])
+    })
+
+    it('is refused as an audio with a text, and as a video that is too large', async () => {
+      const { shop, threadId } = await shopWithCustomer()
+      expect(await send(shop.owner, threadId, mp3(), { caption: 'Así' })).toEqual([
+        400,
+        noCaption('audio'),
+      ])
+      const bytes = Buffer.concat([mp4().bytes, Buffer.alloc(16 << 20)])
+      expect(await send(shop.owner, threadId, { ...mp4(), bytes })).toEqual([
+        400,
+        tooLarge('video', 16 << 20),
+      ])
+      expect(shop.reached()).toHaveLength(0)
+    })
+
     it('is sent once for its key, and another file with that key is refused', async () => {
       const { shop, threadId } = await shopWithCustomer()
       const key = randomUUID()
@@ -202,10 +272,7 @@ forEachFilePlace((database, putFiles) => {
       const key = randomUUID()
       const file = await photo()
       graph.ways.push({ status: 400, code: 131_053 })
-      expect(await send(shop.owner, threadId, file, { key })).toEqual([
-        400,
-        'Error al enviar el mensaje',
-      ])
+      expect(await send(shop.owner, threadId, file, { key })).toEqual([400, channelFailures.file])
       expect(await shown(shop.owner, threadId)).toHaveLength(1)
       expect(await use().db.selectFrom('files').select('file_name').execute()).toEqual(before)
       expect(await send(shop.owner, threadId, file, { key })).toEqual([204, ''])
@@ -214,7 +281,7 @@ forEachFilePlace((database, putFiles) => {
 
     it('waits for the message before it, and is sent automatically where the channel was away', async () => {
       const { shop, threadId } = await shopWithCustomer()
-      graph.ways.push({ status: 503 })
+      graph.ways.push({ status: 400, code: 131_016 })
       await shop.answers('Va la foto:')
       expect(await send(shop.owner, threadId, await photo())).toEqual([204, ''])
       expect(shop.reached()).toHaveLength(0)
@@ -259,15 +326,29 @@ forEachFilePlace((database, putFiles) => {
       ])
     })
 
-    it('is refused as a document, and with a text beside a photo', async () => {
+    it.each([
+      ['video', mp4()],
+      ['audio', wav()],
+      ['file', pdf('menu.pdf')],
+    ])('is sent as a %s by its address', async (type, file) => {
       const { shop, threadId } = await shopOnInstagram()
-      expect(await send(shop.owner, threadId, pdf())).toEqual([
+      expect(await send(shop.owner, threadId, file)).toEqual([204, ''])
+      const url = (await shown(shop.owner, threadId)).at(-1)?.documentUrl ?? ''
+      expect((await fetchFile(url)).rawPayload).toEqual(file.bytes)
+      expect(shop.reached().map(({ body }) => Object(body).message)).toEqual([
+        { attachment: { type, payload: { url: `https://recado.example${url}` } } },
+      ])
+    })
+
+    it('is refused as another document, and with a text beside a photo', async () => {
+      const { shop, threadId } = await shopOnInstagram()
+      expect(await send(shop.owner, threadId, csv())).toEqual([
         400,
-        attachmentProblemTexts.photosOnly,
+        typeNotTaken(channels.instagram.carries),
       ])
       expect(await send(shop.owner, threadId, await photo(), { caption: 'Así' })).toEqual([
         400,
-        'Por este canal las fotos van sin texto',
+        noCaption('photo'),
       ])
       expect(shop.reached()).toHaveLength(0)
     })
@@ -330,13 +411,25 @@ forEachFilePlace((database, putFiles) => {
         'a file of another kind',
         { type: 'text/html', name: 'a.html', bytes: Buffer.from('<p>') },
         400,
-        attachmentProblemTexts.type,
+        typeNotTaken(channels.widget.carries),
       ],
       [
         'an SVG',
         { type: 'image/svg+xml', name: 'a.svg', bytes: Buffer.from('<svg/>') },
         400,
-        attachmentProblemTexts.type,
+        typeNotTaken(channels.widget.carries),
+      ],
+      [
+        'a program that says it is a table',
+        { type: 'text/csv', name: 'a.csv', bytes: Buffer.from('MZ\x90\0') },
+        400,
+        UNREADABLE_FILE,
+      ],
+      [
+        'a photo that is larger than the channel takes',
+        { type: 'image/png', name: 'a.png', bytes: Buffer.alloc(6 << 20) },
+        400,
+        tooLarge('photo', 5 << 20),
       ],
       [
         'a page that says it is a PDF',
@@ -351,13 +444,8 @@ forEachFilePlace((database, putFiles) => {
         400,
         UNREADABLE_FILE,
       ],
-      ['nothing', { ...pdf(), bytes: Buffer.alloc(0) }, 400, attachmentProblemTexts.empty],
-      [
-        'too much',
-        { ...pdf(), bytes: randomBytes(ATTACHMENT_MAX_BYTES + 1) },
-        413,
-        attachmentProblemTexts.size,
-      ],
+      ['nothing', { ...pdf(), bytes: Buffer.alloc(0) }, 400, EMPTY_FILE],
+      ['too much', { ...pdf(), bytes: randomBytes(ATTACHMENT_MAX_BYTES + 1) }, 413, TOO_LARGE_FILE],
     ])('%s', async (_, file, status, message) => {
       const { account, threadId } = await visited()
       expect(await send(account, threadId, file)).toEqual([status, message])

@@ -59,7 +59,12 @@ const callsById = calls.flatMap((call) => {
 /** Callers without a session of the back office. Every other endpoint is for members. */
 const open: ReadonlySet<string> = new Set<keyof typeof api>([
   ...(['sendCode', 'verifyCode', 'readShownLooks', 'openVisit'] as const),
-  ...(['listVisitorMessages', 'sendVisitorMessage', 'tellVisitorTyping'] as const),
+  ...([
+    'listVisitorMessages',
+    'sendVisitorMessage',
+    'sendVisitorPhoto',
+    'tellVisitorTyping',
+  ] as const),
 ])
 
 /** The calls for projects of every business, which the provider's administrator may make. */
@@ -129,13 +134,23 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   listMessages: bounds.THREADS_A_MINUTE,
   listMessageChanges: bounds.THREADS_A_MINUTE,
   sendAttachment: bounds.UPLOADS_A_MINUTE,
+  fetchFileAgain: bounds.FILES_AGAIN_A_MINUTE,
   sendManualMessage: bounds.SENDINGS_A_MINUTE,
+  retryMessage: bounds.SENDINGS_A_MINUTE,
+  checkWhatsapp: bounds.CHECKS_A_MINUTE,
+  checkInstagram: bounds.CHECKS_A_MINUTE,
+  checkStore: bounds.CHECKS_A_MINUTE,
   readConversation: bounds.ROWS_A_MINUTE,
+  setReaction: bounds.SENDINGS_A_MINUTE,
   setConversationState: bounds.ROWS_A_MINUTE,
   linkConversation: bounds.ROWS_A_MINUTE,
   listClients: bounds.LISTINGS_A_MINUTE,
   listDoubles: bounds.LISTINGS_A_MINUTE,
   createClient: bounds.ROWS_A_MINUTE,
+  // An import calls them for each row.
+  addNote: bounds.ROWS_A_MINUTE,
+  assignTag: bounds.ROWS_A_MINUTE,
+  listNotes: bounds.ROWS_A_MINUTE,
   updateClient: bounds.ROWS_A_MINUTE,
   dashboardBasic: bounds.DASHBOARDS_A_MINUTE,
   dashboardSummary: bounds.DASHBOARDS_A_MINUTE,
@@ -169,6 +184,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   openVisit: visitorCallsOf.visits.address,
   listVisitorMessages: visitorCallsOf.readings.address,
   sendVisitorMessage: visitorCallsOf.sendings.address,
+  sendVisitorPhoto: visitorCallsOf.photos.address,
   tellVisitorTyping: visitorCallsOf.typings.address,
 }
 

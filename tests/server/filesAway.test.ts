@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendAttachment } from '#contract/attachments.ts'
+import { channelFailures } from '#contract/channelFailures.ts'
 import { KEY_HEADER } from '#contract/endpoint.ts'
 import { uploadFile } from '#contract/files.ts'
 import { listMessages, readMessages } from '#contract/inbox.ts'
@@ -171,11 +172,11 @@ describe('a server whose files are in S3', () => {
     await shop.hearsText('¿Cómo es?')
     const talk = talkIn(use(), shop.owner.token, (await shop.conversation()).thread_id)
     graph.ways.push({ status: 400, code: 131_053 })
-    expect(await talk.attach()).toEqual([400, 'Error al enviar el mensaje'])
+    expect(await talk.attach()).toEqual([400, channelFailures.file])
     expect(s3.objects.size).toBe(0)
     graph.ways.push({ status: 400, code: 131_053 })
     s3.ways.push('answer', 'answer', forbidden)
-    expect(await talk.attach()).toEqual([400, 'Error al enviar el mensaje'])
+    expect(await talk.attach()).toEqual([400, channelFailures.file])
     expect(s3.heard.at(-1)).toBe('DELETE AccessDenied')
     expect(await talk.documents()).toEqual([])
   })

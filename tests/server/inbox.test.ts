@@ -94,6 +94,7 @@ forEachDatabase((database) => {
       expect(messages.map((one) => one.Content)).toEqual(['uno', 'dos', 'tres'])
       expect(messages.map((one) => one.ContactId)).toEqual([contact_id, undefined, undefined])
       expect(messages[1]).toEqual({
+        MessageId: expect.any(String),
         Content: 'dos',
         IsBot: false,
         DateRegistered: '2026-03-02T10:00:00.456Z',

@@ -1,10 +1,15 @@
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAY } from '#contract/durations.ts'
+import { whatsapp } from '#contract/integrations/whatsapp.ts'
+import { fetchFileAgain, missingFileReasons, missingFileSign } from '#contract/missingFiles.ts'
 import { SlowPicture } from '#server/files/pictures/pictures.ts'
+import { FILE_TRIES, MEDIA_MOST_BYTES } from '#server/limits/bounds.ts'
+import { addAssistant } from './kit/data.ts'
 import { forEachFilePlace } from './kit/filePlaces.ts'
 import { withGraph } from './kit/graph.ts'
-import { withServer } from './kit/server.ts'
-import { openShop as openShopOf, type Shop } from './kit/shop.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { openShop as openShopOf, type Shop, TOKEN } from './kit/shop.ts'
 import { withEars } from './kit/sockets.ts'
 
 const PATIENCE = { timeout: 30_000 }
@@ -26,6 +31,7 @@ forEachFilePlace((database, putFiles) => {
         .db.selectFrom('channel_jobs')
         .select('job_id')
         .where('thread_id', '=', thread_id)
+        .where('is_given_up', '=', false)
         .execute()
     await expect
       .poll(async () => {
@@ -80,25 +86,51 @@ forEachFilePlace((database, putFiles) => {
       })
     })
 
-    it.each(['text/html', 'image/svg+xml', 'application/x-msdownload'])(
-      'of the type %s is not stored, and its message says so',
-      async (type) => {
-        graph.files.set('d-2', { type, bytes: Buffer.from('<script>') })
-        const shop = await openShop()
-        await shop.hears({ type: 'document', document: { id: 'd-2', filename: 'factura.pdf' } })
-        expect(await fetched(shop)).toMatchObject({
-          text: 'Documento: factura.pdf (no se pudo recibir)',
-          documentUrl: null,
-          photoUrl: null,
-        })
-      },
-    )
+    it.each([
+      ['text/html', 'factura.html', 'application/octet-stream'],
+      ['image/svg+xml', 'logo.svg', 'application/octet-stream'],
+      ['application/x-msdownload', 'juego.exe', 'application/octet-stream'],
+      ['application/zip', 'fotos.zip', 'application/zip'],
+      ['text/x-vcard', 'Ana Solano.vcf', 'text/vcard'],
+      ['image/heic', 'IMG_0001.HEIC', 'image/heic'],
+      ['', 'datos', 'application/octet-stream'],
+    ])('of the type %j is downloaded, and never shown', async (type, filename, served) => {
+      const bytes = Buffer.from('<script>alert(1)</script>')
+      graph.files.set('d-2', { type, bytes })
+      const shop = await openShop()
+      await shop.hears({ type: 'document', document: { id: 'd-2', filename } })
+      const { text, documentUrl, missingFile } = await fetched(shop)
+      expect([text, missingFile]).toEqual(['', undefined])
+      const { rawPayload, headers } = await load(documentUrl)
+      expect(rawPayload).toEqual(bytes)
+      expect(headers).toMatchObject({
+        'content-type': served,
+        'content-disposition': expect.stringContaining(
+          encodeURIComponent(filename.split('.')[0] ?? ''),
+        ),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+    })
 
-    it('that is too large is not stored', async () => {
-      graph.files.set('d-3', { type: pdf.type, bytes: Buffer.alloc(17 * 1024 * 1024) })
+    it('that is larger than the other files are is stored whole', async () => {
+      const bytes = Buffer.alloc(17 * 1024 * 1024, 'a')
+      graph.files.set('d-3', { type: pdf.type, bytes })
       const shop = await openShop()
       await shop.hears({ type: 'document', document: { id: 'd-3', filename: 'todo.pdf' } })
-      expect((await fetched(shop)).text).toBe('Documento: todo.pdf (no se pudo recibir)')
+      const { documentUrl, documentSize } = await fetched(shop)
+      expect(documentSize).toBe(bytes.length)
+      expect((await load(documentUrl)).rawPayload.equals(bytes)).toBe(true)
+    })
+
+    it('that is too large says so', async () => {
+      graph.files.set('d-8', pdf)
+      graph.sizes.set('d-8', MEDIA_MOST_BYTES + 1)
+      const shop = await openShop()
+      await shop.hears({ type: 'document', document: { id: 'd-8', filename: 'todo.pdf' } })
+      expect((await fetched(shop)).text).toBe(
+        `Documento: todo.pdf ${missingFileSign(missingFileReasons.tooLarge)}`,
+      )
     })
 
     it('that cannot be fetched now keeps its text, and is fetched later', async () => {
@@ -145,7 +177,7 @@ forEachFilePlace((database, putFiles) => {
     })
 
     it('that is given up after several tries updates open pages', async () => {
-      graph.files.set('d-5', { type: 'text/html', bytes: Buffer.from('<script>') })
+      graph.files.set('d-5', { type: pdf.type, bytes: Buffer.alloc(0) })
       graph.away.add('d-5')
       const shop = await openShop()
       const ear = await openMember(use(), shop.owner, shop.businessId)
@@ -155,14 +187,14 @@ forEachFilePlace((database, putFiles) => {
       expect(await ear.next()).toMatchObject({ event: 'new_conversation' })
       expect(await ear.next()).toMatchObject({ event: 'new_message' })
       graph.away.delete('d-5')
-      const words = 'Documento: factura.pdf (no se pudo recibir)'
+      const words = `Documento: factura.pdf ${missingFileSign(missingFileReasons.empty)}`
       expect((await fetched(shop)).text).toBe(words)
       expect(await ear.next()).toEqual({ event: 'message_changed', data: { thread_id } })
       expect((await shop.conversation()).last_client_message).toBe(words)
     })
 
     it('that is given up does not replace a later message in the list', async () => {
-      graph.files.set('d-7', { type: 'text/html', bytes: Buffer.from('<script>') })
+      graph.files.set('d-7', { type: pdf.type, bytes: Buffer.alloc(0) })
       graph.away.add('d-7')
       const shop = await openShop()
       await shop.hears({ type: 'document', document: { id: 'd-7', filename: 'factura.pdf' } })
@@ -172,7 +204,7 @@ forEachFilePlace((database, putFiles) => {
       expect((await shop.conversation()).last_client_message).toBe('¿La recibieron?')
     })
 
-    it('that is a picture which takes too long to draw is given up at once', async () => {
+    it('that is a picture which takes too long to draw can be downloaded', async () => {
       const drawn = vi
         .spyOn(use().resources.pictures, 'redraw')
         .mockRejectedValue(new SlowPicture())
@@ -180,7 +212,10 @@ forEachFilePlace((database, putFiles) => {
       graph.files.set('f-9', { type: 'image/jpeg', bytes: Buffer.from('slow') })
       const shop = await openShop()
       await shop.hears({ type: 'image', image: { id: 'f-9' } })
-      expect((await fetched(shop)).text).toBe('Foto (no se pudo recibir)')
+      const { text, photoUrl, documentUrl } = await fetched(shop)
+      expect([text, photoUrl]).toEqual(['', null])
+      expect(documentUrl).toMatch(/\/Foto\.jpg$/)
+      expect((await load(documentUrl)).headers['content-disposition']).toContain('attachment')
       expect(drawn).toHaveBeenCalledOnce()
     })
 
@@ -188,7 +223,7 @@ forEachFilePlace((database, putFiles) => {
       const shop = await openShop()
       await shop.hears({ type: 'sticker', sticker: { id: 'no-hay' } })
       expect((await shop.conversation()).last_client_message).toBe('Sticker')
-      const words = 'Sticker (no se pudo recibir)'
+      const words = `Sticker ${missingFileSign(missingFileReasons.gone)}`
       expect((await fetched(shop)).text).toBe(words)
       expect((await shop.conversation()).last_client_message).toBe(words)
     })
@@ -215,14 +250,178 @@ forEachFilePlace((database, putFiles) => {
       expect((await load(documentUrl, 'bytes=900-')).statusCode).toBe(416)
     })
 
-    it('that is no audio is not stored', async () => {
-      graph.files.set('v-2', pdf)
+    it.each([
+      ['audio/opus', 'ogg'],
+      ['audio/3gpp', '3ga'],
+      ['audio/wav', 'wav'],
+      ['audio/amr', 'amr'],
+      ['audio/mpeg', 'mp3'],
+      [pdf.type, 'pdf'],
+    ])('of the type %s is stored', async (type, ending) => {
+      graph.files.set('v-2', { type, bytes: voice.bytes })
       const shop = await openShop()
       await shop.hears({ type: 'audio', audio: { id: 'v-2' } })
-      expect(await fetched(shop)).toMatchObject({
-        text: 'Mensaje de voz (no se pudo recibir)',
-        documentUrl: null,
-      })
+      const { documentUrl } = await fetched(shop)
+      expect(documentUrl?.split('.')[1]).toBe(ending)
+      expect((await load(documentUrl)).rawPayload).toEqual(voice.bytes)
+    })
+  })
+
+  describe('a video', () => {
+    it('can be played in parts, and has its caption', async () => {
+      const bytes = Buffer.from('0000ftypmp42 y más imagen')
+      graph.files.set('m-1', { type: 'video/mp4', bytes })
+      const shop = await openShop()
+      await shop.hears({ type: 'video', video: { id: 'm-1', caption: 'Así suena' } })
+      const { text, documentUrl } = await fetched(shop)
+      expect(text).toBe('Así suena')
+      expect(documentUrl).toMatch(/^\/files\/[0-9a-f]{32}\.mp4\/Video\.mp4$/)
+      const part = await load(documentUrl, 'bytes=4-7')
+      expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([
+        206,
+        'ftyp',
+        'video/mp4',
+      ])
+    })
+  })
+
+  describe('a file that is not there', () => {
+    const sinpe = { type: 'image', image: { id: 'f-20', caption: 'Comprobante SINPE' } }
+
+    const picture = async () => ({
+      type: 'image/png',
+      bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    })
+
+    const connectionOf = async (shop: Shop) => {
+      const { integration_id } = await use()
+        .db.selectFrom('integrations')
+        .select('integration_id')
+        .where('external_id', '=', shop.number)
+        .executeTakeFirstOrThrow()
+      return integration_id
+    }
+
+    const change = async (shop: Shop, body: object) => {
+      const oai_assistant_id = String(await addAssistant(use(), shop.businessId))
+      const whole = { phone_number: '+506 4000 0000', oai_assistant_id, ...body }
+      const params = { id: String(await connectionOf(shop)) }
+      const { status } = await use().call(whatsapp.update, { params, body: whole }, shop.owner)
+      expect(status).toBe(200)
+    }
+
+    const tried = async (shop: Shop, state: string) => {
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await shop.shown())[0]?.missingFile?.state
+        }, PATIENCE)
+        .toBe(state)
+      const [message] = await shop.shown()
+      if (!message?.missingFile) throw new Error('nothing is missing')
+      return { ...message, id: String(message.missingFile.id) }
+    }
+
+    const again = (id: string, account: Account) =>
+      use().call(fetchFileAgain, { params: { id } }, account)
+
+    const arrived = async (shop: Shop) => {
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await shop.shown())[0]?.photoUrl
+        }, PATIENCE)
+        .toMatch(/^\/files\//)
+      return (await shop.shown())[0]
+    }
+
+    it('waits for as long as the token is not valid, and is fetched with the next one', async () => {
+      graph.files.set('f-20', await picture())
+      graph.expired.add(`Bearer ${TOKEN}`)
+      onTestFinished(() => void graph.expired.delete(`Bearer ${TOKEN}`))
+      const shop = await openShop()
+      await shop.hears(sinpe)
+      const words = `Foto: Comprobante SINPE ${missingFileSign(missingFileReasons.credentials)}`
+      expect((await tried(shop, 'waiting')).text).toBe(words)
+      expect((await shop.conversation()).last_client_message).toBe(words)
+      // Days later, it still waits, and was not asked for all the time.
+      const asked = graph.asked.length
+      use().wait(DAY)
+      use().wait(DAY)
+      expect((await shop.shown())[0]?.text).toBe(words)
+      expect(graph.asked.length - asked).toBeLessThan(10)
+      await change(shop, { meta_access_token: `${TOKEN}-nuevo` })
+      expect(await arrived(shop)).toMatchObject({ text: 'Comprobante SINPE' })
+      expect((await shop.shown())[0]?.missingFile).toBeUndefined()
+      expect((await shop.conversation()).last_client_message).toBe('Comprobante SINPE')
+    })
+
+    it('waits for the connection of its conversation where that was deleted', async () => {
+      graph.files.set('f-20', await picture())
+      graph.away.add('f-20')
+      const shop = await openShop()
+      await shop.hears(sinpe)
+      expect((await tried(shop, 'coming')).text).toBe('Foto: Comprobante SINPE')
+      const params = { id: String(await connectionOf(shop)) }
+      expect((await use().call(whatsapp.remove, { params }, shop.owner)).status).toBe(204)
+      graph.away.delete('f-20')
+      expect((await tried(shop, 'waiting')).text).toContain(missingFileReasons.disconnected)
+      const body = {
+        business_id: shop.businessId,
+        name: 'La misma otra vez',
+        phone_number: '+506 4000 0000',
+        meta_phone_number_id: shop.number,
+        meta_access_token: TOKEN,
+        oai_assistant_id: String(await addAssistant(use(), shop.businessId)),
+      }
+      expect((await use().call(whatsapp.create, { body }, shop.owner)).status).toBe(200)
+      expect((await arrived(shop))?.text).toBe('Comprobante SINPE')
+    })
+
+    it('is tried for a day where the channel is away, then only when somebody asks', async () => {
+      graph.files.set('f-20', await picture())
+      graph.away.add('f-20')
+      const shop = await openShop()
+      await shop.hears(sinpe)
+      await tried(shop, 'coming')
+      await use()
+        .db.updateTable('channel_jobs')
+        .set({ attempts: FILE_TRIES - 1 })
+        .execute()
+      use().wait(DAY)
+      const { text, id } = await tried(shop, 'missing')
+      expect(text).toBe(`Foto: Comprobante SINPE ${missingFileSign(missingFileReasons.unreached)}`)
+      graph.away.delete('f-20')
+      use().wait(DAY)
+      expect((await shop.shown())[0]?.photoUrl).toBeNull()
+      const ear = await openMember(use(), shop.owner, shop.businessId)
+      expect((await again(id, shop.owner)).status).toBe(204)
+      expect((await shop.shown())[0]?.missingFile?.state).toBe('coming')
+      expect((await arrived(shop))?.text).toBe('Comprobante SINPE')
+      for (const _ of ['asked', 'arrived'])
+        expect(await ear.next()).toMatchObject({ event: 'message_changed' })
+      expect((await again(id, shop.owner)).status).toBe(404)
+    })
+
+    it('says that the channel does not have it any more, beside what the customer wrote', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'image', image: { id: 'no-hay', caption: 'Esta talla' } })
+      const { text, id } = await tried(shop, 'missing')
+      expect(text).toBe(`Foto: Esta talla ${missingFileSign(missingFileReasons.gone)}`)
+      expect((await again(id, shop.owner)).status).toBe(204)
+      expect((await tried(shop, 'missing')).text).toBe(text)
+    })
+
+    it('is asked for by members of its business only', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'image', image: { id: 'no-hay' } })
+      const { id } = await tried(shop, 'missing')
+      const stranger = await use().account()
+      for (const other of [id, '0', 'x', String(2 ** 60)])
+        expect((await again(other, stranger)).status).toBe(404)
+      expect((await shop.shown())[0]?.missingFile?.state).toBe('missing')
     })
   })
 
@@ -267,14 +466,37 @@ forEachFilePlace((database, putFiles) => {
       const shop = await openShopOf(use(), graph, 'instagram')
       const attachments = [
         { type: 'image', payload: { url: `${META}/roja` } },
-        { type: 'video', payload: { url: `${META}/baile` } },
+        { type: 'share', payload: { url: `${META}/baile` } },
       ]
       const message = { mid: `mid.${shop.number}`, text: '¿Cuál me queda?', attachments }
       const messaging = [{ sender: { id: '17847781' }, message }]
       await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, messaging }] })
       expect((await shop.shown()).map(({ text }) => text)).toEqual([
         '¿Cuál me queda?',
-        'Archivo que solo se puede ver en Instagram',
+        'Publicación',
+      ])
+    })
+
+    it('come with videos, voice messages and documents', async () => {
+      withMetasFiles()
+      const shop = await openShopOf(use(), graph, 'instagram')
+      graph.files.set('baile', { type: 'video/mp4', bytes: Buffer.from('0000ftypmp42') })
+      graph.files.set('audio', { type: 'audio/mp4', bytes: Buffer.from('0000ftypM4A ') })
+      graph.files.set('menu', pdf)
+      const attachments = ['video baile', 'audio audio', 'file menu'].map((each) => {
+        const [type, name] = each.split(' ')
+        return { type, payload: { url: `${META}/${name}` } }
+      })
+      const message = { mid: `mid.${shop.number}`, attachments }
+      const messaging = [{ sender: { id: '17847781' }, message }]
+      await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, messaging }] })
+      const shown = (await allFetched(shop)).map(
+        ({ text, documentUrl }) => [text, documentUrl?.split('.').at(-1)] as const,
+      )
+      expect(shown).toEqual([
+        ['', 'mp4'],
+        ['Mensaje de voz', 'm4a'],
+        ['', 'pdf'],
       ])
     })
 
@@ -308,7 +530,7 @@ forEachFilePlace((database, putFiles) => {
         'https://cdninstagram.com.tienda.example/foto',
         'http://scontent.cdninstagram.com/foto',
       ])
-      const refused = { text: 'Foto (no se pudo recibir)', photoUrl: null }
+      const refused = { text: `Foto ${missingFileSign(missingFileReasons.gone)}`, photoUrl: null }
       expect(await allFetched(shop)).toMatchObject([refused, refused])
       expect(asked).toEqual([])
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { channelFailures } from '#contract/channelFailures.ts'
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import { beginSend, takeJob } from '#server/channels/jobs.ts'
 import { addAssistant } from './kit/data.ts'
@@ -11,6 +12,9 @@ import { openShop as openShopOf, type Shop } from './kit/shop.ts'
 const PATIENCE = { timeout: 30_000 }
 const LONG = 10 * 60_000
 const UNKNOWN = { status: 'failed', reason: UNCONFIRMED }
+const AWAITED = { status: 'pending', reason: null }
+/** Meta's word that a later try may succeed. */
+const BUSY = { status: 400, code: 131_000 } as const
 const VISITOR = '17847781'
 
 forEachDatabase((database) => {
@@ -63,7 +67,7 @@ forEachDatabase((database) => {
       graph.ways.push('takeSilently')
       const key = randomUUID()
       expect((await shop.answers('Sí.', key)).body).toBe('ok')
-      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+      expect(await shop.delivery('Sí.')).toEqual(AWAITED)
       expect((await shop.answers('Sí.', key)).body).toBe('ok')
       await settle(shop)
       expect(shop.reached()).toHaveLength(1)
@@ -72,25 +76,67 @@ forEachDatabase((database) => {
 
     it('is not repeated after an earlier refused try, and does not delay others', async () => {
       const shop = await askedShop()
-      graph.ways.push({ status: 503 }, 'takeSilently')
+      graph.ways.push(BUSY, 'takeSilently')
       await shop.answers('uno')
       await shop.answers('dos')
+      await expect
+        .poll(() => {
+          use().wait(1_000)
+          return shop.delivery('dos')
+        }, PATIENCE)
+        .toEqual({ status: 'sent', reason: null })
+      expect(await shop.delivery('uno')).toEqual(AWAITED)
       await settle(shop)
       expect(shop.reached().map(({ body }) => Object(body).text.body)).toEqual(['uno', 'dos'])
       expect(await shop.delivery('uno')).toEqual(UNKNOWN)
       expect(await shop.delivery('dos')).toEqual({ status: 'sent', reason: null })
     })
 
-    it('is not repeated after a gateway timeout', async () => {
+    it.each([
+      { status: 500, code: 131_000 },
+      { status: 502 },
+      { status: 503, code: 2 },
+      { status: 504 },
+      { status: 500, code: 999_999 },
+      { status: 408 },
+    ])('is not repeated where Meta failed itself: %j', async (way) => {
       const shop = await askedShop()
-      graph.ways.push({ status: 504 })
+      const before = graph.tries
+      graph.ways.push(way)
+      expect((await shop.answers('Sí.')).body).toBe('ok')
+      expect(await shop.delivery('Sí.')).toEqual(AWAITED)
+      await settle(shop)
+      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+      expect(graph.tries - before).toBe(1)
+    })
+
+    it('is repeated, or refused, where Meta failed and said that it did not take the message', async () => {
+      const shop = await askedShop()
+      graph.ways.push({ status: 500, code: 131_056 })
       await shop.answers('Sí.')
+      await settle(shop)
+      expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
+      graph.ways.push({ status: 500, code: 131_047 })
+      expect((await shop.answers('¿Y?')).body).toContain(channelFailures.windowClosed)
+    })
+
+    it('waits for its status two minutes', async () => {
+      const shop = await askedShop()
+      graph.ways.push('takeSilently')
+      await shop.answers('Sí.')
+      const { db, clock } = use().resources
+      const [job] = await jobs(shop)
+      const take = (seconds: number) =>
+        takeJob(db, new Date(clock().getTime() + seconds * 1_000), job?.message_id)
+      expect([await take(110), (await take(125))?.is_sending]).toEqual([null, true])
+      use().wait(LONG)
+      await settle(shop)
       expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
     })
 
     it('is not repeated after its process ended in the middle', async () => {
       const shop = await askedShop()
-      graph.ways.push({ status: 503 })
+      graph.ways.push(BUSY)
       await shop.answers('Sí.')
       const [job] = await jobs(shop)
       const { db, clock } = use().resources
@@ -98,7 +144,6 @@ forEachDatabase((database) => {
       const taken = await takeJob(db, later, job?.message_id)
       if (!taken) throw new Error('there is no job')
       expect([await beginSend(db, taken), await beginSend(db, taken)]).toEqual([true, false])
-      use().wait(LONG)
       await settle(shop)
       expect(shop.reached()).toEqual([])
       expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
@@ -112,23 +157,28 @@ forEachDatabase((database) => {
       expect(shop.reached()).toHaveLength(2)
     })
 
-    it('is confirmed by the next status of WhatsApp for the same message', async () => {
-      const shop = await askedShop()
-      const other = await askedShop()
-      graph.ways.push('takeSilently')
-      await shop.answers('Sí.')
-      const id = shop.reached()[0]?.id
-      const status = { id, status: 'sent', biz_opaque_callback_data: referenceIn(shop) }
-      await other.tells({ statuses: [status] })
-      const elsewhere = `whatsapp_${randomUUID()}:${referenceIn(shop).split(':').at(-1)}`
-      await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: elsewhere }] })
-      await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: 'campaña 7' }] })
-      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
-      await shop.tells({ statuses: [status] })
-      expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
-      await shop.tells({ statuses: [{ ...status, status: 'read' }] })
-      expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
-    })
+    it.each([false, true])(
+      'is confirmed by the status of WhatsApp for the same message, late: %s',
+      async (isLate) => {
+        const shop = await askedShop()
+        const other = await askedShop()
+        graph.ways.push('takeSilently')
+        await shop.answers('Sí.')
+        const id = shop.reached()[0]?.id
+        const status = { id, status: 'sent', biz_opaque_callback_data: referenceIn(shop) }
+        await other.tells({ statuses: [status] })
+        const elsewhere = `whatsapp_${randomUUID()}:${referenceIn(shop).split(':').at(-1)}`
+        await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: elsewhere }] })
+        await shop.tells({ statuses: [{ ...status, biz_opaque_callback_data: 'campaña 7' }] })
+        expect(await shop.delivery('Sí.')).toEqual(AWAITED)
+        if (isLate) await settle(shop)
+        await shop.tells({ statuses: [status] })
+        expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
+        expect(await jobs(shop)).toEqual([])
+        await shop.tells({ statuses: [{ ...status, status: 'read' }] })
+        expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
+      },
+    )
 
     it('is confirmed by the echo of Instagram with the same text to the same customer', async () => {
       const shop = await askedShop('instagram')
@@ -141,8 +191,8 @@ forEachDatabase((database) => {
         shop.number,
         VISITOR,
       )
-      await tellInstagram(shop, echo, shop.number, '999')
-      expect(await shop.delivery('Sí.')).toEqual(UNKNOWN)
+      await tellInstagram(shop, { ...echo, mid: `other.${shop.number}` }, shop.number, '999')
+      expect(await shop.delivery('Sí.')).toEqual(AWAITED)
       await tellInstagram(shop, echo, shop.number, VISITOR)
       expect(await shop.delivery('Sí.')).toEqual({ status: 'sent', reason: null })
       expect((await shop.shown()).map(({ text }) => text).toSorted()).toEqual([
@@ -196,7 +246,7 @@ forEachDatabase((database) => {
 
   it('a refused answer of a message that WhatsApp accepted is not sent again', async () => {
     const shop = await askedShop()
-    graph.ways.push({ status: 500 })
+    graph.ways.push(BUSY)
     await shop.answers('Sí.')
     const { thread_id } = await shop.conversation()
     const [job] = await jobs(shop)

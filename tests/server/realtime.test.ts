@@ -103,6 +103,7 @@ forEachDatabase((database) => {
           data: {
             thread_id: to.thread_id,
             message: {
+              message_id: stored?.MessageId,
               content: 'Mañana abrimos a las 9',
               is_bot: true,
               date_registered: stored?.DateRegistered,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../../environment.ts'
-import { patienceWith } from '../../limits/bounds.ts'
 import type { ChannelAdapter, Outgoing } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
-import { failureOf } from '../meta/failures.ts'
-import { bodyOf, call, mediaIn, send } from '../meta/graph.ts'
+import { bodyOf, call, fetchMedia, send } from '../meta/graph.ts'
 import { isMetasFile } from '../meta/hosts.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
 import { metaWebhook } from '../meta/webhook.ts'
+import { checkAccount } from './check.ts'
 import { readEvents } from './events.ts'
 
 const Sent = z.object({ message_id: z.string() })
@@ -18,20 +17,26 @@ const Profile = z.object({
   username: z.catch(z.optional(z.string()), undefined),
 })
 
-const contentOf = ({ text, enclosure }: Outgoing) =>
-  enclosure ? { attachment: { type: enclosure.kind, payload: { url: enclosure.url } } } : { text }
+/** The heart has a name; any other one is told as the emoji that it is. */
+const reactionNamed = (emoji: string): string => (/^\u2764\uFE0F?$/u.test(emoji) ? 'love' : emoji)
 
-/** Fetches an address from an event: without the token, and from public addresses only. */
-const publicFile = async (url: string): Promise<Response> => {
+const types = { photo: 'image', video: 'video', audio: 'audio', document: 'file' } as const
+
+const contentOf = ({ text, enclosure }: Outgoing) =>
+  enclosure
+    ? { attachment: { type: types[enclosure.kind], payload: { url: enclosure.url } } }
+    : { text }
+
+/** Fetches an address from an event: without the token, and from public addresses only. An address expires. */
+const publicFile = (url: string) => async (signal: AbortSignal) => {
   if (!isMetasFile(url)) throw new ChannelFailure('refused', 'The file is not at Meta', null)
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(patienceWith.graph),
-  }).catch((error: unknown) => {
+  const response = await fetch(url, { redirect: 'error', signal }).catch((error: unknown) => {
     throw new ChannelFailure('away', 'The file is not reached', null, error)
   })
-  if (!response.ok) throw await failureOf(response)
-  return response
+  if (response.ok) return response
+  const { status } = response
+  const isAway = status >= 500 || status === 429
+  throw new ChannelFailure(isAway ? 'away' : 'refused', `The file's host answers ${status}`, null)
 }
 
 /**
@@ -65,15 +70,29 @@ export const adapter = (environment: Environment): ChannelAdapter => {
           confirm: (account) => confirmOwner(graphUrl, account, questionAt(graphUrl)),
         }
       : null,
+    check: (account) => checkAccount(graphUrl, account, questionAt(graphUrl)),
     prepare: async ({ token }, message) => {
-      const body = { recipient: { id: message.to }, message: contentOf(message) }
+      const { to, replyTo } = message
+      const body = {
+        recipient: { id: to },
+        message: contentOf(message),
+        ...(replyTo !== null && { reply_to: { mid: replyTo } }),
+      }
       return async () => {
         const { data } = z.safeParse(Sent, await send(`${graphUrl}/me/messages`, token, body))
         return data?.message_id ?? null
       }
     },
     // The media is an address.
-    fetchFile: async (_, media) => mediaIn(await publicFile(media)),
+    fetchFile: async (_, media) => fetchMedia(publicFile(media)),
+    react: async ({ token }, { to, id, emoji }) => {
+      const body = {
+        recipient: { id: to },
+        sender_action: emoji === null ? 'unreact' : 'react',
+        payload: { message_id: id, ...(emoji !== null && { reaction: reactionNamed(emoji) }) },
+      }
+      await send(`${graphUrl}/me/messages`, token, body)
+    },
     fetchName: async ({ token }, customer) => {
       const query = new URLSearchParams({ fields: 'name,username' })
       const response = await call(`${graphUrl}/${encodeURIComponent(customer)}?${query}`, token)

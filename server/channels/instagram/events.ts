@@ -1,78 +1,162 @@
 import * as z from 'zod/mini'
-import type { ChannelEvent, IncomingMedia } from '../adapter.ts'
-import { entriesAbout, known, list, maybe, text } from '../meta/webhook.ts'
+import { Loose } from '#contract/loose.ts'
+import type { ChannelEvent, IncomingMedia, IncomingMessage } from '../adapter.ts'
+import { entriesAbout, known, list, Moment, maybe, momentIn, text } from '../meta/webhook.ts'
+import { adIn, detailsOf, toldBy, UNSUPPORTED } from './details.ts'
+import { type Attachment, Message, Referral } from './message.ts'
 
 // Reads Instagram's part of Meta's webhook.
 
 const Messaging = z.object({
   sender: z.object({ id: z.string() }),
   recipient: maybe(z.object({ id: z.string() })),
-  message: maybe(
-    z.object({
-      mid: z.string(),
-      text: text,
-      is_echo: maybe(z.boolean()),
-      attachments: list(z.object({ type: text, payload: maybe(z.object({ url: text })) })),
-    }),
-  ),
-  postback: maybe(z.object({ mid: z.string(), title: text })),
+  timestamp: Moment,
+  message: maybe(Message),
+  message_edit: maybe(z.object({ mid: z.string(), text: text })),
+  reaction: maybe(z.object({ mid: text, action: text, emoji: text, reaction: text })),
+  postback: maybe(z.object({ mid: z.string(), title: text, payload: text, referral: Referral })),
   read: maybe(z.object({ mid: text })),
 })
+type Messaging = z.output<typeof Messaging>
 
-const Entry = z.object({ id: z.union([z.string(), z.number()]), messaging: list(Messaging) })
-
-const pictureAt = (media: string, caption = ''): IncomingMedia => ({
-  kind: 'picture',
-  media,
-  title: null,
-  caption,
+const Entry = z.object({
+  id: z.union([z.string(), z.number()]),
+  messaging: list(Messaging),
+  /** Another app has the conversation for now. */
+  standby: list(Messaging),
+  /** The form of accounts that are connected without a page, and of Meta's own test button. */
+  changes: list(z.object({ field: Loose, value: maybe(Messaging) })),
 })
 
-const eventsOf = (
-  account: string,
-  { sender, recipient, message, postback, read }: z.output<typeof Messaging>,
-): ChannelEvent[] => {
+/** The attachments that Meta gives as files. */
+const mediaKinds: Readonly<Record<string, IncomingMedia['kind']>> = {
+  image: 'picture',
+  video: 'video',
+  audio: 'voice',
+  file: 'document',
+}
+
+/** Null for what is no file. A voice message has a text of its own. */
+const fileOf = ({ type, payload }: Attachment, caption: string): IncomingMedia | null => {
+  const kind = Object.hasOwn(mediaKinds, type ?? '') ? mediaKinds[type ?? ''] : undefined
+  if (kind === undefined || !payload?.url) return null
+  const words = kind === 'voice' ? toldBy({ type, payload }).words : ''
+  return { kind, media: payload.url, title: null, caption: caption || words }
+}
+
+type From = Omit<IncomingMessage, 'id' | 'text' | 'wordless' | 'file' | 'messageKind' | 'details'>
+
+/** Recado has one file, and one attachment, for each message. */
+const messagesOf = (from: From, message: Message): readonly IncomingMessage[] => {
+  const { mid, is_unsupported, text = '' } = message
+  const files = known(message.attachments)
+  const [first, ...others] = files
+  const written = text.trim() !== ''
+  if (!first) {
+    if (!written && !is_unsupported && !message.reply_to) return []
+    const said = written
+      ? { text, wordless: null, messageKind: message.quick_reply ? ('choice' as const) : null }
+      : { text: UNSUPPORTED, wordless: 'unreadable' as const, messageKind: 'unsupported' as const }
+    return [{ ...from, ...said, id: mid, file: null, details: detailsOf(message, undefined) }]
+  }
+  const shown = (attachment: Attachment, caption: string) => {
+    const file = fileOf(attachment, caption)
+    const isImage = file?.kind === 'picture'
+    const { kind, words } = toldBy(attachment)
+    return {
+      text: caption || (isImage ? '' : words),
+      wordless:
+        caption.trim() !== '' || kind === 'heart'
+          ? null
+          : kind === 'sticker'
+            ? ('sticker' as const)
+            : kind === 'unsupported'
+              ? ('unreadable' as const)
+              : ('file' as const),
+      file,
+      messageKind: isImage ? ('image' as const) : kind,
+    }
+  }
+  return [
+    { ...from, ...shown(first, text), id: mid, details: detailsOf(message, first) },
+    ...others.map((attachment, index) => ({
+      ...from,
+      ...shown(attachment, ''),
+      id: `${mid}#${index + 2}`,
+      details: detailsOf({ ...message, reply_to: undefined, referral: undefined }, attachment),
+    })),
+  ]
+}
+
+/** Of what Recado itself sends, too. */
+const echoOf = ({ from: to, ...said }: IncomingMessage): ChannelEvent => ({
+  ...said,
+  ...{ what: 'echo', to, reference: null, mayBeOwn: true },
+})
+
+const emojis: Readonly<Record<string, string>> = {
+  love: '❤️',
+  like: '👍',
+  laugh: '😆',
+  smile: '😆',
+  wow: '😮',
+  sad: '😢',
+  angry: '😠',
+}
+
+const emojiOf = ({ emoji, reaction }: NonNullable<Messaging['reaction']>): string =>
+  emoji?.trim() || (Object.hasOwn(emojis, reaction ?? '') && emojis[reaction ?? '']) || '❤️'
+
+const eventsOf = (account: string, event: Messaging): readonly ChannelEvent[] => {
+  const { sender, recipient, message, message_edit, reaction, postback, read } = event
   const about = { kind: 'instagram', account } as const
+  const at = momentIn(event.timestamp)
   if (read?.mid) {
     const news = { id: read.mid, reference: null, status: 'read', reason: null } as const
     return [{ ...about, what: 'status', ...news }]
   }
-  const from = { ...about, what: 'message', from: sender.id, name: null, wordless: null } as const
-  if (postback) return [{ ...from, id: postback.mid, text: postback.title ?? '', file: null }]
-  if (!message) return []
-  if (message.is_echo) {
-    const { mid: id, text } = message
-    return recipient && text ? [{ ...about, what: 'echo', id, to: recipient.id, text }] : []
+  // What the account itself does is told with the account as its sender.
+  const isOwn = sender.id === account || message?.is_echo === true
+  const customer = isOwn ? recipient?.id : sender.id
+  if (customer === undefined) return []
+  const by = isOwn ? 'business' : 'client'
+  const changed = { ...about, what: 'change', customer, by, at } as const
+  if (message_edit) {
+    const edit = { is: 'edit', text: message_edit.text ?? null } as const
+    return [{ ...changed, id: message_edit.mid, change: edit }]
   }
-  const files = known(message.attachments)
-  const pictures = files.flatMap(({ type, payload }) =>
-    type === 'image' && payload?.url ? [payload.url] : [],
-  )
-  const isMore = files.length > pictures.length
-  const text = message.text ?? (pictures.length === 0 && isMore ? ELSEWHERE : '')
-  const [first, ...others] = pictures
-  if (text === '' && first === undefined) return []
-  const { mid } = message
-  const file = first === undefined ? null : pictureAt(first, text)
-  return [
-    { ...from, id: mid, text, wordless: message.text?.trim() ? null : 'file', file },
-    // Recado has one file for each message.
-    ...others.map((url, index) => ({
-      ...from,
-      wordless: 'file' as const,
-      id: `${mid}#${index + 2}`,
-      text: '',
-      file: pictureAt(url),
-    })),
-    ...(pictures.length > 0 && isMore
-      ? [{ ...from, wordless: 'file' as const, id: `${mid}#more`, text: ELSEWHERE, file: null }]
-      : []),
-  ]
+  if (reaction?.mid) {
+    const emoji = reaction.action === 'unreact' ? null : emojiOf(reaction)
+    return [{ ...changed, id: reaction.mid, change: { is: 'reaction', emoji } }]
+  }
+  const from = { ...about, what: 'message', from: customer, name: null, at, replyTo: null } as const
+  if (postback) {
+    const ad = adIn(postback.referral)
+    return [
+      {
+        ...from,
+        id: postback.mid,
+        text: postback.title?.trim() || postback.payload?.trim() || UNSUPPORTED,
+        wordless: null,
+        file: null,
+        messageKind: 'choice',
+        details: Object.keys(ad).length > 0 ? ad : null,
+      },
+    ]
+  }
+  if (!message) return []
+  if (message.is_deleted) return [{ ...changed, id: message.mid, change: { is: 'revoke' } }]
+  const messages = messagesOf({ ...from, replyTo: message.reply_to?.mid ?? null }, message)
+  return isOwn ? messages.map(echoOf) : messages
 }
 
-const ELSEWHERE = 'Archivo que solo se puede ver en Instagram'
+const entriesIn = entriesAbout('instagram', Entry)
 
 export const readEvents = (body: unknown): readonly ChannelEvent[] =>
-  entriesAbout('instagram', Entry, body).flatMap(({ id, messaging }) =>
-    known(messaging).flatMap((event) => eventsOf(String(id), event)),
+  entriesIn(body).flatMap(({ id, messaging, standby, changes }) =>
+    [
+      ...known(messaging),
+      ...known(standby),
+      ...known(changes).flatMap(({ value }) => value ?? []),
+    ].flatMap((event) => eventsOf(String(id), event)),
   )

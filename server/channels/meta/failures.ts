@@ -1,51 +1,143 @@
 import * as z from 'zod/mini'
+import { type ChannelReason, channelFailures } from '#contract/channelFailures.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { channelTexts } from '../../limits/bounds.ts'
-import { ChannelFailure } from '../failure.ts'
+import { answerLost, ChannelFailure } from '../failure.ts'
 
-// Meta's codes of failures.
+// Meta's codes of failures: developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes,
+// and .../docs/messenger-platform/error-codes for Instagram.
 
-/** Outside the window: it accepts free text for 24 hours after the customer's last message. */
-const WHATSAPP_WINDOW = 131_047
-/** Instagram uses the code of a missing permission: the subcode is different. */
-const INSTAGRAM_WINDOW = { code: 10, subcode: 2_534_022 }
+/** Some codes mean several things: there the subcode counts, and is looked for first. */
+const bySubcode: Readonly<Record<number, ChannelReason>> = {
+  1545041: 'unavailable',
+  2018001: 'unavailable',
+  2018007: 'file',
+  2018008: 'file',
+  2018047: 'file',
+  2018065: 'windowClosed',
+  2018278: 'windowClosed',
+  2534014: 'unavailable',
+  2534022: 'windowClosed',
+}
 
-/** The reason why a message was not sent, for a person. */
-export const WINDOW_CLOSED =
-  'Han pasado más de 24 horas desde el último mensaje del cliente: tiene que volver a escribir'
+const byCode: Readonly<Record<number, ChannelReason>> = {
+  1: 'outage',
+  2: 'outage',
+  4: 'pace',
+  17: 'pace',
+  32: 'pace',
+  33: 'numberGone',
+  368: 'policy',
+  551: 'unavailable',
+  613: 'pace',
+  80006: 'pace',
+  80007: 'pace',
+  130429: 'pace',
+  130472: 'experiment',
+  130497: 'country',
+  131000: 'outage',
+  131008: 'content',
+  131009: 'content',
+  131016: 'outage',
+  131021: 'ownNumber',
+  131026: 'undeliverable',
+  131030: 'testNumber',
+  131031: 'accountLocked',
+  131037: 'displayName',
+  131042: 'payment',
+  131045: 'unregistered',
+  131047: 'windowClosed',
+  131048: 'quality',
+  131049: 'protected',
+  131050: 'unwanted',
+  131051: 'unsupported',
+  131052: 'file',
+  131053: 'file',
+  131056: 'pairPace',
+  131057: 'maintenance',
+  132000: 'template',
+  132001: 'template',
+  132005: 'template',
+  132007: 'template',
+  132012: 'template',
+  132015: 'template',
+  132016: 'template',
+  133000: 'unregistered',
+  133004: 'outage',
+  133005: 'unregistered',
+  133006: 'unregistered',
+  133010: 'unregistered',
+  133015: 'maintenance',
+}
 
-export const isWindowClosed = (code: number | undefined, subcode?: number): boolean =>
-  code === WHATSAPP_WINDOW ||
-  (code === INSTAGRAM_WINDOW.code && subcode === INSTAGRAM_WINDOW.subcode)
+/** A later try may succeed. */
+const passing: readonly ChannelReason[] = ['outage', 'maintenance', 'pace', 'pairPace', 'quality']
+
+/** An invalid token, or missing rights. */
+const isAboutCredentials = (code: number): boolean =>
+  [0, 3, 10, 102, 190, 131_005].includes(code) || (code >= 200 && code < 300)
+
+const reasonOf = (code: number | undefined, subcode?: number): ChannelReason | null =>
+  bySubcode[subcode ?? -1] ?? byCode[code ?? -1] ?? null
+
+/** The sentence for a person. Meta's own words are English, and say what a program did. */
+export const sayFailure = (code: number | undefined, subcode?: number): string => {
+  const reason = reasonOf(code, subcode)
+  if (reason !== null) return channelFailures[reason]
+  if (isAboutCredentials(code ?? -1)) return channelFailures.credentials
+  return code === undefined
+    ? 'Meta no tomó el mensaje, y no dijo por qué'
+    : `Meta no tomó el mensaje (código ${code}): vuelve a intentarlo, y si se repite, escribe a soporte con ese código`
+}
 
 const Refused = z.object({
   error: z.object({
-    message: z.optional(z.string()),
     code: z.optional(z.number()),
     error_subcode: z.optional(z.number()),
     is_transient: z.optional(z.boolean()),
   }),
 })
 
-/** An invalid token, or missing rights. */
-const CREDENTIAL_CODES = [0, 3, 10, 102, 190, 200]
-/** Too many calls. */
-const PACE_CODES = [4, 17, 32, 613, 80007, 130429, 131048, 131056]
-
-export const failureOf = async (response: Response): Promise<ChannelFailure> => {
-  const { status } = response
+const refusalIn = async (response: Response) => {
   const text = await response.text().catch(() => '')
   const { data } = z.safeParse(Refused, parseForeign(text))
-  const { code, error_subcode, message, is_transient } = data?.error ?? {}
-  if (isWindowClosed(code, error_subcode))
-    return new ChannelFailure('refused', `The window is closed, code ${code}`, WINDOW_CLOSED)
-  const isAway =
-    status >= 500 || status === 429 || is_transient === true || PACE_CODES.includes(code ?? -1)
-  const isCredentials = status === 401 || status === 403 || CREDENTIAL_CODES.includes(code ?? -1)
-  const problem = isAway ? 'away' : isCredentials ? 'credentials' : 'refused'
+  const { code, error_subcode, is_transient } = data?.error ?? {}
+  const reason = reasonOf(code, error_subcode)
+  return {
+    status: response.status,
+    code,
+    reason,
+    isPassing: is_transient === true || (reason !== null && passing.includes(reason)),
+    isCredentials: reason === null && isAboutCredentials(code ?? -1),
+    said: data ? sayFailure(code, error_subcode) : null,
+  }
+}
+type Refusal = Awaited<ReturnType<typeof refusalIn>>
+
+const failureIn = ({ status, code, reason, said, ...is }: Refusal, isAway: boolean) => {
+  const isCredentials = is.isCredentials || (reason === null && (status === 401 || status === 403))
   return new ChannelFailure(
-    problem,
+    isAway ? 'away' : isCredentials ? 'credentials' : 'refused',
     `The Graph API answers ${status}, code ${code ?? 'none'}`,
-    message?.slice(0, channelTexts.reason) ?? null,
+    said,
   )
+}
+
+export const failureOf = async (response: Response): Promise<ChannelFailure> => {
+  const refusal = await refusalIn(response)
+  const { status, isPassing } = refusal
+  return failureIn(refusal, status >= 500 || status === 429 || isPassing)
+}
+
+const TIMED_OUT = 408
+
+/**
+ * What an answer to a send means that is no success. Where Meta failed itself it may have taken the message all the
+ * same, unless it says why it did not.
+ */
+export const failureOfSend = async (response: Response): Promise<ChannelFailure> => {
+  const refusal = await refusalIn(response)
+  const { status, reason, isPassing, isCredentials } = refusal
+  const isClear = isCredentials || (reason !== null && reason !== 'outage')
+  const failure = failureIn(refusal, status === 429 || isPassing)
+  return (status >= 500 || status === TIMED_OUT) && !isClear ? answerLost(failure) : failure
 }

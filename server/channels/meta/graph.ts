@@ -1,16 +1,18 @@
+import { missingFileReasons } from '#contract/missingFiles.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
+import { LARGE_MEDIA_BYTES, MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
+import { createSerialQueue } from '../../process/serialQueue.ts'
 import type { Media } from '../adapter.ts'
 import { answerLost, ChannelFailure } from '../failure.ts'
-import { failureOf } from './failures.ts'
+import { failureOf, failureOfSend } from './failures.ts'
 
 // Calls of Meta's Graph API, and the files of customers that it keeps.
 
 const ask = (url: string, token: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, {
+    signal: AbortSignal.timeout(patienceWith.graph),
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(patienceWith.graph),
   })
 
 const notReached = (cause: unknown) =>
@@ -40,8 +42,6 @@ const UNCONNECTED = [
 const isUnconnected = (error: unknown): boolean =>
   UNCONNECTED.includes(String(Object(Object(error).cause).code))
 
-const GATEWAY_TIMEOUT = 504
-
 /**
  * Sends a message, and returns the body of the answer. Once Meta accepted the message it is not sent again, whatever that body is: Meta
  * has no idempotency keys.
@@ -55,23 +55,43 @@ export const send = async (url: string, token: string, body: object): Promise<un
   }).catch((error: unknown) => {
     throw isUnconnected(error) ? notReached(error) : answerLost(error)
   })
-  if (response.status === GATEWAY_TIMEOUT) throw answerLost()
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw await failureOfSend(response)
   return bodyOf(response)
 }
 
-export const tooLarge = () => new ChannelFailure('refused', 'The file is too large', null)
+const tooLarge = () =>
+  new ChannelFailure('refused', 'The file is too large', missingFileReasons.tooLarge)
 
-export const mediaIn = async (
+const largeInTurn = createSerialQueue()
+
+/** The file of an address. `size`: the bytes that Meta says, or 0. Only one large file at a time is held in memory. */
+export const fetchMedia = (
+  open: (signal: AbortSignal) => Promise<Response>,
+  { size = 0, type }: { readonly size?: number; readonly type?: string | undefined } = {},
+): Promise<Media> => {
+  if (size > MEDIA_MOST_BYTES) throw tooLarge()
+  const load = async () => mediaIn(await open(AbortSignal.timeout(patienceWith.media)), type)
+  return size > LARGE_MEDIA_BYTES ? largeInTurn(load) : load()
+}
+
+const mediaIn = async (
   response: Response,
   type = response.headers.get('content-type') ?? '',
 ): Promise<Media> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
+  const said = Number(response.headers.get('content-length') ?? 0)
+  if (said > MEDIA_MOST_BYTES) throw tooLarge()
+  // Usually the whole: many pieces would be held twice where they are joined.
+  let bytes = Buffer.allocUnsafe(said)
+  let filled = 0
   for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > MEDIA_MOST_BYTES) throw tooLarge()
-    parts.push(part)
+    if (filled + part.length > MEDIA_MOST_BYTES) throw tooLarge()
+    if (filled + part.length > bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.min(MEDIA_MOST_BYTES, 2 * (filled + part.length)))
+      bytes.copy(larger, 0, 0, filled)
+      bytes = larger
+    }
+    bytes.set(part, filled)
+    filled += part.length
   }
-  return { bytes: Buffer.concat(parts), type }
+  return { bytes: bytes.subarray(0, filled), type }
 }

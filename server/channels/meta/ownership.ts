@@ -13,6 +13,9 @@ import { failureOf } from './failures.ts'
  */
 const TOKEN = /^[\x21-\x7e]+$/
 
+export const hasMetasForm = ({ externalId, token }: Account): boolean =>
+  isMetaId(externalId) && TOKEN.test(token)
+
 export interface Question {
   readonly path: string
   readonly fields: string
@@ -28,11 +31,11 @@ const refused = (message: string): Confirmation => ({
 /** One call, with a short patience, that follows no redirect. */
 export const confirmOwner = async (
   graphUrl: string,
-  { externalId, token }: Account,
+  account: Account,
   { path, fields, idIn }: Question,
 ): Promise<Confirmation> => {
-  if (!isMetaId(externalId) || !TOKEN.test(token))
-    return refused('An account or a token has no form of Meta')
+  const { externalId, token } = account
+  if (!hasMetasForm(account)) return refused('An account or a token has no form of Meta')
   const unreached = (error: unknown) =>
     new ChannelFailure('away', 'The Graph API is not asked whose an account is', null, error)
   const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams({ fields })}`, {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
+import { Loose, looseTime } from '#contract/loose.ts'
 import type { Environment } from '../../environment.ts'
 import type { Webhook } from '../adapter.ts'
 
@@ -50,12 +51,25 @@ export const text = z.catch(z.optional(z.string()), undefined)
 export const known = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.flatMap((value) => (value === null ? [] : [value]))
 
-/** The entries of a call about this object; none of any other call. */
-export const entriesAbout = <Entry extends z.ZodMiniType>(
-  object: string,
-  entry: Entry,
-  body: unknown,
-): z.output<Entry>[] => {
-  const { data } = z.safeParse(z.object({ object: z.literal(object), entry: list(entry) }), body)
-  return data ? known<z.output<Entry>>(data.entry) : []
+/** Reads the entries of a call about this object; none of any other call. */
+export const entriesAbout = <Entry extends z.ZodMiniType>(object: string, entry: Entry) => {
+  const about = z.object({ object: z.literal(object) })
+  const told = z.object({ entry: list(entry) })
+  return (body: unknown): z.output<Entry>[] => {
+    if (!z.safeParse(about, body).success) return []
+    const { data } = z.safeParse(told, body)
+    return data ? known<z.output<Entry>>(data.entry) : []
+  }
+}
+
+/** Seconds or milliseconds since the epoch. */
+export const Moment = Loose
+
+/** Neither Meta's channels nor their customers are older. */
+const FIRST = Date.UTC(2009, 0, 1)
+
+/** Null where the time is missing or impossible. A time that is ahead is put right where it is stored. */
+export const momentIn = (value: Loose): Date | null => {
+  const time = looseTime(value)
+  return time === null || time < FIRST ? null : new Date(time)
 }

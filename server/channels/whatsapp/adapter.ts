@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { isMetaId } from '#contract/integrations/common.ts'
 import type { Environment } from '../../environment.ts'
-import { MEDIA_MOST_BYTES } from '../../limits/bounds.ts'
+import { patienceWith } from '../../limits/bounds.ts'
 import type { Account, ChannelAdapter, Enclosure, Media } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
-import { bodyOf, call, mediaIn, send, tooLarge } from '../meta/graph.ts'
+import { bodyOf, call, fetchMedia, send } from '../meta/graph.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
 import { metaWebhook } from '../meta/webhook.ts'
+import { checkNumber } from './check.ts'
 import { readEvents } from './events.ts'
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string() })) })
@@ -19,15 +20,29 @@ const About = z.object({
   file_size: z.optional(z.coerce.number()),
 })
 
+/** A customer with a user name may have no number for us: WhatsApp's own id stands elsewhere. */
+const addressedTo = (to: string, isGroup: boolean) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: isGroup ? 'group' : 'individual',
+  ...(isGroup || /^\d+$/.test(to) ? { to } : { recipient: to }),
+})
+
+const urlOf = (graphUrl: string, externalId: string): string => {
+  if (!isMetaId(externalId))
+    throw new ChannelFailure('credentials', 'The id of a number is no id of Meta', null)
+  return `${graphUrl}/${encodeURIComponent(externalId)}`
+}
+
 const contentOf = (text: string, sent: { enclosure: Enclosure; media: string } | null) => {
   if (!sent) return { type: 'text', text: { body: text } }
   const { kind, title } = sent.enclosure
+  const type = kind === 'photo' ? 'image' : kind
   const file = {
     id: sent.media,
     ...(text !== '' && { caption: text }),
     ...(kind === 'document' && { filename: title }),
   }
-  return { type: kind, [kind]: file }
+  return { type, [type]: file }
 }
 
 /** WhatsApp gets the file first, and refers to it by an id. */
@@ -44,6 +59,7 @@ const upload = async (
     method: 'POST',
     body: form,
     redirect: 'error',
+    signal: AbortSignal.timeout(patienceWith.upload),
   })
   const { data } = z.safeParse(Uploaded, await bodyOf(response))
   if (!data) throw new ChannelFailure('away', 'The Graph API does not name the file', null)
@@ -55,8 +71,8 @@ const fetchFile = async (graphUrl: string, token: string, media: string): Promis
   const about = await call(`${graphUrl}/${encodeURIComponent(media)}`, token)
   const { data } = z.safeParse(About, await bodyOf(about))
   if (!data) throw new ChannelFailure('away', 'The Graph API does not say where the file is', null)
-  if ((data.file_size ?? 0) > MEDIA_MOST_BYTES) throw tooLarge()
-  return mediaIn(await call(data.url, token), data.mime_type)
+  const { url, mime_type: type, file_size: size = 0 } = data
+  return fetchMedia((signal) => call(url, token, { signal }), { size, type })
 }
 
 /** A number is read by its id, with a field that its owner gives to a token. */
@@ -80,15 +96,16 @@ export const adapter = (environment: Environment): ChannelAdapter => {
           confirm: (account) => confirmOwner(graphUrl, account, questionOf(account)),
         }
       : null,
-    prepare: async ({ externalId, token }, { to, text, enclosure, reference }) => {
-      if (!isMetaId(externalId))
-        throw new ChannelFailure('credentials', 'The id of a number is no id of Meta', null)
-      const numberUrl = `${graphUrl}/${encodeURIComponent(externalId)}`
+    check: (account) => checkNumber(graphUrl, account),
+    prepare: async (
+      { externalId, token },
+      { to, isGroup, text, enclosure, replyTo, reference },
+    ) => {
+      const numberUrl = urlOf(graphUrl, externalId)
       const sent = enclosure && { enclosure, media: await upload(numberUrl, token, enclosure) }
       const body = {
-        messaging_product: 'whatsapp',
-        recipient_type: 'individual',
-        to,
+        ...addressedTo(to, isGroup),
+        ...(replyTo !== null && { context: { message_id: replyTo } }),
         ...contentOf(text, sent),
         biz_opaque_callback_data: reference,
       }
@@ -98,6 +115,12 @@ export const adapter = (environment: Environment): ChannelAdapter => {
       }
     },
     fetchFile: ({ token }, media) => fetchFile(graphUrl, token, media),
+    react: async ({ externalId, token }, { to, isGroup, id, emoji }) => {
+      // An empty emoji takes the reaction back.
+      const reaction = { message_id: id, emoji: emoji ?? '' }
+      const body = { ...addressedTo(to, isGroup), type: 'reaction', reaction }
+      await send(`${urlOf(graphUrl, externalId)}/messages`, token, body)
+    },
     fetchName: null,
   }
 }

@@ -40,6 +40,9 @@ async function* pieces({ response: { body }, stop }: Answer, patience: number) {
   }
 }
 
+/** The bytes of a file that are on their way to the bucket in a millisecond, at least: 8 Mbit/s. */
+const SLOWEST = 1_000
+
 /** Files in a bucket. */
 export const s3Store = (
   place: S3Location,
@@ -47,7 +50,8 @@ export const s3Store = (
 ): FileStore => {
   const call = async <T>(question: Question, use: (answer: Answer) => T): Promise<T | null> => {
     try {
-      const answer = await ask(place, question, patience)
+      const onTheWay = (question.bytes?.length ?? 0) / SLOWEST
+      const answer = await ask(place, question, patience + onTheWay)
       return answer && use(answer)
     } catch (error) {
       count()

@@ -4,21 +4,25 @@ import type { Db } from '../../database/schema.ts'
 import { noteNotFound, Refusal } from '../../http/refusal.ts'
 import { memberName } from '../authors.ts'
 
+/** Who notes what nobody wrote. */
+const HOUSE = 'Recado'
+
 /** The newest notes of a conversation, oldest first, as this member reads them. */
 export const listNotes = async (db: Db, user: User, threadId: string) => {
   const rows = await db
     .selectFrom('internal_notes')
     .leftJoin('users', 'users.user_id', 'internal_notes.written_by')
     .select(['internal_note_id', 'note_text', 'noted_at', 'written_by', 'users.email'])
+    .select('is_notice')
     .where('thread_id', '=', threadId)
     .orderBy('noted_at', 'desc')
     .orderBy('internal_note_id', 'desc')
     .limit(INTERNAL_NOTES_READ)
     .execute()
-  return rows.toReversed().map(({ email, written_by, noted_at, ...row }) => ({
+  return rows.toReversed().map(({ email, written_by, noted_at, is_notice, ...row }) => ({
     ...row,
     noted_at: noted_at.toISOString(),
-    author_name: email === null ? null : memberName(email) || null,
+    author_name: is_notice ? HOUSE : email === null ? null : memberName(email) || null,
     author_is_own: written_by === user.id,
   }))
 }

@@ -14,7 +14,7 @@ const mark = sql`case when conversation_reads.thread_id is null then reads_from
  */
 export const unreadCount = sql<number>`case when last_arrival > ${mark} then greatest((
   select count(*)::int from messages
-  where messages.thread_id = conversations.thread_id and not is_bot and arrived_at > ${mark}
+  where messages.thread_id = conversations.thread_id and not is_past and not is_bot and arrived_at > ${mark}
 ), (conversation_reads.thread_id is not null and conversation_reads.read_at is null)::int) else 0 end`
 
 export const listReads = async (db: Db, user: User, businessId: number) => {

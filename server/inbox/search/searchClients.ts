@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { channelOf, hasPhone, phoneNames } from '#contract/channels.ts'
 import { isStandIn } from '#contract/inbox.ts'
+import { phoneKey } from '#contract/phones.ts'
 import { digitsOf, numberEnd } from '#contract/text.ts'
+import { countryOfBusiness } from '../../businesses/country.ts'
+import { addressKey, isNumber } from '../../channels/addresses.ts'
 import { folded } from '../../clients/keys.ts'
 import {
   containing,
@@ -10,6 +13,12 @@ import {
   type Wanted,
   withTagsNamed,
 } from '../../clients/matching.ts'
+import {
+  isCalled,
+  hasPhone as isReachable,
+  numbersIn,
+  withNumberOf,
+} from '../../clients/numbers.ts'
 import type { Db } from '../../database/schema.ts'
 import { CLIENTS_SEARCHED, HITS_MOST } from '../../limits/bounds.ts'
 
@@ -28,16 +37,15 @@ interface Known {
   readonly client_name: string
   readonly email: string | null
   readonly phone_number: string | null
+  readonly phone_key: string | null
   readonly tags: readonly string[]
 }
-
-const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 /** The clients in whose e-mail, phone or tags a word stands: for a name alone, the list has its own search. */
 const clientsWith = (db: Db, businessId: number, wanted: readonly Wanted[]) =>
   db
     .selectFrom('clients')
-    .select(['client_profile_id', 'client_name', 'email', 'phone_number'])
+    .select(['client_profile_id', 'client_name', 'email', 'phone_number', 'phone_key'])
     .select(
       sql<string[]>`array(
         select tag_name from client_tags join tags using (tag_id)
@@ -109,14 +117,18 @@ const ownNames = async (db: Db, businessId: number, names: readonly string[]) =>
   return rows.map(({ client_name }) => client_name)
 }
 
-const factsOfClients = async (db: Db, businessId: number, words: readonly string[]) => {
+const factsOfClients = async (
+  db: Db,
+  businessId: number,
+  words: readonly string[],
+  isMeant: (client: Known) => boolean = () => true,
+) => {
   const wanted = await withTagsNamed(db, businessId, words)
-  const clients = await clientsWith(db, businessId, wanted)
+  const clients = (await clientsWith(db, businessId, wanted)).filter(isMeant)
   if (clients.length === 0) return []
   const names = clients.map((client) => client.client_name).filter((name) => !isStandIn(name))
   const own = await ownNames(db, businessId, names)
-  const byNumber = new Map(clients.map((client) => [numberEnd(client.phone_number), client]))
-  byNumber.delete(null)
+  const reachable = clients.filter(isReachable)
   const byId = new Map(clients.map((client) => [client.client_profile_id, client]))
   const byName = new Map(
     clients
@@ -127,17 +139,25 @@ const factsOfClients = async (db: Db, businessId: number, words: readonly string
     .where(({ eb, or }) =>
       or([
         eb('client_profile_id', '=', sql<number>`any(${[...byId.keys()]}::bigint[])`),
-        eb(NUMBER_END, '=', sql<string>`any(${[...byNumber.keys()]}::text[])`),
+        ...reachable.map((one) =>
+          eb('conversations.thread_id', 'in', withNumberOf(db, businessId, one)),
+        ),
         eb('show_name', '=', sql<string>`any(${[...byName.keys()]}::text[])`),
       ]),
     )
     .execute()
   const alike = ({ contact_type, contact_id, show_name }: (typeof conversations)[number]) => {
-    const number = hasPhone(channelOf(contact_type)) ? numberEnd(contact_id) : null
+    const channel = channelOf(contact_type)
+    const number =
+      channel !== 'other' && hasPhone(channel) && isNumber(contact_id)
+        ? addressKey(channel, contact_id)
+        : null
     const named = byName.get(show_name)
     // Two numbers that differ are two people.
-    const isOther = number !== null && numberEnd(named?.phone_number) !== null
-    return (number === null ? undefined : byNumber.get(number)) ?? (isOther ? undefined : named)
+    const isOther = number !== null && named !== undefined && isReachable(named)
+    const called =
+      number === null ? undefined : reachable.find((client) => isCalled(client, number))
+    return called ?? (isOther ? undefined : named)
   }
   return conversations.flatMap((conversation) => {
     const { thread_id, client_profile_id: id, is_apart, at } = conversation
@@ -149,21 +169,35 @@ const factsOfClients = async (db: Db, businessId: number, words: readonly string
   })
 }
 
-/** The conversations with a phone that has these digits. */
-const calledBy = async (db: Db, businessId: number, digits: string) => {
+/** The conversations with a phone that has these digits, or is this one in another form. */
+const calledBy = async (db: Db, businessId: number, digits: string, key: string | null) => {
   const end = numberEnd(digits)
   const rows = await conversationsIn(db, businessId)
     .where(sql<string>`lower(contact_type)`, 'in', ['', ...phoneNames()])
-    .where(
-      end === null
-        ? sql<SqlBool>`regexp_replace(contact_id, '\\D', '', 'g') like ${containing(digits)}`
-        : sql<SqlBool>`${NUMBER_END} = ${end}`,
+    .where(sql<SqlBool>`contact_id !~ '[A-Za-z]'`)
+    .where(({ eb, and, or }) =>
+      or([
+        and([
+          // By the index.
+          ...(end === null ? [] : [eb(NUMBER_END, '=', end)]),
+          sql<SqlBool>`regexp_replace(contact_id, '\\D', '', 'g') like ${containing(digits)}`,
+        ]),
+        ...(key === null
+          ? []
+          : [
+              eb(
+                'conversations.thread_id',
+                'in',
+                numbersIn(db, businessId).select('thread_id').where('address', '=', key),
+              ),
+            ]),
+      ]),
     )
     .execute()
   return rows.map(({ thread_id, contact_id, at }) => ({
     thread_id,
     kind: 'phone' as const,
-    text: isNumber(contact_id) ? `+${contact_id}` : contact_id,
+    text: /^\d+$/.test(contact_id) ? `+${contact_id}` : contact_id,
     at,
   }))
 }
@@ -183,8 +217,12 @@ export const searchClients = async (
 ) => {
   const digits = numberIn(search)
   if (digits === null) return factsOfClients(db, businessId, words)
+  const key = phoneKey(search, await countryOfBusiness(db, businessId))
+  // Stored without the country, or typed without it; and no other number with the same end.
+  const isMeant = ({ phone_key, phone_number }: Known): boolean =>
+    digitsOf(phone_number ?? '').includes(digits) || (key !== null && phone_key === key)
   return [
-    ...(await factsOfClients(db, businessId, [numberEnd(digits) ?? digits])),
-    ...(await calledBy(db, businessId, digits)),
+    ...(await factsOfClients(db, businessId, [numberEnd(digits) ?? digits], isMeant)),
+    ...(await calledBy(db, businessId, digits, key)),
   ]
 }

@@ -80,7 +80,7 @@ export const setState = (
       .where('thread_id', '=', thread_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (state === 'open') return openAgain(transaction, thread_id)
+    if (state === 'open') return openAgain(transaction, [thread_id])
     if (knownUpTo !== null && heardAt !== null && heardAt > knownUpTo)
       throw new Refusal(409, CUSTOMER_WROTE)
     const marked = {
@@ -98,6 +98,9 @@ export const setState = (
     if (state === 'solved') await readByAll(transaction, thread_id)
   })
 
-export const openAgain = async (transaction: Db, threadId: string): Promise<void> => {
-  await transaction.deleteFrom('conversation_states').where('thread_id', '=', threadId).execute()
+export const openAgain = async (transaction: Db, threadIds: readonly string[]): Promise<void> => {
+  await transaction
+    .deleteFrom('conversation_states')
+    .where('thread_id', '=', sql<string>`any(${threadIds}::text[])`)
+    .execute()
 }

@@ -25,7 +25,7 @@ const signs = [
 const exempt: Readonly<Record<string, string>> = {
   '/server/environment.ts': 'settings of the operator',
   '/server/access/mail.ts': 'the mailbox of development',
-  '/server/channels/jobs.ts': 'the pauses between two tries',
+  '/server/channels/wishes.ts': 'whether there is one client, or more',
   '/server/realtime/bus/natsConnection.ts': 'the line between processes',
   '/server/realtime/bus/postgresBus.ts': 'the line between processes',
   '/server/assistants/retrieval.ts': 'how a text is read',

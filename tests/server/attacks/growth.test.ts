@@ -40,7 +40,9 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ] as const),
     ...(['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'] as const),
     ...(['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'] as const),
-    'changeProjectStatus',
+    ...(['changeProjectStatus', 'fetchFileAgain'] as const),
+    'retryMessage',
+    ...(['checkWhatsapp', 'checkInstagram', 'checkStore'] as const),
   ],
   'it removes': [
     ...(['deleteAssistant', 'deleteInternalNote', 'deletePost', 'deleteTeamReply'] as const),
@@ -51,6 +53,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
   'there is one row at most for each thing that is marked or united': [
     ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),
     'readConversation',
+    'setReaction',
     ...(['voteSuggestion', 'mergeClients'] as const),
   ],
   'files have days of their own': ['uploadFile', 'uploadImage'],
@@ -64,7 +67,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
   ],
   'only the administrator may': ['createPost', 'convertProjectRequest'],
   'there is no account: addresses, visitors and widgets have days of their own': [
-    ...(['sendCode', 'verifyCode', 'openVisit', 'sendVisitorMessage'] as const),
+    ...(['sendCode', 'verifyCode', 'openVisit', 'sendVisitorMessage', 'sendVisitorPhoto'] as const),
   ],
 }
 

@@ -163,6 +163,23 @@ forEachDatabase((database) => {
     expect([await stranger.states(), await owner.states()]).toEqual([['refused'], ['proven']])
   })
 
+  it('a connection that is switched off gets its messages where it was confirmed, and nobody else is', async () => {
+    const [stranger, owner] = [await business('Intrusa'), await business('Dueña')]
+    const number = newNumber()
+    graph.numbers.set(number, [owner.bearer])
+    expect((await owner.connect(number)).status).toBe(200)
+    expect((await owner.change({ is_active: false })).status).toBe(200)
+    await stranger.squat(number)
+    expect(await tell(number, 'Hola')).toBe(200)
+    expect([await stranger.heard(), await owner.heard()]).toEqual([[], ['Hola']])
+    // Whoever has the token of the number by now is asked about first.
+    const next = await business('Nueva')
+    graph.numbers.set(number, [next.bearer])
+    await next.squat(number)
+    expect(await tell(number, '¿Hola?')).toBe(200)
+    expect([await owner.heard(), await next.heard()]).toEqual([['Hola'], ['¿Hola?']])
+  })
+
   it('an Instagram account is the one whose token it is, also for what was answered elsewhere', async () => {
     const [stranger, owner] = [await business('Intrusa'), await business('Dueña')]
     const [account, own] = [newNumber(), newNumber()]

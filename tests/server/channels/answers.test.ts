@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { channelFailures } from '#contract/channelFailures.ts'
 import { DAY } from '#contract/durations.ts'
 import { whatsapp } from '#contract/integrations/whatsapp.ts'
+import { missingFileReasons, missingFileSign } from '#contract/missingFiles.ts'
 import { claim as claimAnswer } from '#server/answering/rows.ts'
 import { takeJob } from '#server/channels/jobs.ts'
-import { WINDOW_CLOSED } from '#server/channels/meta/failures.ts'
 import { storeOutgoing } from '#server/inbox/delivery.ts'
 import { openResources } from '#server/openResources.ts'
 import { addAssistant, addIntegration } from '../kit/data.ts'
@@ -18,6 +19,8 @@ import { CUSTOMER, openShop as openShopOf, type Shop, TOKEN } from '../kit/shop.
 import { withEars } from '../kit/sockets.ts'
 
 const PATIENCE = { timeout: 30_000 }
+/** Meta's word that a later try may succeed. */
+const BUSY = { status: 400, code: 131_000 } as const
 
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
@@ -78,7 +81,7 @@ forEachDatabase((database) => {
     it('reaches the customer exactly once, although the first two tries fail', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
-      graph.ways.push({ status: 503 }, { status: 500 })
+      graph.ways.push(BUSY, BUSY)
       const before = graph.tries
       const key = randomUUID()
       expect((await shop.answers('Sí.', key)).body).toBe('ok')
@@ -98,7 +101,7 @@ forEachDatabase((database) => {
     it('is continued by the next start after a shutdown, unless another process may have it', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
-      graph.ways.push({ status: 500 })
+      graph.ways.push(BUSY)
       await shop.answers('Sí.')
       const { db, pool, environment, clock } = use().resources
       const { message_id } = await db
@@ -136,7 +139,7 @@ forEachDatabase((database) => {
     it('leaves in the order of writing', async () => {
       const shop = await openShop()
       await shop.hearsText('¿Tienen abierto?')
-      graph.ways.push({ status: 500 })
+      graph.ways.push(BUSY)
       await shop.answers('uno')
       await shop.answers('dos')
       await expect
@@ -160,7 +163,7 @@ forEachDatabase((database) => {
       const failed = await shop.answers('Sí.', key)
       expect([failed.status, failed.body]).toEqual([
         400,
-        expect.stringContaining('Error al enviar el mensaje'),
+        expect.stringContaining(channelFailures.undeliverable),
       ])
       expect(await shop.shown()).toHaveLength(1)
       expect((await shop.answers('Sí.', key)).body).toBe('ok')
@@ -226,12 +229,12 @@ forEachDatabase((database) => {
       const shop = await openShop()
       await shop.hears({ type: 'document', document: { id: 'no-hay', filename: 'lista.pdf' } })
       await shop.hearsText('¿Tienen abierto?')
-      graph.ways.push({ status: 503 })
+      graph.ways.push(BUSY)
       expect((await shop.answers('Sí.')).body).toBe('ok')
       expect(await shop.delivery('Sí.')).toEqual({ status: 'pending', reason: null })
       const other = await openShop()
       await other.hearsText('¿Y ustedes?')
-      graph.ways.push({ status: 503 })
+      graph.ways.push(BUSY)
       expect((await other.answers('No.')).body).toBe('ok')
       const ear = await openMember(use(), shop.owner, shop.businessId)
 
@@ -246,13 +249,14 @@ forEachDatabase((database) => {
         status: 'failed',
         reason: 'La conexión con el canal se eliminó',
       })
+      const missing = `Documento: lista.pdf ${missingFileSign(missingFileReasons.disconnected)}`
       expect((await shop.shown()).map(({ text }) => text)).toEqual([
-        'Documento: lista.pdf (no se pudo recibir)',
+        missing,
         '¿Tienen abierto?',
         'Sí.',
       ])
       const { thread_id } = await shop.conversation()
-      for (const content of ['Documento: lista.pdf (no se pudo recibir)', 'Sí.'])
+      for (const content of [missing, 'Sí.'])
         expect(await ear.next()).toMatchObject({
           event: 'new_message',
           data: { thread_id, message: { content } },
@@ -267,7 +271,7 @@ forEachDatabase((database) => {
       await shop.answers('Hasta las seis.')
       await shop.answers('Y el sábado, no.')
       const [first = '', second = '', third = ''] = shop.reached().map(({ id }) => id)
-      for (const status of ['delivered', 'read', 'delivered', 'unheard of'])
+      for (const status of ['delivered', 'played', 'delivered', 'unheard of'])
         await shop.tells({ statuses: [{ id: first, status }] })
       const undeliverable = [{ code: 131_026, title: 'Message undeliverable' }]
       await shop.tells({ statuses: [{ id: second, status: 'failed', errors: undeliverable }] })
@@ -276,11 +280,11 @@ forEachDatabase((database) => {
       expect(await shop.delivery('Sí.')).toEqual({ status: 'read', reason: null })
       expect(await shop.delivery('Hasta las seis.')).toEqual({
         status: 'failed',
-        reason: 'Message undeliverable',
+        reason: channelFailures.undeliverable,
       })
       expect(await shop.delivery('Y el sábado, no.')).toEqual({
         status: 'failed',
-        reason: WINDOW_CLOSED,
+        reason: channelFailures.windowClosed,
       })
     })
 
@@ -328,6 +332,50 @@ forEachDatabase((database) => {
       .toEqual(['La tienda abre a las nueve.'])
   })
 
+  describe('a refusal of Meta', () => {
+    it.each([
+      [403, 131_031, channelFailures.accountLocked],
+      [400, 131_042, channelFailures.payment],
+      [400, 133_010, channelFailures.unregistered],
+      [403, 368, channelFailures.policy],
+      [401, 190, 'Credenciales de WhatsApp inválidas'],
+      [400, 999_999, 'Error al enviar el mensaje'],
+    ])('of status %i and code %i is told to the author', async (status, code, text) => {
+      const shop = await openShop()
+      await shop.hearsText('¿Precio?')
+      graph.ways.push({ status, code })
+      const refused = await shop.answers('Diez mil.')
+      expect([refused.status, refused.body]).toEqual([400, expect.stringContaining(text)])
+    })
+
+    it.each([131_000, 131_016, 133_004])('of the passing code %i is tried again', async (code) => {
+      const shop = await openShop()
+      await shop.hearsText('¿Precio?')
+      graph.ways.push({ status: 400, code })
+      expect((await shop.answers('Diez mil.')).body).toBe('ok')
+      await expect
+        .poll(() => {
+          use().wait(1_000)
+          return shop.delivery('Diez mil.')
+        }, PATIENCE)
+        .toEqual({ status: 'sent', reason: null })
+      expect(shop.reached()).toHaveLength(1)
+    })
+
+    it('that comes late and has an unknown code is told in Spanish', async () => {
+      const shop = await openShop()
+      await shop.hearsText('¿Precio?')
+      await shop.answers('Diez mil.')
+      const errors = [{ code: 131_999, title: 'Something else' }]
+      const id = shop.reached()[0]?.id
+      await shop.tells({ statuses: [{ id, status: 'failed', errors }] })
+      expect(await shop.delivery('Diez mil.')).toEqual({
+        status: 'failed',
+        reason: expect.stringContaining('código 131999'),
+      })
+    })
+  })
+
   describe('a closed reply window', () => {
     const closed = {
       whatsapp: { status: 400, code: 131_047 },
@@ -345,14 +393,14 @@ forEachDatabase((database) => {
     }
 
     it.each(['whatsapp', 'instagram'] as const)(
-      'of %s is not reported as invalid credentials',
+      'of %s is the reason of a refused send, and not invalid credentials',
       async (kind) => {
         const shop = await shopIn(kind)
         graph.ways.push(closed[kind])
         const refused = await shop.answers('Diez mil.')
         expect([refused.status, refused.body]).toEqual([
           400,
-          expect.stringContaining('Error al enviar el mensaje'),
+          expect.stringContaining(channelFailures.windowClosed),
         ])
       },
     )
@@ -361,14 +409,14 @@ forEachDatabase((database) => {
       'of %s is the reason of a failed message',
       async (kind) => {
         const shop = await shopIn(kind)
-        graph.ways.push({ status: 503 }, closed[kind])
+        graph.ways.push(BUSY, closed[kind])
         expect((await shop.answers('Diez mil.')).body).toBe('ok')
         await expect
           .poll(() => {
             use().wait(1_000)
             return shop.delivery('Diez mil.')
           }, PATIENCE)
-          .toEqual({ status: 'failed', reason: WINDOW_CLOSED })
+          .toEqual({ status: 'failed', reason: channelFailures.windowClosed })
       },
     )
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { addClient } from '../kit/data.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
-import { CUSTOMER, openShop as openShopOf } from '../kit/shop.ts'
+import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop.ts'
 
 const PATIENCE = { timeout: 30_000 }
 
@@ -85,9 +86,12 @@ forEachDatabase((database) => {
         text: { body },
       })
       const messages = [writes('506111', 'uno'), writes('506111', 'dos'), writes('506222', 'tres')]
-      const failing = vi.spyOn(use().db, 'transaction').mockImplementationOnce(() => {
-        throw new Error('the database is away')
-      })
+      const failing = vi.spyOn(use().db, 'transaction')
+      // The one with both customers' first messages, and the next try with the first of them alone.
+      for (const _ of [1, 2])
+        failing.mockImplementationOnce(() => {
+          throw new Error('the database is away')
+        })
       onTestFinished(() => failing.mockRestore())
       expect((await shop.tells({ messages })).statusCode).toBe(500)
       expect(await shop.conversations()).toMatchObject([{ contact_id: '506222' }])
@@ -123,7 +127,7 @@ forEachDatabase((database) => {
       ])
     })
 
-    it.each([
+    it.each<[object, string]>([
       [{ type: 'image', image: { id: 'f', caption: 'Así llegó' } }, 'Así llegó'],
       [
         { type: 'document', document: { id: 'f', filename: 'pedido.pdf' } },
@@ -142,20 +146,120 @@ forEachDatabase((database) => {
         },
         'Contacto: Ana · +506 1',
       ],
-      [{ type: 'reaction', reaction: { emoji: '👍', message_id: 'x' } }, 'Reaccionó con 👍'],
       [{ type: 'button', button: { text: 'Sí, confirmo' } }, 'Sí, confirmo'],
       [{ type: 'interactive', interactive: { list_reply: { title: 'Talla M' } } }, 'Talla M'],
-      [{ type: 'order', order: {} }, 'Mensaje que solo se puede ver en WhatsApp'],
+      [
+        { type: 'interactive', interactive: { call_permission_reply: { response: 'accept' } } },
+        'Permite que lo llames',
+      ],
+      [
+        {
+          type: 'interactive',
+          interactive: {
+            nfm_reply: { response_json: '{"talla":"M","colores":["azul"],"flow_token":"x"}' },
+          },
+        },
+        'Formulario: talla: M · colores: azul',
+      ],
+      [
+        { type: 'location', location: { latitude: '9.93', longitude: '-84.08' } },
+        'Ubicación: 9.93, -84.08',
+      ],
+      [
+        {
+          type: 'order',
+          order: {
+            text: 'Para hoy',
+            product_items: [
+              { product_retailer_id: 'pan', quantity: 2, item_price: 1_500, currency: 'CRC' },
+              { product_retailer_id: 'torta', quantity: '1', item_price: '9000', currency: 'CRC' },
+            ],
+          },
+        },
+        'Pedido: 2 × pan a 1500 CRC · 1 × torta a 9000 CRC · Total: 12.000 CRC · Para hoy',
+      ],
+      ...[
+        { type: 'order', order: {} },
+        { type: 'interactive', interactive: { new_reply: {} } },
+        { type: 'button' },
+        { type: 'text' },
+        { type: 'unsupported', errors: [{ code: 131_060 }] },
+        { type: 'of_next_year' },
+      ].map((message): [object, string] => [message, 'Mensaje que solo se puede ver en WhatsApp']),
     ])('has a readable text: %j', async (message, text) => {
       const shop = await openShop()
       await shop.hears(message)
       expect((await shop.shown()).map((each) => each.text)).toEqual([text])
     })
 
-    it('is not stored for a changed number', async () => {
+    it('may be a call, which is told once it ended', async () => {
       const shop = await openShop()
-      await shop.hears({ type: 'system', system: { body: 'User changed their number' } })
+      const call = { id: 'wacid.1', from: CUSTOMER, timestamp: String(Date.now()) }
+      for (const event of ['connect', 'terminate', 'terminate'])
+        await shop.tells({ calls: [{ ...call, event, direction: 'USER_INITIATED' }] }, 'calls')
+      expect((await shop.shown()).map(({ text }) => text)).toEqual(['Te llamó por WhatsApp'])
+    })
+
+    it.each([
+      { type: 'system', system: { body: 'User changed their number' } },
+      { type: 'request_welcome' },
+      { type: 'reaction', reaction: { emoji: '👍', message_id: 'wamid.that-nobody-has' } },
+      { type: 'revoke', revoke: { original_message_id: 'wamid.that-nobody-has' } },
+    ])('is not stored where nothing was said: %j', async (message) => {
+      const shop = await openShop()
+      await shop.hears(message)
       expect(await shop.conversations()).toEqual([])
+    })
+
+    describe('of a customer without a number', () => {
+      /** WhatsApp leaves the number out, or leaves it empty. */
+      const hearsFrom = (shop: Shop, userId: string, username: string, number?: '') =>
+        shop.tells({
+          contacts: [{ user_id: userId, wa_id: number, profile: { username } }],
+          messages: [
+            {
+              id: `wamid.${randomUUID()}`,
+              from: number,
+              from_user_id: userId,
+              type: 'text',
+              text: { body: `Soy ${username}` },
+            },
+          ],
+        })
+
+      it('is one conversation for each of them, with the user name', async () => {
+        const shop = await openShop()
+        await hearsFrom(shop, 'CR.101', '@sofia')
+        await hearsFrom(shop, 'CR.102', '@pedro', '')
+        await hearsFrom(shop, 'CR.101', '@sofia', '')
+        const names = (await shop.conversations()).map(
+          ({ contact_id, show_name }) => `${contact_id} ${show_name}`,
+        )
+        expect(names.sort()).toEqual(['CR.101 @sofia', 'CR.102 @pedro'])
+      })
+
+      it('is answered to the id', async () => {
+        const shop = await openShop()
+        await hearsFrom(shop, 'CR.101', '@sofia')
+        expect((await shop.answers('Hola, Sofía.')).body).toBe('ok')
+        const [sent] = shop.reached()
+        expect(sent?.body).toMatchObject({ recipient: 'CR.101', text: { body: 'Hola, Sofía.' } })
+        expect(sent?.body).not.toHaveProperty('to')
+      })
+
+      it('is not of the client whose number ends with the same digits', async () => {
+        const shop = await openShop()
+        const id = await addClient(use(), shop.businessId, 'Otra Persona', {
+          phone_number: '+506 8888 0001',
+        })
+        await hearsFrom(shop, 'CR.5068888880001', '@sofia')
+        const client = await use()
+          .db.selectFrom('clients')
+          .select('last_interaction')
+          .where('client_profile_id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(client.last_interaction).toBeNull()
+      })
     })
 
     it('shows its picture, once it was fetched', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
@@ -103,7 +104,6 @@ forEachDatabase((database) => {
     const echo = { mid: `echo.${shop.number}`, text: 'Diez mil.', is_echo: true }
     await say(shop.number, '17847781', echo)
     await say(shop.number, '17847781', echo)
-    await say(shop.number, '999', { ...echo, mid: `other.${shop.number}` })
     expect((await shop.shown()).map(({ text }) => text)).toEqual(['¿Precio?', 'Diez mil.'])
     expect((await shop.shown())[1]).toMatchObject({ fromBusiness: true, author: 'person' })
     expect(shop.reached()).toEqual([])
@@ -116,6 +116,99 @@ forEachDatabase((database) => {
       'Diez mil.',
       'Con envío, doce.',
     ])
+  })
+
+  describe('what the business does in the Instagram app', () => {
+    const CUSTOMER = '17847791'
+    const tells = (shop: Shop, from: string, to: string, event: object) =>
+      graph.tell(use(), {
+        object: 'instagram',
+        entry: [
+          {
+            id: shop.number,
+            time: 1,
+            messaging: [{ sender: { id: from }, recipient: { id: to }, ...event }],
+          },
+        ],
+      })
+    const echo = (shop: Shop, message: object, at = Date.now()) => {
+      const mid = `echo.${randomUUID()}`
+      const event = { timestamp: at, message: { mid, is_echo: true, ...message } }
+      return tells(shop, shop.number, CUSTOMER, event)
+    }
+    const files = (...types: readonly string[]) => ({
+      attachments: types.map((type) => ({
+        type,
+        payload: { url: 'https://lookaside.fbsbx.com/x' },
+      })),
+    })
+
+    it.each([
+      ['a photo', files('image'), ['']],
+      ['a heart', files('like_heart'), ['❤️']],
+      ['a reel', files('ig_reel'), ['Reel']],
+      ['a voice message and a video', files('audio', 'video'), ['Mensaje de voz', 'Video']],
+      ['a text', { text: 'Te lo aparto' }, ['Te lo aparto']],
+      ['something new', { is_unsupported: true }, ['Mensaje que solo se puede ver en Instagram']],
+    ])('is shown at its own time: %s', async (_, message, texts) => {
+      const shop = await openShop()
+      expect((await echo(shop, message, Date.now() - 3_600_000)).statusCode).toBe(200)
+      const { last_client_message_at, thread_registered } = await shop.conversation()
+      expect(last_client_message_at).toBeNull()
+      expect(thread_registered.getTime()).toBeLessThan(Date.now() - 3_000_000)
+      const rows = await use()
+        .db.selectFrom('messages')
+        .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+        .select(['content', 'author', 'status'])
+        .where('business_id', '=', shop.businessId)
+        .orderBy('message_id')
+        .execute()
+      expect(rows).toEqual(texts.map((content) => ({ content, author: 'person', status: 'sent' })))
+    })
+
+    it('is told again where Recado was just sending something else', async () => {
+      const shop = await openShop()
+      const message = { mid: `mid.${randomUUID()}`, text: '¿Precio?' }
+      await tells(shop, CUSTOMER, shop.number, { message })
+      let letGo = () => {}
+      graph.held = new Promise((resolve) => {
+        letGo = resolve
+      })
+      const tries = graph.tries
+      const answer = shop.answers('Diez mil.')
+      await expect.poll(() => graph.tries, PATIENCE).toBe(tries + 1)
+      const other = { mid: `echo.${randomUUID()}`, text: 'Son diez mil' }
+      expect((await echo(shop, other)).statusCode).toBe(500)
+      letGo()
+      expect((await answer).status).toBe(200)
+      expect((await echo(shop, other)).statusCode).toBe(200)
+      await echo(shop, { mid: shop.reached()[0]?.id, text: 'Diez mil.' })
+      expect((await shop.shown()).map(({ text }) => text)).toEqual([
+        '¿Precio?',
+        'Diez mil.',
+        'Son diez mil',
+      ])
+    })
+  })
+
+  it('a reading that comes in one call with the echo of what was read counts', async () => {
+    const shop = await openShop()
+    const customer = { sender: { id: '17847782' }, recipient: { id: shop.number } }
+    const business = { sender: customer.recipient, recipient: customer.sender }
+    const mid = `echo.${shop.number}`
+    const messaging = [
+      { ...customer, message: { mid: `mid.${shop.number}`, text: '¿Precio?' } },
+      { ...business, message: { mid, text: 'Diez mil.', is_echo: true } },
+      { ...customer, read: { mid } },
+    ]
+    await graph.tell(use(), {
+      object: 'instagram',
+      entry: [{ id: shop.number, time: 1, messaging }],
+    })
+    expect((await shop.shown())[1]).toMatchObject({
+      text: 'Diez mil.',
+      delivery: { status: 'read' },
+    })
   })
 
   it('Instagram brings messages, and accepts answers; echoes without a recipient are ignored', async () => {

@@ -21,6 +21,9 @@ export interface Thing {
   readonly openAiId: string
   readonly replyId: number
   readonly internalNoteId: number
+  readonly messageId: number
+  /** Of a message that failed at its channel. */
+  readonly failedId: number
   readonly integrations: Readonly<Record<IntegrationKind, number>>
 }
 
@@ -41,6 +44,8 @@ export const nothing: Thing = {
   openAiId: 'asst_nadie',
   replyId: 999_999,
   internalNoteId: 999_999,
+  messageId: 999_999,
+  failedId: 999_999,
   integrations: { whatsapp: 999_999, instagram: 999_999, widget: 999_999, store: 999_999 },
 }
 
@@ -147,6 +152,7 @@ export const asking: Asks = {
   openVisit: 'everybody may visit',
   listVisitorMessages: VISIT,
   sendVisitorMessage: VISIT,
+  sendVisitorPhoto: VISIT,
   tellVisitorTyping: VISIT,
   listPosts: NEWS,
   createPost: NEWS,
@@ -172,6 +178,7 @@ export const asking: Asks = {
   listConversationReads: ({ businessId }) => ({ body: { business_id: businessId } }),
   readConversation: ({ threadId }) => ({ params: { id: threadId }, body: { read_at: null } }),
   listConversationStates: ({ businessId }) => ({ body: { business_id: businessId } }),
+  setReaction: ({ messageId }) => ({ params: { id: messageId }, body: { emoji: '👍' } }),
   setConversationState: ({ threadId }) => ({
     params: { id: threadId },
     body: { state: 'solved' },
@@ -192,6 +199,7 @@ export const asking: Asks = {
     },
   }),
   sendAttachment: 'an upload: tests/server/everyEndpoint.test.ts',
+  fetchFileAgain: 'a message whose file is missing: tests/server/incomingFiles.test.ts',
   conversationStatus: ({ threadId }) => ({ params: { id: threadId } }),
   toggleConversation: ({ threadId }) => ({
     params: { id: threadId },
@@ -231,6 +239,7 @@ export const asking: Asks = {
   deleteInternalNote: ({ threadId, internalNoteId }) => ({
     params: { id: threadId, note: internalNoteId },
   }),
+  retryMessage: ({ failedId }) => ({ params: { id: failedId }, body: {} }),
   tellTyping: ({ threadId }) => ({
     params: { id: threadId },
     body: { kind: 'answer', is_typing: true },
@@ -293,6 +302,9 @@ export const asking: Asks = {
   assignWidget: assigned('widget', 'widget_id'),
   assignStore: assigned('store', 'store_id'),
   deleteWhatsapp: removed('whatsapp'),
+  checkWhatsapp: removed('whatsapp'),
+  checkInstagram: removed('instagram'),
+  checkStore: removed('store'),
   deleteInstagram: removed('instagram'),
   deleteWidget: removed('widget'),
   deleteStore: removed('store'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { createBusiness, readBusinessId } from '#contract/businesses.ts'
+import { phoneKey } from '#contract/phones.ts'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Account, TestServer } from './server.ts'
@@ -39,6 +40,7 @@ export interface ConversationValues {
   readonly show_name?: string
   readonly thread_registered?: string
   readonly assistant_id?: number
+  readonly integration_id?: number
   readonly is_responding?: boolean
 }
 
@@ -134,6 +136,7 @@ export const addClient = async (
       client_name: name,
       search_key: searchKey(name, values.email, values.phone_number),
       sort_key: sortKey(name),
+      phone_key: phoneKey(values.phone_number),
       ...values,
     })
     .returning('client_profile_id')

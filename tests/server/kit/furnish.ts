@@ -24,6 +24,11 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     assistant_id,
   })
   await addClientMessage(server, thread_id, 'un secreto')
+  const { message_id: messageId } = await server.db
+    .selectFrom('messages')
+    .select('message_id')
+    .where('thread_id', '=', thread_id)
+    .executeTakeFirstOrThrow()
   const clientId = await addClient(server, businessId, 'Clienta secreta', { tags: ['Secreta'] })
   const spareClientId = await addClient(server, businessId, 'Clienta secreta')
   const { tag_id: tagId } = await server.db
@@ -89,9 +94,25 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     .values({ thread_id, note_text: 'Una nota interna secreta', written_by: account.id })
     .returning('internal_note_id')
     .executeTakeFirstOrThrow()
+  const onWhatsapp = await addConversation(server, businessId, {
+    contact_type: 'whatsapp',
+    integration_id: integrations.whatsapp,
+  })
+  const { message_id: failedId } = await server.db
+    .insertInto('messages')
+    .values({
+      thread_id: onWhatsapp.thread_id,
+      content: 'Un secreto que no llegó',
+      is_bot: true,
+      status: 'failed',
+    })
+    .returning('message_id')
+    .executeTakeFirstOrThrow()
   return {
     replyId,
     internalNoteId,
+    messageId,
+    failedId,
     businessId,
     mark: (await takeMark(server.db)) ?? '',
     threadMark: (await takeThreadMark(server.db, account.id)) ?? '',

@@ -38,7 +38,7 @@ const signed = (event: unknown, secret: string) => {
 
 /** Meta names an Instagram account by its token alone, and a WhatsApp number by its id. */
 const isAtItsPath = (body: unknown, account: string): boolean =>
-  'recipient' in Object(body) === (account === 'me')
+  'messaging_product' in Object(body) === (account !== 'me')
 
 /** The file of a multipart body, as `fetch` reads it. */
 const fileIn = async (type: string, body: Buffer) => {
@@ -60,12 +60,18 @@ export class GraphStandIn {
   readonly uploads = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
   /** The files of customers, by id. */
   readonly files = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
+  /** The sizes that the API says of files, where it is not their own. */
+  readonly sizes = new Map<string, number>()
+  /** The tokens that are not valid any more. */
+  readonly expired = new Set<string>()
   /** The profiles of customers, by id. */
   readonly profiles = new Map<string, object>()
   /** The Instagram accounts, by token. */
   readonly accounts = new Map<string, string>()
   /** The WhatsApp numbers, and the tokens that may read them. */
   readonly numbers = new Map<string, readonly string[]>()
+  /** What else a WhatsApp number says of itself. */
+  readonly about = new Map<string, object>()
   /** The ids whose requests fail now. */
   readonly away = new Set<string>()
   /** The ids whose requests get no answer. */
@@ -124,23 +130,29 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
             request.socket.destroy()
             return
           }
-          if (graph.away.has(id)) json(503, { error: { message: 'Not now', code: 2 } })
+          if (graph.expired.has(token)) json(401, { error: { message: 'Expired', code: 190 } })
+          else if (graph.away.has(id)) json(503, { error: { message: 'Not now', code: 2 } })
           else if (profile) json(200, { ...profile, id })
           else if (graph.asides.has(id)) response.writeHead(302, { location: '/v0/yo' }).end()
           else if (query === 'fields=instagram_business_account' && id === 'me')
             own === undefined
               ? json(401, { error: { message: 'Whose?', code: 190 } })
               : json(200, { id: '1', instagram_business_account: { id: own } })
-          else if (query === 'fields=id%2Cdisplay_phone_number' && graph.numbers.has(id))
+          else if (query?.startsWith('fields=') && graph.numbers.has(id))
             graph.numbers.get(id)?.includes(token)
-              ? json(200, { id, display_phone_number: '+506 8888 0001' })
+              ? json(200, { display_phone_number: '+506 8888 0001', ...graph.about.get(id), id })
               : json(400, { error: { message: 'Missing permissions', code: 100 } })
           else if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
           else if (call === 'bytes') response.writeHead(200).end(file.bytes)
           else {
             const { type: mime_type, bytes } = file
             const url = `${base()}/v0/${id}/bytes`
-            json(200, { url, mime_type, file_size: String(bytes.length), id })
+            json(200, {
+              url,
+              mime_type,
+              file_size: String(graph.sizes.get(id) ?? bytes.length),
+              id,
+            })
           }
           return
         }

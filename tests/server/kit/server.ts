@@ -132,6 +132,8 @@ export class TestServer {
 }
 
 export interface ServerOptions extends AppOptions {
+  /** The data folder, which stays for a process that is started on it. By default one that goes with the server. */
+  readonly folder?: string
   /** Starts with an empty database and migrates it. Other servers use the run's migrated one. */
   readonly isFirstStart?: boolean
   readonly variables?: Readonly<Record<string, string>>
@@ -146,13 +148,14 @@ export const startServer = async (
   url: string,
   {
     variables = {},
+    folder: keptFolder,
     isFirstStart = false,
     openFiles,
     channels = {},
     ...options
   }: ServerOptions = {},
 ) => {
-  const folder = await mkdtemp(join(tmpdir(), 'recado-test-'))
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'recado-test-')))
   const time: Time = { ahead: 0, clock: new SimulatedClock() }
   if (url === EMBEDDED && isFirstStart) await copyEmptyLite(join(folder, 'pglite'))
   const opened = await openResources(
@@ -165,7 +168,7 @@ export const startServer = async (
       ...variables,
     },
     () => new Date(Date.now() + time.ahead),
-    url === EMBEDDED && !isFirstStart ? borrowLite : openDatabase,
+    url === EMBEDDED && !isFirstStart && keptFolder === undefined ? borrowLite : openDatabase,
   )
   const resources = {
     ...opened,
@@ -179,7 +182,7 @@ export const startServer = async (
     close: async () => {
       await app.close()
       await resources.close()
-      await rm(folder, { recursive: true, force: true })
+      if (keptFolder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

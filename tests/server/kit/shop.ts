@@ -34,7 +34,12 @@ export class Shop {
     this.kind = kind
   }
 
-  tells(value: object) {
+  /** The same business on another of its accounts. */
+  at(number: string): Shop {
+    return new Shop(this.server, this.graph, { ...this, number })
+  }
+
+  tells(value: object, field = 'messages') {
     return this.graph.tell(this.server, {
       object: 'whatsapp_business_account',
       entry: [
@@ -42,7 +47,7 @@ export class Shop {
           id: '1',
           changes: [
             {
-              field: 'messages',
+              field,
               value: {
                 messaging_product: 'whatsapp',
                 metadata: { display_phone_number: '506', phone_number_id: this.number },
@@ -57,7 +62,9 @@ export class Shop {
 
   async hears(message: object, id = `wamid.${randomUUID()}`) {
     const contacts = [{ wa_id: CUSTOMER, profile: { name: 'Lucía Mora' } }]
-    const messages = [{ id, from: CUSTOMER, timestamp: '1790000000', ...message }]
+    const messages = [
+      { id, from: CUSTOMER, timestamp: String(Math.floor(Date.now() / 1000)), ...message },
+    ]
     const reply = await this.tells({ contacts, messages })
     expect(reply.statusCode).toBe(200)
     return id
@@ -87,8 +94,19 @@ export class Shop {
     return readMessages(listMessages.answer.parse(reply.json())).messages
   }
 
-  async answers(newMessage: string, key: string = randomUUID()) {
-    const { thread_id: OpenAID, contact_id: ContactId, contact_type } = await this.conversation()
+  async answers(newMessage: string, key?: string) {
+    return this.answersTo(await this.conversation(), newMessage, key)
+  }
+
+  answersTo(
+    {
+      thread_id: OpenAID,
+      contact_id: ContactId,
+      contact_type,
+    }: Pick<Awaited<ReturnType<Shop['conversation']>>, 'thread_id' | 'contact_id' | 'contact_type'>,
+    newMessage: string,
+    key: string = randomUUID(),
+  ) {
     const body = { OpenAID, ContactId, ContactType: contact_type, newMessage }
     const headers = { [KEY_HEADER]: key }
     return this.server.call(sendManualMessage, { body }, { ...this.owner, headers })

@@ -38,15 +38,24 @@ Regalos
 Envolvemos regalos sin costo.`
 export const HOURS = 'La tienda abre de lunes a viernes a las nueve.'
 
-/** A visitor of a business whose assistant answers. */
-export const openTrainedShop = async (server: TestServer, more = '') => {
-  const owner = await server.account()
-  const businessId = await addBusiness(server, owner)
+export const addTrained = async (
+  server: TestServer,
+  businessId: number,
+  more = '',
+): Promise<number> => {
   const assistantId = await addAssistant(server, businessId)
   await server.db
     .insertInto('assistant_trainings')
     .values({ assistant_id: assistantId, training_content: `${TRAINING}\n\n${more}` })
     .execute()
+  return assistantId
+}
+
+/** A visitor of a business whose assistant answers. */
+export const openTrainedShop = async (server: TestServer, more = '') => {
+  const owner = await server.account()
+  const businessId = await addBusiness(server, owner)
+  const assistantId = await addTrained(server, businessId, more)
   const widget = `chat-${randomUUID()}`
   const widgetId = await addIntegration(server, businessId, {
     external_id: widget,

@@ -57,7 +57,7 @@ forEachDatabase((database) => {
     ['a thread', listMessages, bounds.THREADS_A_MINUTE],
     ['a message', sendManualMessage, bounds.SENDINGS_A_MINUTE],
     ['a section of the dashboard', dashboardMessages, bounds.DASHBOARDS_A_MINUTE],
-    ['a note', addNote, bounds.CALLS_A_MINUTE],
+    ['a note', addNote, bounds.ROWS_A_MINUTE],
   ] as const)('%s is asked for so often by one account, and by others still', async (...row) => {
     const [, endpoint, most] = row
     const server = use()

@@ -6,4 +6,7 @@ export const rows: Readonly<Record<string, string>> = {
     insert into conversation_reads (user_id, thread_id, business_id, read_at) values
       (1, 'hilo-visita', 1, now()),
       (1, 'hilo-whatsapp', 1, null);`,
+  '0053': `
+    insert into phone_contacts (integration_id, contact_id, contact_name)
+    select integration_id, '50688880001', 'Doña Rosa' from integrations where kind = 'whatsapp' limit 1;`,
 }

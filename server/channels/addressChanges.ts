@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+import { announceConversation, announceInternalNotes } from '../inbox/announce.ts'
+import { addNotices } from '../inbox/internalNotes/notices.ts'
+import type { Resources } from '../resources.ts'
+import type { AddressChange } from './adapter.ts'
+import { addressKey, isNumber } from './addresses.ts'
+import { adopt, holdAddresses, knownAs, learn, placeOf } from './customerConversations.ts'
+import { namelessAs } from './customerNames.ts'
+import type { Integration } from './ownership.ts'
+import { noteTwins } from './twins.ts'
+
+// Customers who change their number or their id go on in their conversation, which says so.
+
+type AddressKind = 'number' | 'parent' | 'id'
+
+/** WhatsApp's ids of linked businesses have a mark of their own: 'CR.ENT.…'. */
+const kindOf = (address: string): AddressKind => {
+  if (isNumber(address)) return 'number'
+  return /^[A-Z]{2}\.ENT\./.test(address) ? 'parent' : 'id'
+}
+
+const shown = (number: string): string => `+${number.replace(/^\+/, '')}`
+
+const noticeOf = (before: string | undefined, now: string | undefined): string => {
+  if (now === undefined)
+    return 'WhatsApp cambió el identificador de esta persona. La conversación sigue aquí.'
+  return before === undefined
+    ? `Cambió de número: ahora es ${shown(now)}`
+    : `Cambió de número: ${shown(before)} → ${shown(now)}`
+}
+
+export const changeAddress = async (
+  resources: Resources,
+  integration: Integration,
+  event: AddressChange,
+): Promise<void> => {
+  const threadId = await resources.db
+    .transaction()
+    .execute((transaction) => change(transaction, integration, event))
+  if (threadId === null) return
+  const conversation = { businessId: integration.business_id, threadId }
+  await announceConversation(resources, conversation)
+  await announceInternalNotes(resources, conversation)
+}
+
+/** The conversation that goes on; null where there is none, or where this is known. */
+const change = async (
+  db: Db,
+  integration: Integration,
+  { before, now, ...event }: AddressChange,
+): Promise<string | null> => {
+  const place = placeOf(integration, event)
+  const addressOf = (address: string) => ({ ...place, address: addressKey(event.kind, address) })
+  const [former, present] = [before.map(addressOf), now.map(addressOf)]
+  await holdAddresses(db, [...former, ...present])
+  const places = former.map(({ address }) => address)
+  const [known] = [...(await knownAs(db, former))].sort(
+    (one, other) => places.indexOf(one.address) - places.indexOf(other.address),
+  )
+  if (!known) return null
+  const { thread_id } = known
+  const taken = await knownAs(db, present)
+  const others = taken.filter((each) => each.thread_id !== thread_id)
+  const fresh = present.filter(({ address }) => !taken.some((each) => each.address === address))
+  if (fresh.length === 0 && others.length === 0) return null
+
+  await linkClient(db, thread_id)
+  await giveUp(
+    db,
+    thread_id,
+    present.map(({ address }) => address),
+  )
+  await learn(
+    db,
+    fresh.map((address) => ({ ...address, thread_id })),
+  )
+  const contact_id = contactOf(known.contact_id, now)
+  const isNameless = known.show_name === namelessAs(event.kind, known.contact_id)
+  await db
+    .updateTable('conversations')
+    .set({
+      contact_id,
+      account: place.account,
+      ...(isNameless && { show_name: namelessAs(event.kind, contact_id) }),
+    })
+    .where('thread_id', '=', thread_id)
+    .execute()
+  await adopt(db, [thread_id])
+  const number = fresh.map(({ address }) => address).find(isNumber)
+  const note_text = noticeOf(isNumber(known.contact_id) ? known.contact_id : undefined, number)
+  await addNotices(db, [{ thread_id, note_text }])
+  await noteTwins(
+    db,
+    others.map((other) => ({
+      business_id: place.business_id,
+      threads: [thread_id, other.thread_id],
+    })),
+  )
+  return thread_id
+}
+
+/** Where answers are sent from now on: to the new number, or to the new id where there was no number. */
+const contactOf = (contactId: string, now: readonly string[]): string =>
+  now.find(isNumber) ?? now.find((address) => kindOf(address) === kindOf(contactId)) ?? contactId
+
+/** Of each kind that has a new one, the addresses until now: they may be somebody else's soon. */
+const giveUp = async (db: Db, threadId: string, present: readonly string[]): Promise<void> => {
+  const kinds = present.map(kindOf)
+  const own = await db
+    .selectFrom('conversation_addresses')
+    .select('address')
+    .where('thread_id', '=', threadId)
+    .execute()
+  const given = own
+    .map(({ address }) => address)
+    .filter((address) => kinds.includes(kindOf(address)) && !present.includes(address))
+  if (given.length === 0) return
+  await db
+    .updateTable('conversation_addresses')
+    .set({ is_former: true })
+    .where('thread_id', '=', threadId)
+    .where('address', 'in', given)
+    .execute()
+}
+
+/** The client of the number until now stays the client of the conversation, where it is one alone. */
+const linkClient = (db: Db, threadId: string) =>
+  sql`
+  insert into conversation_clients (thread_id, business_id, client_profile_id, is_apart, linked_by)
+  select own.thread_id, own.business_id, min(client_profile_id), false, null
+  from conversation_addresses as own
+  join clients on clients.business_id = own.business_id and phone_key = own.address
+  where own.thread_id = ${threadId} and not is_former
+  group by own.thread_id, own.business_id having count(*) = 1
+  on conflict (thread_id) do nothing`.execute(db)

@@ -1,0 +1,178 @@
+import { type Selectable, sql } from 'kysely'
+import { beginning } from '#contract/cut.ts'
+import { withoutTurns } from '#contract/text.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { removeStored } from '../files/stored.ts'
+import { announceMessageChanged } from '../inbox/announce.ts'
+import { refreshPreview } from '../inbox/preview.ts'
+import { channelTexts, EMOJI_MOST, MOST_PARTS } from '../limits/bounds.ts'
+import type { Resources } from '../resources.ts'
+import type { About, ChangeEvent } from './adapter.ts'
+import { threadsOf } from './statuses.ts'
+
+// Edits, revokes and reactions change the message that they name. The channel keeps no order: each change is stored
+// first, and applied as soon as its message is here. Who stores a message looks for changes after that, so that one of
+// the two always finds the other.
+
+type Row = Selectable<Tables['early_changes']>
+
+const saidBy = ({ change }: ChangeEvent): string | null => {
+  switch (change.is) {
+    case 'edit':
+      return change.text === null
+        ? null
+        : beginning(withoutTurns(change.text), channelTexts.message)
+    case 'reaction':
+      return change.emoji === null ? null : beginning(withoutTurns(change.emoji), EMOJI_MOST)
+    case 'revoke':
+      return null
+  }
+}
+
+/** Of two changes of one kind the later one stays; an equal time is the same change again. */
+export const receiveChange = async (resources: Resources, event: ChangeEvent): Promise<void> => {
+  const { kind: channel, account, id, by, change, at } = event
+  const said = saidBy(event)
+  await sql`
+    insert into early_changes (channel, account, external_id, change, by_business, said, changed_at)
+    values (${channel}, ${account}, ${id}, ${change.is}, ${by === 'business'}, ${said},
+      least(${at}::timestamptz, clock_timestamp()))
+    on conflict (channel, account, external_id, change, by_business) do update set
+      said = excluded.said, changed_at = excluded.changed_at
+      where early_changes.changed_at <= excluded.changed_at`.execute(resources.db)
+  await applyChanges(resources, event, [id])
+}
+
+/** Instagram's messages with several files are several of Recado's (instagram/events.ts). */
+const isOf = (id: string) => {
+  const others = Array.from({ length: MOST_PARTS - 1 }, (_, index) => `${id}#${index + 2}`)
+  return sql<boolean>`external_id = any(${[id, ...others, `${id}#more`]}::text[])`
+}
+
+/** Applies the stored changes of these messages, as far as the messages are here. */
+export const applyChanges = async (
+  resources: Pick<Resources, 'db' | 'files' | 'bus'>,
+  about: Pick<About, 'kind' | 'account'>,
+  ids: readonly string[],
+): Promise<void> => {
+  const { db } = resources
+  const waiting = await db
+    .selectFrom('early_changes')
+    .selectAll()
+    .where('channel', '=', about.kind)
+    .where('account', '=', about.account)
+    .where('external_id', 'in', ids)
+    .execute()
+  for (const row of waiting) {
+    const applied = await db.transaction().execute((transaction) => apply(transaction, about, row))
+    if (!applied) continue
+    for (const address of applied.removed) await removeStored(resources, address)
+    await announceMessageChanged(resources, applied)
+  }
+}
+
+/** Null where the message is not here yet. */
+const apply = async (transaction: Db, about: Pick<About, 'kind' | 'account'>, row: Row) => {
+  const found = await transaction
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .select(['messages.thread_id', 'business_id'])
+    .where(isOf(row.external_id))
+    .where('messages.thread_id', 'in', threadsOf(transaction, about))
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return null
+  const { thread_id: threadId, business_id: businessId } = found
+  // Storing a message locks the conversation, too.
+  await transaction
+    .selectFrom('conversations')
+    .select('thread_id')
+    .where('thread_id', '=', threadId)
+    .forUpdate()
+    .execute()
+  const messages = await transaction
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where(isOf(row.external_id))
+    .orderBy('message_id')
+    .execute()
+  const removed: string[] = []
+  const gone: number[] = []
+  for (const message of messages) {
+    const changes = changesOf(message, row, message === messages[0])
+    if (!changes) continue
+    await transaction
+      .updateTable('messages')
+      .set(changes)
+      .where('message_id', '=', message.message_id)
+      .execute()
+    if (row.change !== 'revoke') continue
+    gone.push(message.message_id)
+    removed.push(...[message.photo_url, message.document_url].flatMap((url) => url ?? []))
+    await dropFetch(transaction, message.message_id)
+  }
+  if (row.change === 'edit')
+    for (const { message_id } of messages) await setCaption(transaction, message_id, row.said)
+  if (row.change !== 'reaction') await refreshPreview(transaction, threadId)
+  await transaction
+    .deleteFrom('early_changes')
+    .where('channel', '=', row.channel)
+    .where('account', '=', row.account)
+    .where('external_id', '=', row.external_id)
+    .where('change', '=', row.change)
+    .where('by_business', '=', row.by_business)
+    .where('changed_at', '=', row.changed_at)
+    .execute()
+  return { businessId, threadId, removed, gone }
+}
+
+/** Null where nothing changes: it was applied before, a later one was, or it is of the other side. */
+const changesOf = (
+  message: Selectable<Tables['messages']>,
+  { change, by_business, said, changed_at }: Row,
+  isFirst: boolean,
+) => {
+  if (message.removed_at !== null) return null
+  if (change === 'reaction') {
+    if (!isFirst) return null
+    const before = by_business ? message.business_emoji_at : message.client_emoji_at
+    if (before !== null && before >= changed_at) return null
+    return by_business
+      ? { business_emoji: said, business_emoji_at: changed_at }
+      : { client_emoji: said, client_emoji_at: changed_at }
+  }
+  if (message.is_bot !== by_business) return null
+  if (change === 'revoke')
+    return {
+      content: '',
+      photo_url: null,
+      document_url: null,
+      document_size: null,
+      action_url: null,
+      details: null,
+      wordless: null,
+      file_state: null,
+      removed_at: changed_at,
+    }
+  if (!isFirst || (message.edited_at !== null && message.edited_at >= changed_at)) return null
+  return { edited_at: changed_at, ...(said !== null && { content: said }) }
+}
+
+const dropFetch = (transaction: Db, messageId: number) =>
+  transaction
+    .deleteFrom('channel_jobs')
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'fetch')
+    .execute()
+
+/** The text beside a file that is still fetched. */
+const setCaption = async (transaction: Db, messageId: number, said: string | null) => {
+  if (said === null) return
+  await transaction
+    .updateTable('channel_jobs')
+    .set({ media_caption: said })
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'fetch')
+    .execute()
+}

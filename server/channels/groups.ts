@@ -1,0 +1,19 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+
+// Conversations with groups.
+
+const ID_END = 4
+
+/** WhatsApp says the name of a group nowhere beside its messages. */
+export const groupName = (group: string): string => `Grupo ${group.slice(-ID_END)}`
+
+/** In a group nobody asked an assistant: people may switch it on. */
+export const setUpGroups = async (transaction: Db, threadIds: readonly string[]): Promise<void> => {
+  if (threadIds.length === 0) return
+  await transaction
+    .updateTable('conversations')
+    .set({ is_group: true, is_responding: false })
+    .where(sql<SqlBool>`thread_id = any(${threadIds}::text[])`)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/schema.ts'
+import { addNotices } from '../inbox/internalNotes/notices.ts'
+
+// Two conversations that turn out to be with one person. They are never joined by themselves: both say so, and have
+// the same client.
+
+interface Twins {
+  readonly business_id: number
+  readonly threads: readonly [string, string]
+}
+
+/** Once for each two conversations. */
+export const noteTwins = async (db: Db, twins: readonly Twins[]): Promise<void> => {
+  if (twins.length === 0) return
+  const rows = await db
+    .insertInto('conversation_twins')
+    .values(
+      twins.map(({ business_id, threads: [one, other] }) => {
+        const [thread_id, twin_id] = one < other ? [one, other] : [other, one]
+        return { business_id, thread_id, twin_id }
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['thread_id', 'twin_id'])
+    .execute()
+  if (rows.length === 0) return
+  const ids = rows.flatMap(({ thread_id, twin_id }) => [thread_id, twin_id])
+  const names = new Map(
+    (
+      await db
+        .selectFrom('conversations')
+        .select(['thread_id', 'show_name'])
+        .where('thread_id', '=', sql<string>`any(${ids}::text[])`)
+        .execute()
+    ).map(({ thread_id, show_name }) => [thread_id, show_name]),
+  )
+  const noticeOf = (thread_id: string, other: string) => ({
+    thread_id,
+    note_text: `Es la misma persona que la de la conversación con ${names.get(other)}. Las dos siguen separadas: compara y sigue en una.`,
+  })
+  await addNotices(
+    db,
+    rows.flatMap(({ thread_id, twin_id }) => [
+      noticeOf(thread_id, twin_id),
+      noticeOf(twin_id, thread_id),
+    ]),
+  )
+  await shareClient(db, ids)
+}
+
+/** Where a person linked one of the two to a client, and the other to none, that client has both. */
+const shareClient = (db: Db, threadIds: readonly string[]) =>
+  sql`
+  insert into conversation_clients (thread_id, business_id, client_profile_id, is_apart, linked_by)
+  select other.thread_id, link.business_id, client_profile_id, false, null
+  from conversation_twins as twins
+  join lateral (values (twins.thread_id, twin_id), (twin_id, twins.thread_id)) as pair (linked_id, thread_id) on true
+  join conversation_clients as link on link.thread_id = pair.linked_id and not is_apart
+  join conversations as other on other.thread_id = pair.thread_id
+  where twins.thread_id = any(${threadIds}::text[])
+  on conflict (thread_id) do nothing`.execute(db)

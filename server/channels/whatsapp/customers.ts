@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { addressKey } from '../addresses.ts'
+import { known, list, maybe, text } from '../meta/webhook.ts'
+import type { Message } from './message.ts'
+
+// By what WhatsApp knows a customer: a number, an id for this business, an id for it and those that it is linked with.
+// Any may be missing.
+
+export const Contact = z.object({
+  wa_id: text,
+  user_id: text,
+  parent_user_id: text,
+  profile: maybe(z.object({ name: text, username: text })),
+})
+
+/** Those that are told, the number first. */
+export const addresses = (...told: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(told.flatMap((each) => each?.trim() || [])),
+]
+
+const keys = (told: readonly string[]): readonly string[] =>
+  told.map((each) => addressKey('whatsapp', each))
+
+const contacts = list(Contact)
+
+/** The contact of a message: a number may be written in another form there. */
+export const contactOf = (from: readonly string[], told: z.output<typeof contacts>) => {
+  const wanted = keys(from)
+  return known(told).find(({ wa_id, user_id, parent_user_id }) =>
+    keys(addresses(wa_id, user_id, parent_user_id)).some((key) => wanted.includes(key)),
+  )
+}
+
+interface Change {
+  readonly before: readonly string[]
+  readonly now: readonly string[]
+}
+
+/** The body tells it in words, with the customer's own name among them: it proves nothing. */
+export const addressChangeIn = ({ type, from, from_user_id, system }: Message): Change | null => {
+  if (type !== 'system' || !system || !/_changed_(?:number|user_id)$/.test(system.type ?? ''))
+    return null
+  const number = system.new_wa_id?.trim() || system.wa_id?.trim()
+  const now = addresses(number, system.user_id, system.parent_user_id)
+  const { previous_user_id, previous_parent_user_id } = system
+  const before = addresses(from, previous_user_id, previous_parent_user_id, from_user_id)
+  return now.length > 0 && before.length > 0 ? { before, now } : null
+}
+
+const Replaced = maybe(z.object({ previous: text, current: text }))
+
+/** As Meta told changed ids until August 2026. */
+export const UserIdUpdate = z.object({ wa_id: text, user_id: Replaced, parent_user_id: Replaced })
+
+export const addressChangeOf = ({
+  wa_id,
+  user_id,
+  parent_user_id,
+}: z.output<typeof UserIdUpdate>): Change => ({
+  before: addresses(user_id?.previous, parent_user_id?.previous, wa_id),
+  now: addresses(wa_id, user_id?.current, parent_user_id?.current),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { ChannelEvent } from '../adapter.ts'
+import { known, list, text } from '../meta/webhook.ts'
+import { Message } from './message.ts'
+import { Contacts, customerIn } from './people.ts'
+import { changeOf, sayingOf } from './said.ts'
+
+// What people of the business write on the phone that has the same number:
+// developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/smb_message_echoes
+
+const Echo = z.extend(Message, {
+  to: text,
+  to_user_id: text,
+  to_parent_user_id: text,
+  biz_opaque_callback_data: text,
+})
+
+const Value = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  contacts: Contacts,
+  message_echoes: list(Echo),
+})
+
+export const readEchoes = (value: unknown): readonly ChannelEvent[] => {
+  const { data } = z.safeParse(Value, value)
+  if (!data) return []
+  const account = data.metadata.phone_number_id
+  return known(data.message_echoes).flatMap((message): ChannelEvent[] => {
+    const group = message.group_id?.trim()
+    const { to: number, to_user_id: userId, to_parent_user_id: parentId } = message
+    const customer = group
+      ? { address: group, name: null, isGroup: true }
+      : customerIn({ number, userId, parentId }, data.contacts)
+    if (customer === null) return []
+    const { address: to, ...who } = customer
+    const about = { kind: 'whatsapp', account } as const
+    const change = changeOf(message, 'business')
+    if (change) return [{ ...about, ...change, customer: to }]
+    const saying = sayingOf(message)
+    if (!saying) return []
+    const { id, biz_opaque_callback_data: reference = null } = message
+    const echo = { what: 'echo', id, to, reference, mayBeOwn: false } as const
+    return [{ ...about, ...echo, ...who, ...saying }]
+  })
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { ChannelEvent, PastMessage, PastThread, Saying } from '../adapter.ts'
+import { known, list, maybe, momentIn, text } from '../meta/webhook.ts'
+import { Message } from './message.ts'
+import { Contacts, customerIn } from './people.ts'
+import { changeOf, sayingOf } from './said.ts'
+
+// What was said on the phone before it was connected, and the files of the last days of it, which come in calls of
+// their own: developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/history
+
+const Past = z.extend(Message, {
+  to: text,
+  to_user_id: text,
+  history_context: maybe(z.object({ status: text, from_me: maybe(z.boolean()) })),
+})
+type Past = z.output<typeof Past>
+
+/** A business that shares nothing has `errors` in place of threads. */
+const Value = z.object({
+  metadata: z.object({ phone_number_id: z.string(), display_phone_number: text }),
+  contacts: Contacts,
+  history: list(
+    z.object({
+      threads: list(
+        z.object({
+          id: text,
+          context: maybe(z.object({ wa_id: text, user_id: text, username: text })),
+          messages: list(Past),
+        }),
+      ),
+    }),
+  ),
+  /** Of messages with files. */
+  messages: list(Past),
+})
+
+const digits = (number: string | undefined): string => (number ?? '').replace(/\D/g, '')
+
+/** The file may come in another call, or never. */
+const PLACEHOLDER: Pick<Saying, 'text' | 'wordless' | 'messageKind'> = {
+  text: 'Archivo que solo se puede ver en WhatsApp',
+  wordless: 'unreadable',
+  messageKind: 'unsupported',
+}
+
+const pastSaying = (message: Past): Saying | null =>
+  message.type === 'media_placeholder'
+    ? { ...PLACEHOLDER, file: null, details: null, replyTo: null, at: momentIn(message.timestamp) }
+    : sayingOf(message)
+
+const statuses: Readonly<Record<string, PastMessage['status']>> = {
+  delivered: 'delivered',
+  read: 'read',
+  played: 'read',
+  error: 'failed',
+}
+
+const statusOf = ({ history_context }: Past): PastMessage['status'] =>
+  statuses[history_context?.status?.toLowerCase() ?? ''] ?? 'sent'
+
+export const readHistory = (value: unknown): readonly ChannelEvent[] => {
+  const { data } = z.safeParse(Value, value)
+  if (!data) return []
+  const about = { kind: 'whatsapp', account: data.metadata.phone_number_id } as const
+  const own = digits(data.metadata.display_phone_number)
+  const changes: ChannelEvent[] = []
+
+  const isOwn = (message: Past): boolean =>
+    message.history_context?.from_me === true ||
+    Boolean(message.to?.trim() || message.to_user_id?.trim()) ||
+    (own !== '' && digits(message.from) === own)
+
+  const pastOf = (customer: string, message: Past): PastMessage[] => {
+    const by = isOwn(message) ? 'business' : 'client'
+    const change = changeOf(message, by)
+    if (change) changes.push({ ...about, ...change, customer })
+    const saying = change ? null : pastSaying(message)
+    return saying ? [{ ...saying, id: message.id, by, status: statusOf(message) }] : []
+  }
+
+  const threads = known(data.history).flatMap(({ threads }) =>
+    known(threads).flatMap(({ id, context, messages }): PastThread[] => {
+      const told = { number: context?.wa_id ?? id, userId: context?.user_id }
+      const customer = customerIn(told, data.contacts)
+      if (customer === null) return []
+      const { address, ...who } = customer
+      const username = who.username ?? context?.username ?? null
+      const past = known(messages).flatMap((message) => pastOf(address, message))
+      return [{ with: address, ...who, username, messages: past }]
+    }),
+  )
+  const files = known(data.messages).flatMap((message): PastThread[] => {
+    const told = isOwn(message)
+      ? { number: message.to, userId: message.to_user_id }
+      : { number: message.from, userId: message.from_user_id }
+    const customer = customerIn(told, data.contacts)
+    if (customer === null) return []
+    const { address, ...who } = customer
+    return [{ with: address, ...who, messages: pastOf(address, message) }]
+  })
+  const said = [...threads, ...files].filter(({ messages }) => messages.length > 0)
+  return [
+    ...(said.length > 0 ? [{ ...about, what: 'history', threads: said } as const] : []),
+    ...changes,
+  ]
+}

@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely'
+import { beginning } from '#contract/cut.ts'
+import type { MessageKind, Quoted, Reaction } from '#contract/messageDetails.ts'
+import type { Db, Tables } from '../database/schema.ts'
+import { QUOTED_LENGTH } from '../limits/bounds.ts'
+
+// What a message is beside its text, as the page gets it (contract/messageDetails.ts).
+
+type Row = Pick<
+  Selectable<Tables['messages']>,
+  | 'message_id'
+  | 'thread_id'
+  | 'kind'
+  | 'details'
+  | 'reply_to'
+  | 'reply_to_external'
+  | 'edited_at'
+  | 'removed_at'
+  | 'client_emoji'
+  | 'business_emoji'
+>
+
+/** Only what the message has. */
+interface MessageExtras {
+  readonly id: string
+  readonly kind?: MessageKind
+  readonly details?: object
+  readonly replyTo?: Quoted
+  readonly reactions?: readonly Reaction[]
+  readonly editedAt?: string
+  readonly deletedAt?: string
+}
+
+const idsOf = (answers: readonly Row[], field: 'reply_to' | 'reply_to_external') => [
+  ...new Set(answers.flatMap((answer) => answer[field] ?? [])),
+]
+
+/** The messages that these ones answer, by the answering message. */
+export const quotedBy = async (
+  db: Db,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, Quoted>> => {
+  const answers = rows.filter((row) => row.reply_to !== null || row.reply_to_external !== null)
+  if (answers.length === 0) return new Map()
+  const found = await db
+    .selectFrom('messages')
+    .select(['message_id', 'thread_id', 'external_id', 'is_bot'])
+    .select(sql<string>`left(content, ${QUOTED_LENGTH + 2})`.as('content'))
+    .where('thread_id', 'in', [...new Set(answers.map(({ thread_id }) => thread_id))])
+    .where(({ eb, or }) =>
+      or([
+        eb('message_id', '=', sql<number>`any(${idsOf(answers, 'reply_to')}::bigint[])`),
+        eb('external_id', '=', sql<string>`any(${idsOf(answers, 'reply_to_external')}::text[])`),
+      ]),
+    )
+    .execute()
+  return new Map(
+    answers.map((answer) => {
+      const quoted = found.find(
+        (one) =>
+          one.thread_id === answer.thread_id &&
+          (one.message_id === answer.reply_to ||
+            (one.external_id !== null && one.external_id === answer.reply_to_external)),
+      )
+      return [
+        answer.message_id,
+        {
+          id: quoted ? String(quoted.message_id) : null,
+          text: beginning(quoted?.content ?? '', QUOTED_LENGTH),
+          author: quoted?.is_bot === true ? 'business' : 'client',
+        },
+      ]
+    }),
+  )
+}
+
+export const extrasOf = (row: Row, quoted: ReadonlyMap<number, Quoted>): MessageExtras => {
+  const replyTo = quoted.get(row.message_id)
+  const reactions = [
+    ...(row.client_emoji === null ? [] : [{ emoji: row.client_emoji, by: 'client' as const }]),
+    ...(row.business_emoji === null
+      ? []
+      : [{ emoji: row.business_emoji, by: 'business' as const }]),
+  ]
+  return {
+    id: String(row.message_id),
+    ...(row.kind !== null && { kind: row.kind }),
+    ...(row.details !== null && { details: row.details }),
+    ...(replyTo && row.removed_at === null && { replyTo }),
+    ...(reactions.length > 0 && { reactions }),
+    ...(row.edited_at !== null && { editedAt: row.edited_at.toISOString() }),
+    ...(row.removed_at !== null && { deletedAt: row.removed_at.toISOString() }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { channelFailureIn } from '#contract/channelFailures.ts'
+import { rowOfContact } from '#contract/channels.ts'
+import { setReaction } from '#contract/messageReactions.ts'
+import type { User } from '../access/session.ts'
+import { accountOf } from '../channels/courier.ts'
+import { ChannelFailure } from '../channels/failure.ts'
+import type { Db } from '../database/schema.ts'
+import { mount } from '../http/mount.ts'
+import { messageNotFound, Refusal } from '../http/refusal.ts'
+import { SENDINGS_A_MINUTE } from '../limits/bounds.ts'
+import { byAccount } from '../limits/rateLimits.ts'
+import type { Resources } from '../resources.ts'
+import { announceMessageChanged } from './announce.ts'
+import { invalidCredentials } from './delivery.ts'
+import { extrasOf } from './messageWire.ts'
+
+const NO_REACTIONS = 'A este mensaje no se puede reaccionar'
+
+/** A message of a business that this person belongs to, with what its channel needs. */
+const findMessage = (db: Db, user: User, messageId: string) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .innerJoin('business_members as member', 'member.business_id', 'conversations.business_id')
+    .innerJoin('businesses', 'businesses.business_id', 'conversations.business_id')
+    .selectAll('messages')
+    .select(['conversations.business_id', 'contact_id', 'contact_type', 'integration_id'])
+    .select(['businesses.is_demo', 'conversations.is_group'])
+    .where('message_id', '=', Number(messageId))
+    .where('member.user_id', '=', user.id)
+    .executeTakeFirst()
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+const tellChannel = async (
+  resources: Resources,
+  found: Found,
+  emoji: string | null,
+): Promise<void> => {
+  const { contact_id, contact_type, external_id, integration_id, is_demo, is_group, thread_id } =
+    found
+  if (is_demo || rowOfContact(contact_type)?.isExternal !== true) return
+  const account =
+    integration_id === null ? null : await accountOf(resources, { integration_id, thread_id })
+  if (!account) throw invalidCredentials(found)
+  const react = resources.channels.get(account.kind)?.react
+  if (!react || external_id === null) throw new Refusal(400, NO_REACTIONS)
+  const to = contact_id.replace(/^\+/, '')
+  await react(account, { to, isGroup: is_group, id: external_id, emoji })
+}
+
+/** As the page knows it. */
+export const MESSAGE_ID = /^[1-9]\d{0,15}$/
+
+export const reactionRoutes = (app: FastifyInstance, resources: Resources): void => {
+  const { db } = resources
+
+  mount(
+    app,
+    setReaction,
+    async ({ params, body: { emoji }, user, request }) => {
+      const found = MESSAGE_ID.test(params.id) ? await findMessage(db, user, params.id) : undefined
+      if (!found || found.removed_at !== null) throw messageNotFound()
+      await tellChannel(resources, found, emoji).catch((error: unknown) => {
+        if (!(error instanceof ChannelFailure)) throw error
+        request.log.warn(error)
+        if (error.problem === 'credentials') throw invalidCredentials(found)
+        throw new Refusal(
+          400,
+          channelFailureIn(error.reason ?? '') ?? 'No se pudo enviar la reacción',
+        )
+      })
+      const row = await db
+        .updateTable('messages')
+        .set({ business_emoji: emoji, business_emoji_at: resources.clock() })
+        .where('message_id', '=', found.message_id)
+        .returningAll()
+        .executeTakeFirstOrThrow(messageNotFound)
+      const { business_id: businessId, thread_id: threadId } = found
+      // It is stored: a failed announcement must not make anyone do it again.
+      await announceMessageChanged(resources, { businessId, threadId }).catch((error: unknown) =>
+        request.log.error(error),
+      )
+      const { id, reactions = [] } = extrasOf(row, new Map())
+      return { success: true, data: { MessageId: id, Reactions: [...reactions] } }
+    },
+    byAccount(SENDINGS_A_MINUTE),
+  )
+}

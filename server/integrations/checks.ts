@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { type CheckedKind, checks } from '#contract/integrations/health.ts'
+import { checkConnection } from '../channels/health.ts'
+import { mount } from '../http/mount.ts'
+import { CHECKS_A_MINUTE } from '../limits/bounds.ts'
+import { byAccount } from '../limits/rateLimits.ts'
+import type { Resources } from '../resources.ts'
+import { requireIntegration } from './records.ts'
+
+/** Nobody is asked about a store yet. */
+const notYet = {
+  state: 'unchecked',
+  checked_at: null,
+  steps: [{ name: 'Tienda', ok: true, message: 'Las tiendas en línea todavía no se comprueban' }],
+} as const
+
+/** A person asks whether a connection works. */
+export const checkRoutes = (app: FastifyInstance, resources: Resources): void => {
+  const mountKind = (kind: CheckedKind): void =>
+    mount(
+      app,
+      checks[kind],
+      async ({ params, user }) => {
+        const row = await requireIntegration(resources.db, user, kind, params.id)
+        const found = kind === 'store' ? notYet : await checkConnection(resources, row)
+        return { success: true, data: { ...found, steps: [...found.steps] } }
+      },
+      byAccount(CHECKS_A_MINUTE),
+    )
+  for (const kind of ['whatsapp', 'instagram', 'store'] as const) mountKind(kind)
+}

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { searchConversations } from '#contract/conversationSearch.ts'
+import { setConversationState } from '#contract/conversationStates.ts'
+import { KEY_HEADER } from '#contract/endpoint.ts'
+import { listMessages, sendManualMessage } from '#contract/inbox.ts'
+import { looseItems } from '#contract/loose.ts'
+import { setReaction } from '#contract/messageReactions.ts'
+import { QUOTED_IS_GONE } from '#contract/sendFailure.ts'
+import { forEachDatabase } from '../kit/databases.ts'
+import { withGraph } from '../kit/graph.ts'
+import { withServer } from '../kit/server.ts'
+import { CUSTOMER, openShop as openShopOf, type Shop } from '../kit/shop.ts'
+
+const PATIENCE = { timeout: 30_000 }
+
+const seconds = (ago: number) => String(Math.floor(Date.now() / 1000) - ago)
+
+forEachDatabase((database) => {
+  const { graph, variables } = withGraph()
+  const use = withServer(database, { variables })
+  const openShop = (kind: Shop['kind'] = 'whatsapp') => openShopOf(use(), graph, kind)
+
+  /** The messages as the wire has them. */
+  const wires = async (shop: Shop): Promise<readonly Record<string, unknown>[]> => {
+    const { thread_id } = await shop.conversation()
+    const reply = await shop.server.call(listMessages, { body: { thread_id } }, shop.owner)
+    return looseItems(listMessages.answer.parse(reply.json()))
+  }
+  const wire = async (shop: Shop) => {
+    const [first] = await wires(shop)
+    if (!first) throw new Error('there is no message')
+    return first
+  }
+  const preview = async (shop: Shop) => (await shop.conversation()).last_client_message
+
+  const edits = (id: string, body: string, ago = 0) => ({
+    type: 'edit',
+    timestamp: seconds(ago),
+    edit: { original_message_id: id, message: { type: 'text', text: { body } } },
+  })
+  const revokes = (id: string) => ({ type: 'revoke', revoke: { original_message_id: id } })
+  const reacts = (id: string, emoji?: string, ago = 0) => ({
+    type: 'reaction',
+    timestamp: seconds(ago),
+    reaction: { message_id: id, ...(emoji !== undefined && { emoji }) },
+  })
+
+  const tellsInstagram = (shop: Shop, ...messaging: object[]) =>
+    graph.tell(use(), {
+      object: 'instagram',
+      entry: [
+        {
+          id: shop.number,
+          messaging: messaging.map((event) => ({
+            sender: { id: '17900' },
+            recipient: { id: shop.number },
+            timestamp: Date.now(),
+            ...event,
+          })),
+        },
+      ],
+    })
+
+  describe('an edited message', () => {
+    it('changes in its place, and in the preview and the search', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('¿Y el viernes?')
+      const edit = edits(id, '¿Y el sábado?')
+      for (const key of ['e1', 'e1', 'e2']) await shop.hears(edit, key + id)
+      expect(await wires(shop)).toMatchObject([
+        { Content: '¿Y el sábado?', EditedAt: expect.any(String) },
+      ])
+      expect(await preview(shop)).toBe('¿Y el sábado?')
+      const found = async (search: string) => {
+        const body = { business_id: shop.businessId, search }
+        const reply = await use().call(searchConversations, { body }, shop.owner)
+        return JSON.stringify(reply.json())
+      }
+      expect(await found('viernes')).not.toContain('whatsapp_')
+      expect(await found('sabado')).toContain('whatsapp_')
+    })
+
+    it('has its last text, in whatever order the edits come', async () => {
+      const shop = await openShop()
+      const id = `wamid.${randomUUID()}`
+      await shop.hears(edits(id, 'segunda', 10))
+      await shop.hears(edits(id, 'primera', 20))
+      expect(await shop.conversations()).toEqual([])
+      await shop.hears({ type: 'text', text: { body: 'original' }, timestamp: seconds(30) }, id)
+      expect(await wire(shop)).toMatchObject({ Content: 'segunda' })
+      await shop.hears(edits(id, 'primera', 20))
+      expect(await wire(shop)).toMatchObject({ Content: 'segunda' })
+    })
+
+    it("is not another business's, nor the business's own", async () => {
+      const [shop, other] = [await openShop(), await openShop()]
+      const id = await shop.hearsText('Mío')
+      await other.hears(edits(id, 'Tuyo'))
+      await shop.answers('Nuestro')
+      const [, own] = await use()
+        .db.selectFrom('messages')
+        .select('external_id')
+        .where('thread_id', '=', (await shop.conversation()).thread_id)
+        .orderBy('message_id')
+        .execute()
+      await shop.hears(edits(own?.external_id ?? '', 'De nadie'))
+      expect((await shop.shown()).map(({ text }) => text)).toEqual(['Mío', 'Nuestro'])
+    })
+
+    it('keeps its text where the channel does not say the new one', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('Hola')
+      await shop.hears({ type: 'edit', edit: { original_message_id: id } })
+      expect(await wire(shop)).toMatchObject({ Content: 'Hola', EditedAt: expect.any(String) })
+    })
+  })
+
+  describe('a message that was taken back', () => {
+    it('is gone from the chat, the preview, the search and the files', async () => {
+      const shop = await openShop()
+      const bytes = await sharp({
+        create: { width: 8, height: 8, channels: 3, background: 'red' },
+      })
+        .png()
+        .toBuffer()
+      graph.files.set('f-1', { type: 'image/png', bytes })
+      const id = await shop.hears({ type: 'image', image: { id: 'f-1', caption: 'Mi cédula' } })
+      await expect
+        .poll(async () => {
+          use().wait(1_000)
+          return (await wire(shop)).PhotoURL
+        }, PATIENCE)
+        .toEqual(expect.any(String))
+      const { PhotoURL } = await wire(shop)
+      await shop.hears(revokes(id))
+      await shop.hears(edits(id, 'Otra vez'))
+      expect(await wires(shop)).toMatchObject([
+        { Content: '', PhotoURL: null, DeletedAt: expect.any(String) },
+      ])
+      expect(await preview(shop)).toBe('Mensaje eliminado')
+      const loaded = await use().app.inject({ method: 'GET', url: String(PhotoURL) })
+      expect(loaded.statusCode).toBe(404)
+      const { rows } = await use().db.executeQuery<object>(
+        use().db.selectFrom('message_words').selectAll().compile(),
+      )
+      expect(JSON.stringify(rows)).not.toContain('cédula')
+    })
+
+    it('before it came, is never shown', async () => {
+      const shop = await openShop()
+      const id = `wamid.${randomUUID()}`
+      await shop.hears(revokes(id))
+      await shop.hearsText('Me equivoqué', id)
+      expect(await wire(shop)).toMatchObject({ Content: '', DeletedAt: expect.any(String) })
+    })
+
+    it('on Instagram takes all its parts with it', async () => {
+      const shop = await openShop('instagram')
+      const attachments = [{ type: 'like_heart' }, { type: 'ig_reel', payload: { title: 'Baile' } }]
+      await tellsInstagram(shop, { message: { mid: 'm-1', text: 'Mira', attachments } })
+      expect(await wires(shop)).toHaveLength(2)
+      await tellsInstagram(shop, { message: { mid: 'm-1', is_deleted: true } })
+      expect((await wires(shop)).map(({ Content }) => Content)).toEqual(['', ''])
+    })
+  })
+
+  describe('a reaction', () => {
+    it('is a mark on its message, changed and taken back, and opens no solved conversation', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('Gracias')
+      const { thread_id } = await shop.conversation()
+      const solved = { body: { state: 'solved' as const }, params: { id: thread_id } }
+      expect((await use().call(setConversationState, solved, shop.owner)).status).toBe(200)
+      await shop.hears(reacts(id, '👍', 30))
+      await shop.hears(reacts(id, '❤️', 20))
+      await shop.hears(reacts(id, '👍', 30))
+      expect(await wires(shop)).toMatchObject([
+        { Content: 'Gracias', Reactions: [{ emoji: '❤️', by: 'client' }] },
+      ])
+      await shop.hears(reacts(id, '', 10))
+      await shop.hears(reacts(id, '❤️', 20))
+      expect(await wire(shop)).not.toHaveProperty('Reactions')
+      const states = await use().db.selectFrom('conversation_states').select('state').execute()
+      expect(states).toEqual([{ state: 'solved' }])
+      expect(await preview(shop)).toBe('Gracias')
+    })
+
+    it('of Instagram, and an edit, are read in both forms of its webhook', async () => {
+      const shop = await openShop('instagram')
+      const sender = { id: '17900' }
+      await tellsInstagram(shop, { message: { mid: 'm-2', text: 'Hola' } })
+      await tellsInstagram(shop, { reaction: { mid: 'm-2', action: 'react', reaction: 'love' } })
+      const value = { sender, timestamp: Date.now(), message_edit: { mid: 'm-2', text: 'Buenas' } }
+      await graph.tell(use(), {
+        object: 'instagram',
+        entry: [{ id: shop.number, changes: [{ field: 'messages', value }] }],
+      })
+      expect(await wires(shop)).toMatchObject([
+        { Content: 'Buenas', Reactions: [{ emoji: '❤️', by: 'client' }] },
+      ])
+      const standby = [{ sender, reaction: { mid: 'm-2', action: 'unreact' } }]
+      await graph.tell(use(), { object: 'instagram', entry: [{ id: shop.number, standby }] })
+      expect(await wire(shop)).not.toHaveProperty('Reactions')
+    })
+
+    it('of the business reaches the channel, and can be taken back', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('Gracias')
+      const react = async (emoji: string | null, as = shop.owner) => {
+        const params = { id: String((await wire(shop)).MessageId) }
+        return use().call(setReaction, { params, body: { emoji } }, as)
+      }
+      expect((await react('🙏', await use().account())).status).toBe(404)
+      expect((await react('🙏')).json()).toMatchObject({
+        success: true,
+        data: { Reactions: [{ emoji: '🙏', by: 'business' }] },
+      })
+      expect((await react(null)).status).toBe(200)
+      expect(await wire(shop)).not.toHaveProperty('Reactions')
+      expect(shop.reached().map(({ body }) => body)).toMatchObject([
+        { to: CUSTOMER, type: 'reaction', reaction: { message_id: id, emoji: '🙏' } },
+        { to: CUSTOMER, type: 'reaction', reaction: { message_id: id, emoji: '' } },
+      ])
+      graph.ways.push({ status: 400, code: 131_047 })
+      const refused = await react('🙏')
+      expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('24 horas')])
+      expect(await wire(shop)).not.toHaveProperty('Reactions')
+    })
+  })
+
+  describe('an answer to a message', () => {
+    it('names the message of the business that the customer answers', async () => {
+      const shop = await openShop()
+      await shop.hearsText('Hola')
+      await shop.answers('¿El azul o el rojo?')
+      const sent = shop.reached()[0]?.id
+      const MessageId = (await wires(shop))[1]?.MessageId
+      await shop.hears({
+        ...{ type: 'text', text: { body: 'Sí, ese' }, context: { id: sent } },
+      })
+      await shop.hears({ type: 'text', text: { body: 'Y este' }, context: { id: 'wamid.old' } })
+      expect((await wires(shop)).slice(2)).toMatchObject([
+        { ReplyTo: { id: MessageId, text: '¿El azul o el rojo?', author: 'business' } },
+        { ReplyTo: { id: null, text: '', author: 'client' } },
+      ])
+    })
+
+    it('of the business is sent as one, and only within its conversation', async () => {
+      const [shop, other] = [await openShop(), await openShop()]
+      const id = await shop.hearsText('¿Tienen azul?')
+      await other.hearsText('¿Y rojo?')
+      const answers = async (ReplyTo: unknown) => {
+        const { thread_id: OpenAID, contact_id: ContactId } = await shop.conversation()
+        const body = {
+          ...{ OpenAID, ContactId, ContactType: 'whatsapp', newMessage: 'Sí' },
+          ReplyTo: String(ReplyTo),
+        }
+        const headers = { [KEY_HEADER]: randomUUID() }
+        return use().call(sendManualMessage, { body }, { ...shop.owner, headers })
+      }
+      const foreign = await answers((await wire(other)).MessageId)
+      expect([foreign.status, foreign.body]).toEqual([400, expect.stringContaining(QUOTED_IS_GONE)])
+      expect((await answers((await wire(shop)).MessageId)).status).toBe(200)
+      expect(shop.reached()).toMatchObject([{ body: { context: { message_id: id } } }])
+      expect((await wires(shop))[1]).toMatchObject({
+        ReplyTo: { text: '¿Tienen azul?', author: 'client' },
+      })
+    })
+  })
+
+  describe("the customer's own time", () => {
+    it('dates and orders a message that comes late, and its arrival is told', async () => {
+      const shop = await openShop()
+      await shop.hears({ type: 'text', text: { body: 'ahora' } })
+      await shop.hears({ type: 'text', text: { body: 'antes' }, timestamp: seconds(7_200) })
+      const [late, now] = await wires(shop)
+      expect([late?.Content, now?.Content]).toEqual(['antes', 'ahora'])
+      const age = Date.parse(String(late?.ArrivedAt)) - Date.parse(String(late?.DateRegistered))
+      expect(age).toBeGreaterThan(7_100_000)
+      expect(await preview(shop)).toBe('ahora')
+    })
+
+    it.each([
+      ['in milliseconds', (now: number) => now - 60_000, 60_000],
+      ['that is ahead', (now: number) => (now + 3_600_000) / 1000, 0],
+      ['that is none', () => 'mañana', 0],
+      ['that is missing', () => undefined, 0],
+      ['that is impossible', () => '1', 0],
+    ])('%s is read sensibly', async (_, timestamp, age) => {
+      const shop = await openShop()
+      await shop.hears({ type: 'text', text: { body: 'Hola' }, timestamp: timestamp(Date.now()) })
+      const { DateRegistered } = await wire(shop)
+      const told = Date.now() - Date.parse(String(DateRegistered))
+      expect(Math.abs(told - age)).toBeLessThan(20_000)
+    })
+  })
+
+  describe('what a message is', () => {
+    it.each<[object, object]>([
+      [
+        {
+          ...{ type: 'text', text: { body: 'Hola, quiero info' } },
+          referral: { source_id: '1202', source_url: 'https://fb.me/x', headline: 'Camisas' },
+        },
+        {
+          Content: 'Hola, quiero info',
+          Details: { ad: { id: '1202', headline: 'Camisas', body: null, url: 'https://fb.me/x' } },
+        },
+      ],
+      [
+        { type: 'location', location: { latitude: '9.93', longitude: -84.08, name: 'Tienda' } },
+        {
+          Kind: 'location',
+          Details: {
+            location: { latitude: 9.93, longitude: -84.08, name: 'Tienda', address: null },
+          },
+        },
+      ],
+      [
+        {
+          type: 'contacts',
+          contacts: [{ name: {}, org: { company: 'Ferretería Central' }, phones: [{}] }],
+        },
+        {
+          Kind: 'contacts',
+          Content: 'Contacto: Ferretería Central',
+          Details: {
+            contacts: [{ name: null, company: 'Ferretería Central', phones: [], emails: [] }],
+          },
+        },
+      ],
+      [
+        { type: 'text', text: { body: 'Mira' }, context: { forwarded: true } },
+        { Details: { forwarded: true } },
+      ],
+      [
+        {
+          ...{ type: 'text', text: { body: '¿Precio?' } },
+          context: { referred_product: { catalog_id: 'c', product_retailer_id: 'SKU-1' } },
+        },
+        { Kind: 'product', Details: { product: { id: 'SKU-1', catalog: 'c' } } },
+      ],
+      [
+        {
+          type: 'order',
+          order: {
+            product_items: [
+              { product_retailer_id: 'pan', quantity: 2, item_price: 1.5, currency: 'USD' },
+              { product_retailer_id: 'torta', quantity: 1, item_price: 9000, currency: 'CRC' },
+            ],
+          },
+        },
+        { Kind: 'order', Details: { order: { total: null, currency: null, note: null } } },
+      ],
+      [
+        {
+          type: 'interactive',
+          interactive: { nfm_reply: { response_json: '{"talla":"M","flow_token":"x"}' } },
+        },
+        { Kind: 'form', Details: { form: [{ field: 'talla', answer: 'M' }] } },
+      ],
+      [
+        { type: 'unsupported', unsupported: { type: 'poll_creation' } },
+        { Kind: 'unsupported', Content: 'Encuesta que solo se puede ver en WhatsApp' },
+      ],
+      [{ type: 'audio', audio: { id: 'a-1', voice: false } }, { Kind: 'audio' }],
+    ])('on WhatsApp: %j', async (message, told) => {
+      const shop = await openShop()
+      await shop.hears(message)
+      expect(await wires(shop)).toMatchObject([told])
+    })
+
+    it.each<[object, object]>([
+      [{ attachments: [{ type: 'like_heart' }] }, { Kind: 'heart', Content: '❤️' }],
+      [{ is_unsupported: true }, { Kind: 'unsupported' }],
+      [
+        { attachments: [{ type: 'ig_reel', payload: { url: 'https://x.y/z', title: 'Baile' } }] },
+        { Kind: 'share', Details: { share: { url: 'https://x.y/z', title: 'Baile' } } },
+      ],
+      [
+        { attachments: [{ type: 'story_mention', payload: { url: 'https://x.y/s' } }] },
+        { Kind: 'story', Details: { story: { is: 'mention', url: 'https://x.y/s' } } },
+      ],
+      [
+        { text: '¡Qué lindo!', reply_to: { story: { url: 'https://x.y/s', id: '1' } } },
+        { Content: '¡Qué lindo!', Details: { story: { is: 'reply', url: 'https://x.y/s' } } },
+      ],
+      [
+        { text: 'Info', referral: { ad_id: '7', ads_context_data: { ad_title: 'Camisas' } } },
+        { Details: { ad: { id: '7', headline: 'Camisas', body: null, url: null } } },
+      ],
+      [{ attachments: [{ type: 'of_next_year' }] }, { Kind: 'unsupported' }],
+    ])('on Instagram: %j', async (message, told) => {
+      const shop = await openShop('instagram')
+      await tellsInstagram(shop, { message: { mid: `m-${randomUUID()}`, ...message } })
+      expect(await wires(shop)).toMatchObject([told])
+    })
+  })
+})
