@@ -9,6 +9,7 @@ import {
 import type { ClientDoublesInput } from './clientDoublesMachine.ts'
 import type { ClientEditInput } from './clientEditMachine.ts'
 import type { ClientRemarksInput } from './clientRemarksMachine.ts'
+import type { NewClient } from './newClient.ts'
 import { isNoting, type Remarks } from './remarks.ts'
 import { type SameContactInput, signOf } from './sameContactMachine.ts'
 
@@ -21,6 +22,8 @@ export interface ClientFormInput {
   readonly mode: ClientFormMode
   /** Null for a new client. */
   readonly clientId: string | null
+  /** The form of a new client begins with it. */
+  readonly known?: NewClient | undefined
 }
 
 export interface ClientChanges extends Remarks {
@@ -39,11 +42,13 @@ export const isUnsaved = (changes: ClientChanges): boolean =>
   isNoting(changes) || (changes.draft !== null && !isSameDraft(changes.draft, storedDraft(changes)))
 
 /** An edit starts with the server's fields, or with those of a new client. */
-export const editOf = (changes: ClientChanges): ClientEditInput => ({
+export const editOf = (
+  changes: ClientChanges & Pick<ClientFormInput, 'known'>,
+): ClientEditInput => ({
   clientId: changes.clientId,
   stored: storedDraft(changes),
   read: changes.client?.read ?? nothingRead,
-  draft: storedDraft(changes),
+  draft: { ...storedDraft(changes), ...changes.known },
   key: '',
   isDoubtful: false,
   situation: changes.clientId === null ? 'createClient' : 'updateClient',
@@ -82,4 +87,5 @@ export const doublesOf = ({ client }: ClientChanges): ClientDoublesInput => {
 export const contactOf = (client: Client | null) => ({
   name: client?.name ?? '',
   phone: client?.phone ?? null,
+  phoneKey: client?.phoneKey,
 })

@@ -1,3 +1,4 @@
+import type { Contact } from '../shared/contactNews.ts'
 import type { ClientChanges, ClientFormInput } from './clientChanges.ts'
 import type { ClientEditNews } from './clientEditMachine.ts'
 import type { ClientMergeNews } from './clientMergeMachine.ts'
@@ -27,4 +28,4 @@ export type ClientFormNews =
   | { type: 'client.saved' }
   | { type: 'client.tagged' }
   | { type: 'client.other'; clientId: string }
-  | { type: 'client.conversation'; name: string; phone: string | null }
+  | ({ type: 'client.conversation' } & Contact)

@@ -14,12 +14,13 @@ import { clientFormMachine } from './clientFormMachine.ts'
 import { clientListMachine } from './clientListMachine.ts'
 import { clientImportMachine } from './import/clientImportMachine.ts'
 import type { ClientImportNews } from './import/importEvents.ts'
+import type { NewClient } from './newClient.ts'
 
 export interface ClientsInput {
   readonly businessId: number
 }
 
-type Opened = Pick<ClientFormInput, 'mode' | 'clientId'>
+type Opened = Pick<ClientFormInput, 'mode' | 'clientId' | 'known'>
 
 interface ClientsContext extends ClientsInput {
   readonly opened: Opened
@@ -35,7 +36,7 @@ export type ClientsEvent =
   | { type: 'page.hidden' }
   | ({ type: 'client.open' } & Opened)
   /** A person wants a new client, from anywhere. */
-  | { type: 'client.create' }
+  | { type: 'client.create'; known?: NewClient | undefined }
   | { type: 'export.requested'; query: ClientQuery }
   | { type: 'export.dismissed' }
   | { type: 'import.open' }
@@ -60,7 +61,13 @@ export const clientsMachine = setup({
   actions: {
     tellListReload: sendTo('list', { type: 'list.reload' }),
     tellFiltersReload: sendTo('filters', { type: 'filters.reload' }),
-    setOpened: assign({ opened: (_, { mode, clientId }: Opened) => ({ mode, clientId }) }),
+    setOpened: assign({
+      opened: (_, { mode, clientId, known }: Opened) => ({
+        mode,
+        clientId,
+        ...(known && { known }),
+      }),
+    }),
     setExported: assign({ exported: (_, query: ClientQuery) => query, exportError: null }),
     setExportFailure: assign({
       exportError: (_, { error }: { error: unknown }) =>
@@ -69,9 +76,9 @@ export const clientsMachine = setup({
     clearExportError: assign({ exportError: null }),
     announceContact: sendTo(
       parentOf,
-      (_, { name, phone }: { name: string; phone: string | null }): ContactNews => ({
+      (_, { name, phone, phoneKey }: ContactNews['contact']): ContactNews => ({
         type: 'contact.requested',
-        contact: { name, phone },
+        contact: { name, phone, phoneKey },
       }),
     ),
   },
@@ -139,7 +146,10 @@ export const clientsMachine = setup({
             },
             'client.create': {
               target: 'open',
-              actions: { type: 'setOpened', params: { mode: 'create', clientId: null } },
+              actions: {
+                type: 'setOpened',
+                params: ({ event }) => ({ mode: 'create', clientId: null, known: event.known }),
+              },
             },
           },
         },

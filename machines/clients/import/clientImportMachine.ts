@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, stateIn } from 'xstate'
-import { type Client, describeClientsFailure } from '#contract/clients/clients.ts'
+import { describeClientsFailure } from '#contract/clients/clients.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { IMPORT_BATCH } from '#contract/limits.ts'
 import { parentOf } from '../../shared/tellParent.ts'
@@ -14,8 +14,15 @@ import {
   remaining,
   UNREADABLE,
 } from './importEvents.ts'
-import { type DuplicateWay, type ImportOutcome, type ImportSaving, planOf } from './importPlan.ts'
-import { type ImportField, type ImportTable, recogniseColumns, withColumn } from './importTable.ts'
+import { recogniseColumns } from './importHeaders.ts'
+import {
+  type DuplicateWay,
+  type ImportOutcome,
+  type ImportSaving,
+  type KnownClients,
+  planOf,
+} from './importPlan.ts'
+import { hasNameColumn, type ImportField, type ImportTable, withColumn } from './importTable.ts'
 
 export const clientImportMachine = setup({
   types: {
@@ -25,7 +32,7 @@ export const clientImportMachine = setup({
   },
   actors: {
     readFile: unprovided<ReadFile, { file: ChosenFile | null }>('readFile'),
-    loadClients: unprovided<readonly Client[], ClientImportInput>('loadClients'),
+    loadClients: unprovided<KnownClients, ClientImportInput>('loadClients'),
     /** Fails where the outcome is unknown: the same rows are saved again under the same keys. */
     saveRows: unprovided<
       readonly ImportOutcome[],
@@ -49,8 +56,7 @@ export const clientImportMachine = setup({
       error: null,
     }),
     setPlan: assign({
-      plan: ({ context: { table, columns } }, clients: readonly Client[]) =>
-        planOf(table, columns, clients),
+      plan: ({ context: { table, columns } }, known: KnownClients) => planOf(table, columns, known),
       error: null,
     }),
     setWay: assign({ way: (_, way: DuplicateWay) => way }),
@@ -70,7 +76,7 @@ export const clientImportMachine = setup({
   },
   guards: {
     isTable: (_, { table }: ReadFile) => table !== null,
-    hasName: ({ context }) => context.columns.includes('name'),
+    hasName: ({ context }) => hasNameColumn(context.columns),
     hasRows: ({ context }) => remaining(context).length > 0,
     isStopping: stateIn({ importing: 'stopping' }),
     isLast: ({ context }, saved: readonly ImportOutcome[]) =>
@@ -79,7 +85,8 @@ export const clientImportMachine = setup({
   },
 }).createMachine({
   id: 'clientImport',
-  description: 'Clients from a CSV file: read, checked, and saved a few at a time.',
+  description:
+    'Clients from a file of a spreadsheet or an address book: read, checked, and saved a few at a time.',
   context: ({ input }) => ({
     ...input,
     file: null,

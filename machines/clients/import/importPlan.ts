@@ -1,14 +1,13 @@
 import { type Client, type ClientDraft, draftOfClient } from '#contract/clients/clients.ts'
 import { isSameTag } from '#contract/clients/tags.ts'
-import { fold, numberEnd } from '#contract/text.ts'
+import type { Country } from '#contract/phones.ts'
+import { hasOnlyName, peopleOf } from './importMatch.ts'
+import { type CellProblem, isRefused, type ReadRow, readRow } from './importRow.ts'
 import {
-  type CellProblem,
   type ImportColumns,
   type ImportRow,
   type ImportTable,
   importFields,
-  isRefused,
-  readRow,
 } from './importTable.ts'
 
 // The plan of an import, row by row: pure functions.
@@ -20,69 +19,77 @@ interface Planned {
   readonly draft: ClientDraft
   /** To be added to those that the client has. */
   readonly tags: readonly string[]
-  /** The wrong cells: they cost the row where the name is one of them, else only themselves. */
+  /** To be added to the client's notes; '' where there is nothing. */
+  readonly note: string
+  /** The wrong cells: the grave ones cost the row, the others only themselves. */
   readonly problems: readonly CellProblem[]
 }
 
 export type PlannedRow =
-  | (Planned & { readonly kind: 'new' })
-  /** A client with the same e-mail or phone exists. */
+  /** `alike`: a client whose number ends alike and is another. Who they are, a person decides. */
+  | (Planned & { readonly kind: 'new'; readonly alike: Client | null })
+  /** A client with the same phone or e-mail exists. */
   | (Planned & { readonly kind: 'duplicate'; readonly client: Client })
-  /** An earlier line of the file has the same e-mail or phone. */
+  /** An earlier line of the file has the same phone or e-mail. */
   | (Planned & { readonly kind: 'repeated'; readonly earlier: number })
   | (Planned & { readonly kind: 'wrong' })
 
-const nameSign = (name: string): string => `name ${fold(name).trim()}`
-
-/** The signs by which two clients are the same: the e-mail, the end of the phone, and without both the name. */
-const signsOf = (name: string, email: string | null, phone: string | null): readonly string[] => {
-  const end = numberEnd(phone)
-  const signs = [
-    ...(email ? [`email ${email.trim().toLowerCase()}`] : []),
-    ...(end === null ? [] : [`phone ${end}`]),
-  ]
-  return signs.length > 0 ? signs : [nameSign(name)]
+/** What the file is compared with. */
+export interface KnownClients {
+  readonly clients: readonly Client[]
+  /** That of the business: a number without a country is one of it. */
+  readonly country: Country | null
 }
 
-const firstOf = <Value>(all: ReadonlyMap<string, Value>, signs: readonly string[]) => {
-  for (const sign of signs) {
-    const value = all.get(sign)
-    if (value !== undefined) return value
-  }
-  return undefined
+/** The number with its country tells more. */
+const IS_WHOLE = /^\s*\+/
+
+/** Only the filled cells change a client, and a known number keeps its country. */
+const updated = (
+  client: Client,
+  { draft, filled }: Pick<ReadRow, 'draft' | 'filled'>,
+  isKnownNumber: boolean,
+): ClientDraft => {
+  const isKept = isKnownNumber && IS_WHOLE.test(client.phone ?? '') && !IS_WHOLE.test(draft.phone)
+  const changes = Object.entries(draft).filter(
+    ([field]) => filled.some((each) => each === field) && !(isKept && field === 'phone'),
+  )
+  return { ...draftOfClient(client), ...Object.fromEntries(changes) }
 }
 
-/** Only the filled cells change a client. */
-const updated = (client: Client, draft: ClientDraft, filled: readonly string[]): ClientDraft => ({
-  ...draftOfClient(client),
-  ...Object.fromEntries(Object.entries(draft).filter(([field]) => filled.includes(field))),
-})
+const joined = (...lines: readonly string[]): string => lines.filter(Boolean).join('\n')
 
 export const planOf = (
   table: ImportTable,
   columns: ImportColumns,
-  clients: readonly Client[],
+  { clients, country }: KnownClients,
 ): readonly PlannedRow[] => {
-  const existing = new Map<string, Client>()
-  for (const client of clients)
-    for (const sign of signsOf(client.name, client.email, client.phone))
-      if (!existing.has(sign)) existing.set(sign, client)
-  const lines = new Map<string, number>()
+  const existing = peopleOf<Client>(country)
+  for (const client of clients) existing.add(client, client)
+  const lines = peopleOf<number>(country)
   return table.rows.map((row): PlannedRow => {
-    const { draft, tags, filled, problems } = readRow(row, columns)
-    const planned = { row, draft, tags, problems }
+    const read = readRow(row, columns)
+    const { draft, tags, note, problems } = read
+    const planned = { row, draft, tags, note, problems }
     if (isRefused(problems)) return { ...planned, kind: 'wrong' }
-    const signs = signsOf(draft.name, draft.email, draft.phone)
-    const earlier = firstOf(lines, signs)
-    for (const sign of signs) if (!lines.has(sign)) lines.set(sign, row.line)
+    const earlier =
+      lines.withPhone(draft) ??
+      lines.withEmail(draft) ??
+      (hasOnlyName(draft) ? lines.withNameOnly(draft) : undefined)
+    lines.add(draft, row.line)
     if (earlier !== undefined) return { ...planned, kind: 'repeated', earlier }
-    // The name, too: a row whose e-mail was left out is found again once it is corrected.
-    const client = firstOf(existing, [...signs, nameSign(draft.name)])
-    if (client === undefined) return { ...planned, kind: 'new' }
+    const called = existing.withPhone(draft)
+    // By the name, too: a row whose e-mail was left out is found again once it is corrected.
+    const client = called ?? existing.withEmail(draft) ?? existing.withNameOnly(draft)
+    if (client === undefined)
+      return { ...planned, kind: 'new', alike: existing.withAlikePhone(draft) ?? null }
+    const isOtherNumber = called === undefined && draft.phone !== '' && client.phone !== null
     return {
       ...planned,
       kind: 'duplicate',
-      draft: updated(client, draft, filled),
+      draft: updated(client, read, called !== undefined),
+      // What an update replaces is not lost.
+      note: isOtherNumber ? joined(`Teléfono anterior: ${client.phone}`, note) : note,
       tags: tags.filter((tag) => !client.tags.some((own) => isSameTag(own, tag))),
       client,
     }
@@ -94,15 +101,20 @@ export interface ImportSaving {
   readonly line: number
   readonly draft: ClientDraft
   readonly tags: readonly string[]
+  readonly note: string
   /** Null for a new client. */
   readonly client: Client | null
-  /** The idempotency key, the same at every try. */
+  /** The idempotency keys of the client and of the note, the same at every try. */
   readonly key: string
+  readonly noteKey: string
 }
 
 /** A UUID for a line: the last group of the import's own, replaced by the line. */
 const keyOf = (key: string, line: number): string =>
   `${key.slice(0, -12)}${line.toString(16).padStart(12, '0')}`
+
+/** No file has so many lines: behind them begin the keys of the notes. */
+const FIRST_NOTE = 2 ** 32
 
 export const savingsOf = (
   plan: readonly PlannedRow[],
@@ -111,7 +123,9 @@ export const savingsOf = (
 ): readonly ImportSaving[] =>
   plan.flatMap((each): readonly ImportSaving[] => {
     const { line } = each.row
-    const saving = { line, draft: each.draft, tags: each.tags, key: keyOf(key, line) }
+    const { draft, tags, note } = each
+    const keys = { key: keyOf(key, line), noteKey: keyOf(key, FIRST_NOTE + line) }
+    const saving = { line, draft, tags, note, ...keys }
     if (each.kind === 'new') return [{ ...saving, client: null }]
     return each.kind === 'duplicate' && way === 'update' ? [{ ...saving, client: each.client }] : []
   })
@@ -123,6 +137,8 @@ export interface ImportOutcome {
   readonly refusal: string | null
   /** Why the client was saved without its tags, if it was. */
   readonly tagRefusal: string | null
+  /** The same for its note. */
+  readonly noteRefusal: string | null
 }
 
 export interface RefusedRow {
@@ -132,9 +148,13 @@ export interface RefusedRow {
   readonly isLost: boolean
 }
 
-const leftOut = ({ problems }: PlannedRow, tagRefusal: string | null): readonly string[] => [
+const leftOut = (
+  { problems }: PlannedRow,
+  { tagRefusal, noteRefusal }: ImportOutcome,
+): readonly string[] => [
   ...problems.map(({ field, text }) => `Importada sin ${importFields[field]}: ${text}`),
   ...(tagRefusal === null ? [] : [`Importada sin ${importFields.tags}: ${tagRefusal}`]),
+  ...(noteRefusal === null ? [] : [`Importada sin sus otros teléfonos y correos: ${noteRefusal}`]),
 ]
 
 /** The rows to correct: those that were refused, and those that were imported without some of their cells. */
@@ -150,7 +170,7 @@ export const refusedRows = (
     const outcome = byLine.get(row.line)
     if (outcome === undefined) return []
     if (outcome.refusal !== null) return [{ row, reason: outcome.refusal, isLost: true }]
-    const reason = leftOut(each, outcome.tagRefusal).join('. ')
+    const reason = leftOut(each, outcome).join('. ')
     return reason === '' ? [] : [{ row, reason, isLost: false }]
   })
 }

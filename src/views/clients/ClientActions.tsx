@@ -38,6 +38,7 @@ export function ClientActions({ clients, client }: Props) {
             type: 'client.conversation',
             name: client.name,
             phone: client.phone,
+            phoneKey: client.phoneKey,
           })
         }
       />

@@ -1,5 +1,6 @@
 import { counted, numberText } from '#contract/counted.ts'
-import { type CellProblem, importFields, isRefused } from '#machines/clients/import/importTable.ts'
+import { type CellProblem, isRefused } from '#machines/clients/import/importRow.ts'
+import { importFields } from '#machines/clients/import/importTable.ts'
 import styles from './ClientImport.module.css'
 
 interface LineProblem extends CellProblem {
@@ -55,7 +56,7 @@ function Problems({ kind, problems }: ProblemsProps) {
       <p className={styles.strong}>{counted(problems.length, one, many)}</p>
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map(({ line, field, value, text }) => (
-          <li key={`${line} ${field}`}>
+          <li key={`${line} ${field} ${value}`}>
             Línea {numberText(line)}, {importFields[field]}
             {value !== '' && ` «${value}»`}: {text}
           </li>

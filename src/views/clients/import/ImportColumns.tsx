@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { counted } from '#contract/counted.ts'
+import { readRow } from '#machines/clients/import/importRow.ts'
 import { selectColumns, selectTable } from '#machines/clients/import/importSelectors.ts'
-import { type ImportField, importFields, readRow } from '#machines/clients/import/importTable.ts'
+import {
+  hasNameColumn,
+  type ImportField,
+  importFields,
+} from '#machines/clients/import/importTable.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { CellProblems } from './CellProblems.tsx'
@@ -27,7 +32,7 @@ export function ImportColumns({ importing }: ImportProps) {
   const isLeftOut = (index: number) => (columns[index] ?? null) === null || undefined
   const read = useMemo(
     () =>
-      columns.includes('name')
+      hasNameColumn(columns)
         ? rows.map((row) => ({ line: row.line, problems: readRow(row, columns).problems }))
         : [],
     [rows, columns],

@@ -11,14 +11,15 @@ export function ImportFile({ importing }: ImportProps) {
     <>
       <p className={styles.text}>
         Guarda tu hoja de cálculo como CSV. La primera línea lleva los encabezados: Nombre, Correo,
-        Teléfono, Etiquetas (separadas por comas)…
+        Teléfono, Etiquetas (separadas por comas)… Sirven también los contactos que exportan Google
+        y Outlook (CSV), el iPhone y WhatsApp (.vcf).
       </p>
       <FileField
-        label="Archivo CSV"
+        label="Archivo CSV o vCard"
         icon={FileSpreadsheet}
         file={null}
-        accept=".csv,.txt,.tsv,text/csv"
-        hint="Hasta 5.000 clientes y 2 MB"
+        accept=".csv,.txt,.tsv,text/csv,.vcf,text/vcard,text/x-vcard"
+        hint="Hasta 5.000 clientes y 2 MB; un .vcf con fotos, 20 MB"
         reason={isReading ? 'El archivo se está leyendo' : null}
         onChoose={(file) => importing.send({ type: 'file.chosen', file })}
         onRemove={() => undefined}

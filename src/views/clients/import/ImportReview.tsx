@@ -28,6 +28,9 @@ export function ImportReview({ importing }: ImportProps) {
     ...plan.filter(({ kind }) => kind === 'repeated'),
     ...plan.filter(({ kind }) => kind === 'duplicate'),
   ]
+  const told = plan.filter(
+    ({ kind }) => kind !== 'repeated' && (kind !== 'duplicate' || way === 'update'),
+  )
   return (
     <>
       <ul className={styles.facts}>
@@ -47,25 +50,81 @@ export function ImportReview({ importing }: ImportProps) {
       {doubles.length > 0 && (
         <section aria-label="Duplicados" className={styles.problems}>
           <p className={styles.strong}>
-            Tienen el mismo correo, los mismos ocho últimos dígitos del teléfono, o el mismo nombre
-            si no hay otro dato
+            Tienen el mismo teléfono, el mismo correo, o el mismo nombre si no hay otro dato
           </p>
-          <ul className={styles.list}>
-            {doubles.slice(0, SHOWN).map((each) => (
-              <li key={each.row.line}>
-                Línea {numberText(each.row.line)}, {each.draft.name}: {sameAs(each)}
-              </li>
-            ))}
-            {doubles.length > SHOWN && <li>y {counted(doubles.length - SHOWN, 'más', 'más')}</li>}
-          </ul>
+          <Lines lines={doubles.map((each) => ({ ...lineOf(each), text: sameAs(each) }))} />
         </section>
       )}
-      <CellProblems
-        rows={plan
-          .filter(({ kind }) => kind !== 'repeated' && (kind !== 'duplicate' || way === 'update'))
-          .map(({ row, problems }) => ({ line: row.line, problems }))}
-      />
+      <Alike plan={plan} />
+      <CellProblems rows={told.map(({ row, problems }) => ({ line: row.line, problems }))} />
+      <Notes plan={told} />
     </>
+  )
+}
+
+interface Line {
+  readonly line: number
+  readonly name: string
+  readonly text: string
+}
+
+const lineOf = ({ row, draft }: PlannedRow) => ({ line: row.line, name: draft.name })
+
+/** A long list is counted at its end. */
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <ul className={styles.list}>
+    {lines.slice(0, SHOWN).map(({ line, name, text }) => (
+      <li key={line}>
+        Línea {numberText(line)}, {name}: {text}
+      </li>
+    ))}
+    {lines.length > SHOWN && <li>y {counted(lines.length - SHOWN, 'más', 'más')}</li>}
+  </ul>
+)
+
+interface PlanProps {
+  readonly plan: readonly PlannedRow[]
+}
+
+/** Another country or area: whether they are one person, nobody but a person can tell. */
+function Alike({ plan }: PlanProps) {
+  const lines = plan.flatMap((each) =>
+    each.kind === 'new' && each.alike !== null
+      ? [
+          {
+            ...lineOf(each),
+            text: `${each.draft.phone} se parece a ${each.alike.phone}, de ${each.alike.name}`,
+          },
+        ]
+      : [],
+  )
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Teléfonos parecidos" className={styles.problems}>
+      <p className={styles.strong}>
+        Terminan igual que el teléfono de otro cliente, con otro código de país o de área: se crean
+        aparte. Si son la misma persona, únelos después en su ficha
+      </p>
+      <Lines lines={lines} />
+    </section>
+  )
+}
+
+/** What no field of a client takes is not lost. */
+function Notes({ plan }: PlanProps) {
+  const lines = plan.flatMap((each) =>
+    each.kind !== 'wrong' && each.note !== ''
+      ? [{ ...lineOf(each), text: each.note.replaceAll('\n', '. ') }]
+      : [],
+  )
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Datos para las notas" className={styles.problems}>
+      <p className={styles.strong}>
+        Un cliente tiene un solo teléfono y un solo correo: lo demás queda en una nota suya
+      </p>
+      <Lines lines={lines} />
+    </section>
   )
 }
 

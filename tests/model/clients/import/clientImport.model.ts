@@ -4,7 +4,11 @@ import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
 import { remaining } from '#machines/clients/import/importEvents.ts'
-import type { ImportOutcome, ImportSaving } from '#machines/clients/import/importPlan.ts'
+import type {
+  ImportOutcome,
+  ImportSaving,
+  KnownClients,
+} from '#machines/clients/import/importPlan.ts'
 import { ZERO_ID } from '../../ids.ts'
 import { carried, done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
@@ -44,7 +48,7 @@ const one = [row(2, 'Ana Rojas', '', '8888 2222')]
 const wrong = [row(2, '', 'luis@correo.example', '')]
 const table = (rows: typeof some) => ({ table: { headers, rows }, fault: null })
 const saved = (rows: typeof some, refusal: string | null = null) =>
-  rows.map(({ line }) => ({ line, isNew: true, refusal, tagRefusal: null }))
+  rows.map(({ line }) => ({ line, isNew: true, refusal, tagRefusal: null, noteRefusal: null }))
 
 const isEnded = (state: State) => state.matches('finished') || state.matches('paused')
 const isFitting = ({ context }: State, outcomes: readonly ImportOutcome[]) =>
@@ -58,7 +62,7 @@ export const clientImportModel = defineModel({
   parent: clientsMachine,
   opening: {
     title: 'Importar clientes',
-    about: 'De un archivo CSV a la lista de clientes: columnas, duplicados, avance y resultado.',
+    about: 'De un archivo a la lista de clientes: columnas, duplicados, avance y resultado.',
     role: 'member',
     address: '/',
     before: ['La vista «Clientes» está abierta, con Eva Mora entre los clientes.'],
@@ -76,9 +80,9 @@ export const clientImportModel = defineModel({
       { type: 'column.assigned', index: 1, field: 'email', case: 'email' },
       { type: 'column.assigned', index: 1, field: 'name', case: 'name' },
       { type: 'column.assigned', index: 0, field: null, case: 'none' },
-      done('loadClients', [], 'none'),
-      done('loadClients', [eva], 'eva'),
-      done('loadClients', [], 'useless'),
+      done('loadClients', { clients: [], country: 'CR' }, 'none'),
+      done('loadClients', { clients: [eva], country: 'CR' }, 'eva'),
+      done('loadClients', { clients: [], country: 'CR' }, 'useless'),
       fail('loadClients', new CallError('refused', 'HTTP 500', 500)),
       { type: 'duplicates.chosen', way: 'update', case: 'update' },
       { type: 'duplicates.chosen', way: 'skip', case: 'skip' },
@@ -300,7 +304,7 @@ export const clientImportModel = defineModel({
     'import.start': (state) => state.matches('reviewing') || state.matches('paused'),
   },
   wires: {
-    loadClients: wire(listClients, (clients: readonly (typeof eva)[]) => ({
+    loadClients: wire(listClients, ({ clients }: KnownClients) => ({
       clients: clients.map(clientRow),
       total: clients.length,
     })),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { countKinds, planOf, refusedRows, savingsOf } from '#machines/clients/import/importPlan.ts'
 import {
-  type ImportTable,
-  readRow,
-  recogniseColumns,
-  withColumn,
-} from '#machines/clients/import/importTable.ts'
+  countKinds,
+  type KnownClients,
+  planOf,
+  refusedRows,
+  savingsOf,
+} from '#machines/clients/import/importPlan.ts'
+import type { ImportTable } from '#machines/clients/import/importTable.ts'
 import { ZERO_ID } from '../../ids.ts'
 import { client, eva } from '../someClients.ts'
 
@@ -14,95 +15,10 @@ const table = (...rows: readonly (readonly string[])[]): ImportTable => ({
   headers: ['Nombre', 'Correo', 'Teléfono', 'Estado', 'Nacimiento', 'Etiquetas'],
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
 })
-const read = (...cells: readonly string[]) => readRow({ line: 2, cells }, columns)
-
-test.each([
-  [
-    ['Nombre', 'E-mail', 'Celular', 'Notas', 'Etiquetas'],
-    ['name', 'email', 'phone', null, 'tags'],
-  ],
-  [
-    ['Full name', 'EMAIL', 'Phone Number', 'ZIP code', 'Tags'],
-    ['name', 'email', 'phone', 'postalCode', 'tags'],
-  ],
-  [
-    ['NOMBRE COMPLETO', 'Correo electrónico', 'País', 'Dirección'],
-    ['name', 'email', 'country', 'address'],
-  ],
-  [
-    ['Nombre', 'Cliente', ''],
-    ['name', null, null],
-  ],
-])('the headers %j are recognised as %j', (headers, fields) =>
-  expect(recogniseColumns(headers)).toEqual(fields),
-)
-
-test('a field has one column', () =>
-  expect(withColumn(['name', null], 1, 'name')).toEqual([null, 'name']))
-
-describe('a row', () => {
-  test('reads the days and states of spreadsheets, and drops the guard of an export', () => {
-    expect(read(' Ana ', 'ana@correo.example', "'+506 8888 2222", 'INACTIVA', '5/3/1990')).toEqual({
-      draft: expect.objectContaining({
-        name: 'Ana',
-        phone: '+506 8888 2222',
-        status: 'Inactive',
-        birthDate: '1990-03-05',
-      }),
-      tags: [],
-      filled: ['name', 'email', 'phone', 'status', 'birthDate'],
-      problems: [],
-    })
-  })
-
-  test('has its tags between commas or semicolons, each once whatever its case', () => {
-    const { tags } = read('Ana', '', '', '', '', " VIP;Al  por mayor, vip,; '=Casa")
-    expect(tags).toEqual(['VIP', 'Al por mayor', '=Casa'])
-  })
-
-  test.each([
-    ['email', 'ana@'],
-    ['phone', 'no tiene'],
-    ['phone', '12/05/1990'],
-    ['phone', '911'],
-    ['status', 'dormida'],
-    ['birthDate', '31/02/1990'],
-    ['tags', 'x'.repeat(201)],
-  ] as const)('without a good %s (%.12s) keeps its other fields', (field, value) => {
-    const good = {
-      name: 'Ana',
-      email: 'ana@correo.example',
-      phone: '(506) 8888-2222 ext. 4',
-      status: 'inactivo',
-      birthDate: '1990-03-05',
-      tags: 'VIP',
-    }
-    const { draft, tags, filled, problems } = read(...Object.values({ ...good, [field]: value }))
-    const whole = read(...Object.values(good))
-    expect(whole.problems).toEqual([])
-    expect(problems).toMatchObject([{ field, value }])
-    expect(filled).toEqual(columns.filter((each) => each !== field))
-    expect({ ...draft, tags }).toEqual({
-      ...whole.draft,
-      tags: whole.tags,
-      [field]: { status: 'Active', tags: [] as string[] }[field as string] ?? '',
-    })
-  })
-
-  test.each([
-    [['', 'ana@correo.example'], 'name', 'El nombre es requerido'],
-    [['Ana', 'ana@'], 'email', 'Por favor ingresa un email válido'],
-    [['Ana', '', '', 'dormida'], 'status', 'El estado es «Activo» o «Inactivo»'],
-    [
-      ['Ana', '', '', '', '31/02/1990'],
-      'birthDate',
-      'Escribe la fecha como 31/12/1990 o 1990-12-31',
-    ],
-    [['x'.repeat(201)], 'name', 'Usa como máximo 200 caracteres'],
-  ])('%j names the wrong cell', (cells, field, text) =>
-    expect(read(...cells).problems).toMatchObject([{ field, text }]),
-  )
-})
+const known = (
+  clients: KnownClients['clients'],
+  country: KnownClients['country'] = 'CR',
+): KnownClients => ({ clients, country })
 
 describe('the plan', () => {
   const plan = planOf(
@@ -117,10 +33,14 @@ describe('the plan', () => {
       ['Incompleta', 'incompleta@', '8888 4444', '', '', 'vip, Nueva'],
     ),
     columns,
-    [eva, client('8', 'Oscar Ruiz'), client('9', 'Sin Datos', { email: 'otra@correo.example' })],
+    known([
+      eva,
+      client('8', 'Oscar Ruiz'),
+      client('9', 'Sin Datos', { email: 'otra@correo.example' }),
+    ]),
   )
 
-  test('finds duplicates by e-mail, by the end of the phone, and by name where there is neither', () => {
+  test('finds duplicates by e-mail, by the phone, and by name where there is neither', () => {
     expect(plan.map(({ kind }) => kind)).toEqual([
       'new',
       'duplicate',
@@ -141,14 +61,17 @@ describe('the plan', () => {
     expect(updates[1]?.draft).toMatchObject({
       name: 'Eva por teléfono',
       email: eva.email,
-      phone: '8888-1111',
+      // The number that was there is the same, and says its country.
+      phone: eva.phone,
     })
   })
 
   test('every line has a key of its own, the same at each try', () => {
-    const keys = savingsOf(plan, 'update', ZERO_ID).map(({ key }) => key)
+    const keys = savingsOf(plan, 'update', ZERO_ID).flatMap(({ key, noteKey }) => [key, noteKey])
     expect(new Set(keys).size).toBe(keys.length)
-    expect(keys).toEqual(savingsOf(plan, 'update', ZERO_ID).map(({ key }) => key))
+    expect(keys).toEqual(
+      savingsOf(plan, 'update', ZERO_ID).flatMap(({ key, noteKey }) => [key, noteKey]),
+    )
     for (const key of keys) expect(key).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
@@ -156,17 +79,24 @@ describe('the plan', () => {
     const created = savingsOf(plan, 'skip', ZERO_ID).map(({ draft }, index) =>
       client(`n${index}`, draft.name, { email: draft.email || null, phone: draft.phone || null }),
     )
-    const again = planOf(table(['Nueva', 'nueva@correo.example'], ['Sin datos']), columns, [
-      eva,
-      ...created,
-    ])
+    const again = planOf(
+      table(['Nueva', 'nueva@correo.example'], ['Sin datos']),
+      columns,
+      known([eva, ...created]),
+    )
     expect(savingsOf(again, 'skip', ZERO_ID)).toEqual([])
   })
 
   const corrections = (...outcomes: readonly (readonly [number, string | null, string | null])[]) =>
     refusedRows(
       plan,
-      outcomes.map(([line, refusal, tagRefusal]) => ({ line, isNew: true, refusal, tagRefusal })),
+      outcomes.map(([line, refusal, tagRefusal]) => ({
+        line,
+        isNew: true,
+        refusal,
+        tagRefusal,
+        noteRefusal: null,
+      })),
     ).map(({ row, reason, isLost }) => [row.line, reason, isLost])
 
   test('the refused rows are the wrong ones, and those that the server refused', () =>
@@ -184,11 +114,81 @@ describe('the plan', () => {
   test('a row that is imported again after its correction completes its client', () => {
     const ana = client('10', 'Ana', { tags: ['vip'] })
     const row = table(['ANA', 'ana@correo.example', '', '', '', 'VIP; Nueva'])
-    const [saving] = savingsOf(planOf(row, columns, [ana]), 'update', ZERO_ID)
+    const [saving] = savingsOf(planOf(row, columns, known([ana])), 'update', ZERO_ID)
     expect(saving).toMatchObject({
       client: ana,
       draft: { email: 'ana@correo.example' },
       tags: ['Nueva'],
     })
   })
+})
+
+describe('a phone', () => {
+  const pilar = client('11', 'Pilar', { phone: '+506 8811 2299' })
+  const salvadorean = client('12', 'Pilar Salvadoreña', { phone: '+503 8811-2299' })
+  const planFor = (phone: string, clients: KnownClients['clients'], country?: null) =>
+    planOf(table(['Alguien', '', phone]), columns, known(clients, country))[0]
+
+  test.each(['+50388112299', '00503 8811 2299', '503 8811 2299', '(+503) 8811-2299 ext. 4'])(
+    '%s is who has the whole number, although another one ends alike',
+    (phone) =>
+      expect(planFor(phone, [pilar, salvadorean])).toMatchObject({
+        kind: 'duplicate',
+        client: salvadorean,
+      }),
+  )
+
+  test.each(['+503 8811 2299', '+52 55 8811 2299'])(
+    '%s only resembles one of another country or area',
+    (phone) => {
+      const row = planFor(phone, [pilar])
+      expect(row).toMatchObject({ kind: 'new', alike: pilar, draft: { phone } })
+      expect(savingsOf(row ? [row] : [], 'update', ZERO_ID)).toMatchObject([{ client: null }])
+    },
+  )
+
+  test('without a country is one of the business, or of the country in its row', () => {
+    expect(planFor('8811-2299', [salvadorean, pilar])).toMatchObject({ client: pilar })
+    const [row] = planOf(
+      { headers: [], rows: [{ line: 2, cells: ['Alguien', '8811-2299', 'El Salvador'] }] },
+      ['name', 'phone', 'country'],
+      known([pilar, salvadorean]),
+    )
+    expect(row).toMatchObject({ kind: 'duplicate', client: salvadorean })
+  })
+
+  test('of nobody knows which country is who has the same digits, or ends alike and has the name', () => {
+    expect(planFor('8811-2299', [pilar], null)).toMatchObject({ kind: 'new', alike: pilar })
+    const typed = client('13', 'Otra', { phone: '88112299' })
+    expect(planFor('8811-2299', [pilar, typed], null)).toMatchObject({ client: typed })
+    const named = client('14', 'ALGUIEN', { phone: '+506 8811 2299' })
+    expect(planFor('8811-2299', [pilar, named], null)).toMatchObject({ client: named })
+  })
+
+  test('that an update by the e-mail replaces stays in a note', () => {
+    const [row] = planOf(
+      table(['Eva', 'eva@correo.example', '+503 8888 1111']),
+      columns,
+      known([eva]),
+    )
+    expect(row).toMatchObject({
+      kind: 'duplicate',
+      client: eva,
+      draft: { phone: '+503 8888 1111' },
+      note: 'Teléfono anterior: +506 8888 1111',
+    })
+  })
+
+  test('of another country does not repeat a line of the file', () =>
+    expect(
+      planOf(
+        table(
+          ['Ana', '', '+506 8811 2299'],
+          ['Eva', '', '+503 8811 2299'],
+          ['Ana', '', '8811-2299'],
+        ),
+        columns,
+        known([]),
+      ),
+    ).toMatchObject([{ kind: 'new' }, { kind: 'new' }, { kind: 'repeated', earlier: 2 }]))
 })

@@ -3,7 +3,7 @@ declare module 'papaparse' {
   const Papa: {
     parse(
       text: string,
-      options: { readonly delimitersToGuess: readonly string[] },
+      options: { readonly delimiter: string; readonly preview?: number },
     ): {
       readonly data: readonly (readonly string[])[]
       readonly errors: readonly { readonly type: string; readonly row?: number }[]

@@ -1,0 +1,92 @@
+import { digitsOf, withoutTurns } from '#contract/text.ts'
+
+// The phones in a cell, as spreadsheets and address books write them.
+
+export interface CellPhone {
+  readonly number: string
+  /** '' where there is none. */
+  readonly extension: string
+}
+
+export interface CellPhones {
+  readonly phones: readonly CellPhone[]
+  /** Numbers that a spreadsheet shortened: their last digits are gone. */
+  readonly shortened: readonly string[]
+  /** What is no phone. */
+  readonly wrong: readonly string[]
+}
+
+/** '5,21552E+12'. */
+const SHORTENED = /(?<!\d)\d(?:[.,]\d+)? ?E ?[+-]?\d{1,3}(?!\d)/gi
+/** A whole number that a spreadsheet wrote with decimals: '88880028.0'. */
+const DECIMALS = /^(\+?\d{7,})[.,]0+$/
+/** With marks between the thousands: '88,880,028.00'. */
+const GROUPED = /^(\d{1,3}(?:,\d{3}){2,})(?:\.0+)?$|^(\d{1,3}(?:\.\d{3}){2,})(?:,0+)?$/
+/** Google's ' ::: ', what people write between two numbers, and a second plus. */
+const BETWEEN = / ?(?::::|[;,|/]| (?:o|u|y|e|ou|or|and) ) ?| (?=\+)/i
+const EXTENSION =
+  / ?\(?(?:extensi[oó]n|ext|x|interno|int|anexo|ramal|#) ?[.:=]{0,2} ?(\d{0,6})\)?$/iu
+/** A pause is dialled before it: '+50622220000,4'. */
+const PAUSE = /(\d)[,;](\d{1,4})$/
+/** 'Tel. 2222-0000', 'tel:+506…', 'Celular 8888-1111'. */
+const LABEL_BEFORE =
+  /^(?:\p{L}[\p{L} ]*[.:]{1,2}|tel|cel|tel[eé]fono|celular|m[oó]vil|whatsapp) ?(?=[(+\d])/iu
+/** '8888-1111 (casa)', '8888-1111 casa'. */
+const LABEL_BEHIND = / (?:\([\p{L} ]+\)|\p{L}[\p{L} ]*)$/u
+const NUMBER = /^\+?[\d (). -]+$/
+/** Digits: E.164 has at most 15. */
+const [LEAST, MOST] = [7, 15]
+/** No cell with more letters is a list of phones. */
+const LONGEST = 500
+
+const plain = (cell: string): string =>
+  withoutTurns(cell.normalize('NFKC'))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u200B/g, '')
+    .replace(/[\r\n]+/g, ',')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const readPhone = (piece: string): CellPhone | null => {
+  const text = piece.replace(LABEL_BEFORE, '')
+  const extension = EXTENSION.exec(text)
+  const number = (extension === null ? text : text.slice(0, extension.index))
+    .replace(LABEL_BEHIND, '')
+    .trim()
+    .replace(DECIMALS, '$1')
+    .replace(/^\(\+ ?(\d{1,4})\) ?/, '+$1 ')
+    .replace(/^00(?=[1-9](?:\D*\d){8})/, '+')
+  const digits = digitsOf(number).length
+  return NUMBER.test(number) && digits >= LEAST && digits <= MOST
+    ? { number, extension: extension?.[1] ?? '' }
+    : null
+}
+
+/** The first phone is the client's. */
+export const readPhones = (cell: string): CellPhones => {
+  if (cell.length > LONGEST) return { phones: [], shortened: [], wrong: [cell] }
+  const text = plain(cell)
+  const shortened = text.match(SHORTENED) ?? []
+  const pieces = text
+    .replace(SHORTENED, '')
+    .replace(DECIMALS, '$1')
+    .replace(GROUPED, (_, commas?: string, dots?: string) => digitsOf(commas ?? dots ?? ''))
+    .replace(/[,;] ?(?=(?:ext|int|anexo|ramal|x)\b)/gi, ' ')
+    .replace(PAUSE, '$1 ext. $2')
+    .split(BETWEEN)
+    .map((piece) => piece.trim())
+    .filter((piece) => /[\p{L}\d]/u.test(piece))
+  const phones = new Map<string, CellPhone>()
+  const wrong: string[] = []
+  for (const piece of pieces) {
+    const phone = readPhone(piece)
+    if (phone === null) wrong.push(piece)
+    else if (!phones.has(digitsOf(phone.number))) phones.set(digitsOf(phone.number), phone)
+  }
+  // A cell without any number is shown as it is.
+  const isOne = phones.size === 0 && shortened.length === 0 && wrong.length > 0
+  return { phones: [...phones.values()], shortened, wrong: isOne ? [cell] : wrong }
+}
+
+export const phoneText = ({ number, extension }: CellPhone): string =>
+  extension === '' ? number : `${number} ext. ${extension}`

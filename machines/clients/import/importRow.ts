@@ -1,0 +1,237 @@
+import { type ClientDraft, clientProblemText, emptyClientDraft } from '#contract/clients/clients.ts'
+import { isSameTag } from '#contract/clients/tags.ts'
+import { tooLong } from '#contract/fields.ts'
+import { NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { fold } from '#contract/text.ts'
+import { phoneText, readPhones } from './importPhones.ts'
+import type { ImportColumns, ImportField, ImportRow } from './importTable.ts'
+
+// The client in a row of a file, and what is wrong in its cells. Pure functions.
+
+export interface CellProblem {
+  readonly field: ImportField
+  readonly value: string
+  readonly text: string
+  /** It costs the whole row; any other wrong cell is left out, and its row is imported. */
+  readonly isGrave: boolean
+}
+
+type Filled = keyof ClientDraft | 'tags'
+
+export interface ReadRow {
+  /** Without the wrong cells. */
+  readonly draft: ClientDraft
+  readonly tags: readonly string[]
+  /** What no field of a client takes: further phones and e-mails, and extensions. '' where there is nothing. */
+  readonly note: string
+  /** The fields with a good text in the file: an update leaves the others alone. */
+  readonly filled: readonly Filled[]
+  readonly problems: readonly CellProblem[]
+}
+
+export const isRefused = (problems: readonly CellProblem[]): boolean =>
+  problems.some(({ isGrave }) => isGrave)
+
+/** Exports guard cells that look like formulas: by an apostrophe, or as the formula of a text. */
+const cellText = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=\s*[=+\-@\d])/, '')
+    .trim()
+
+type TextsOf = (field: ImportField) => readonly string[]
+
+/** The filled cells of a field. */
+const textsIn =
+  ({ cells }: ImportRow, columns: ImportColumns): TextsOf =>
+  (field) =>
+    columns.flatMap((each, index) => (each === field ? cellText(cells[index] ?? '') || [] : []))
+
+/** A surname that the name already ends with is not said twice. */
+const nameIn = (textsOf: TextsOf): string => {
+  const [name, surname] = [
+    [...textsOf('name'), ...textsOf('middleName')].join(' '),
+    textsOf('lastName').join(' '),
+  ]
+  const isSaid = ` ${fold(name)}`.endsWith(` ${fold(surname)}`)
+  const whole = surname === '' || isSaid ? name : `${name} ${surname}`
+  return (whole.trim() || (textsOf('company')[0] ?? '')).replace(/\s+/g, ' ')
+}
+
+const day = (text: string): string => {
+  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  if (!written) return text.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')
+  const [, date = '', month = '', year = ''] = written
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+/** What Outlook writes where there is no day. */
+const NO_DAY = /^0+\/0+\/0+$/
+
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toJSON().startsWith(text)
+  )
+}
+
+const statuses: Readonly<Record<string, ClientDraft['status']>> = {
+  '': 'Active',
+  activo: 'Active',
+  activa: 'Active',
+  active: 'Active',
+  inactivo: 'Inactive',
+  inactiva: 'Inactive',
+  inactive: 'Inactive',
+}
+
+/** Between commas, semicolons or Google's ' ::: '; each once, whatever its case. Google's own groups have a star. */
+const tagsIn = (cells: readonly string[]): readonly string[] =>
+  cells
+    .flatMap((cell) => cell.split(/:::|[,;]/))
+    .map((tag) => cellText(tag).replace(/\s+/g, ' '))
+    .filter(
+      (tag, index, all) =>
+        tag !== '' &&
+        !tag.startsWith('* ') &&
+        all.findIndex((one) => isSameTag(one, tag)) === index,
+    )
+
+const DAY_PROBLEM = 'Escribe la fecha como 31/12/1990 o 1990-12-31'
+const PHONE_PROBLEM = 'Escribe el teléfono con sus dígitos, como +506 8888 1111'
+const PHONE_SHORTENED =
+  'Perdió dígitos por la notación científica: da formato de texto a la columna y escribe el número completo'
+const STATUS_PROBLEM = 'El estado es «Activo» o «Inactivo»'
+
+/** The value of a field, what is left for the note, and what is wrong. */
+interface Reading {
+  readonly value: string
+  readonly rest: readonly string[]
+  readonly problems: readonly CellProblem[]
+}
+
+const phoneIn = (cells: readonly string[]): Reading => {
+  const read = cells.map(readPhones)
+  const [first, ...others] = read.flatMap(({ phones }) => phones)
+  const further = others.filter(({ number }) => number !== first?.number)
+  return {
+    value: first?.number ?? '',
+    rest: [
+      ...(first?.extension ? [`Teléfono con extensión: ${phoneText(first)}`] : []),
+      ...(further.length > 0 ? [`Otros teléfonos: ${further.map(phoneText).join(', ')}`] : []),
+    ],
+    problems: read.flatMap(({ shortened, wrong }) => [
+      ...shortened.map((value) => ({
+        field: 'phone' as const,
+        value,
+        text: PHONE_SHORTENED,
+        // Without any number the client could not be found again once the file is corrected.
+        isGrave: first === undefined,
+      })),
+      ...wrong.map((value) => ({
+        field: 'phone' as const,
+        value,
+        text: PHONE_PROBLEM,
+        isGrave: false,
+      })),
+    ]),
+  }
+}
+
+const emailIn = (cells: readonly string[]): Reading => {
+  const emails = cells
+    .flatMap((cell) => cell.split(/:::|[;,\r\n]/))
+    // 'Ana <ana@correo.example>'
+    .map((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim())
+    .filter((text, index, all) => text !== '' && all.indexOf(text) === index)
+    .map((value) => ({
+      value,
+      text: clientProblemText({ ...emptyClientDraft, email: value }, 'email'),
+    }))
+  const [first, ...others] = emails.filter(({ text }) => text === null)
+  return {
+    value: first?.value ?? '',
+    rest:
+      others.length > 0 ? [`Otros correos: ${others.map(({ value }) => value).join(', ')}`] : [],
+    problems: emails.flatMap(({ value, text }) =>
+      text === null ? [] : [{ field: 'email' as const, value, text, isGrave: false }],
+    ),
+  }
+}
+
+/** The fields with one text, which is wrong or right as a whole. */
+const single = [
+  'name',
+  'birthDate',
+  'address',
+  'city',
+  'country',
+  'postalCode',
+  'status',
+  'tags',
+] as const
+const fields: readonly Filled[] = ['email', 'phone', ...single]
+
+const problemText = (
+  draft: ClientDraft,
+  tags: readonly string[],
+  field: (typeof single)[number],
+  value: string,
+): string | null => {
+  if (field === 'tags')
+    return tags.some((tag) => tag.length > NAME_MAX_LENGTH)
+      ? `Cada etiqueta: ${tooLong(NAME_MAX_LENGTH).toLowerCase()}`
+      : null
+  if (field === 'birthDate' && value !== '' && !isDay(draft.birthDate)) return DAY_PROBLEM
+  if (field === 'status' && statuses[fold(value)] === undefined) return STATUS_PROBLEM
+  return clientProblemText(draft, field)
+}
+
+/** The client in a row, and what is wrong in its cells. */
+export const readRow = (row: ImportRow, columns: ImportColumns): ReadRow => {
+  const textsOf = textsIn(row, columns)
+  const first = (field: ImportField) => textsOf(field)[0]?.split(':::')[0]?.trim() ?? ''
+  const birthDate = first('birthDate').replace(NO_DAY, '')
+  const values = {
+    name: nameIn(textsOf),
+    birthDate,
+    address: first('address'),
+    city: first('city'),
+    country: first('country'),
+    postalCode: first('postalCode'),
+    status: first('status'),
+    tags: textsOf('tags').join(', '),
+  }
+  const [phone, email] = [phoneIn(textsOf('phone')), emailIn(textsOf('email'))]
+  const tags = tagsIn(textsOf('tags'))
+  const { tags: _, ...texts } = values
+  const draft: ClientDraft = {
+    ...texts,
+    email: email.value,
+    phone: phone.value,
+    birthDate: day(birthDate),
+    status: statuses[fold(values.status)] ?? 'Active',
+  }
+  const wrong = single.flatMap((field) => {
+    const value = values[field]
+    const text = problemText(draft, tags, field, value)
+    return text === null ? [] : [{ field, value, text, isGrave: field === 'name' }]
+  })
+  const wrongFields = new Set<Filled>(wrong.map(({ field }) => field))
+  const isFilled = (field: Filled) =>
+    (field === 'phone' || field === 'email' ? draft[field] : values[field]) !== '' &&
+    !wrongFields.has(field)
+  return {
+    draft: {
+      ...draft,
+      ...Object.fromEntries(
+        wrong.flatMap(({ field }) => (field === 'tags' ? [] : [[field, emptyClientDraft[field]]])),
+      ),
+    },
+    tags: wrongFields.has('tags') ? [] : tags,
+    note: [...phone.rest, ...email.rest].join('\n'),
+    filled: fields.filter(isFilled),
+    problems: [...wrong, ...email.problems, ...phone.problems],
+  }
+}

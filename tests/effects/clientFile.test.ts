@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { recogniseColumns } from '#machines/clients/import/importHeaders.ts'
+import { readRow } from '#machines/clients/import/importRow.ts'
+import { readClientFile } from '#src/effects/clientFile/readClientFile.ts'
+
+const table = async (...parts: BlobPart[]) => {
+  const { table, fault } = await readClientFile(new Blob(parts))
+  expect(fault).toBeNull()
+  return table ?? { headers: [], rows: [] }
+}
+const cells = async (...parts: BlobPart[]) => {
+  const { headers, rows } = await table(...parts)
+  return [headers, ...rows.map((row) => row.cells)]
+}
+const bytes = (text: string, isBig = false) =>
+  new Uint8Array(
+    [...text].flatMap((sign) => {
+      const code = sign.charCodeAt(0)
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8]
+    }),
+  )
+
+describe('a CSV file', () => {
+  const rows = [
+    ['Nombre', 'Teléfono'],
+    ['Íñigo Núñez', '8888 0001'],
+    ['Zoé', '8888 0002'],
+  ]
+  const written = (separator: string) => rows.map((row) => row.join(separator)).join('\r\n')
+
+  test.each([',', ';', '\t', '|'])(
+    'is read with the separator %j, however few its rows',
+    async (separator) => {
+      expect(await cells(written(separator))).toEqual(rows)
+      expect(
+        await cells(
+          rows
+            .slice(0, 2)
+            .map((row) => row.join(separator))
+            .join('\n'),
+          '\n',
+        ),
+      ).toEqual(rows.slice(0, 2))
+    },
+  )
+
+  test.each([
+    ['UTF-8 with its mark', ['\uFEFF', written(';')]],
+    ['Windows-1252', [Uint8Array.from(written(';'), (sign) => sign.charCodeAt(0))]],
+    ['UTF-16 LE', [bytes(`\uFEFF${written('\t')}`)]],
+    ['UTF-16 BE', [bytes(`\uFEFF${written('\t')}`, true)]],
+    ['UTF-16 LE without its mark', [bytes(written('\t'))]],
+    ['UTF-16 BE without its mark', [bytes(written('\t'), true)]],
+  ])('is read in %s', async (_, parts) => expect(await cells(...parts)).toEqual(rows))
+
+  test('may have many columns, and the other separators in its cells', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `Columna ${index}, o; así`)
+    const quoted = many.map((cell) => `"${cell}"`).join(';')
+    expect(await cells(`${quoted}\n${quoted}\n`)).toEqual([many, many])
+    expect(await cells('Nombre, apellidos;Teléfono\nAna Rojas;+506 8890 0001')).toEqual([
+      ['Nombre, apellidos', 'Teléfono'],
+      ['Ana Rojas', '+506 8890 0001'],
+    ])
+  })
+
+  test.each(['sep=;\r\n', '"sep=;"\r\n', 'SEP=;\n'])(
+    'obeys %j, which spreadsheets do not count',
+    async (first) => {
+      const { headers, rows } = await table(
+        `${first}nombre;telefono, o correo\r\nAna;+506 8890 0003`,
+      )
+      expect(headers).toEqual(['nombre', 'telefono, o correo'])
+      expect(rows).toEqual([{ line: 2, cells: ['Ana', '+506 8890 0003'] }])
+    },
+  )
+
+  test('has quoted cells with separators, quotes and line breaks in them', async () => {
+    const text = 'Nombre,Dirección\n"Mora, Eva","Calle ""Sol""\nCartago"\n'
+    expect(await cells(text)).toEqual([
+      ['Nombre', 'Dirección'],
+      ['Mora, Eva', 'Calle "Sol"\nCartago'],
+    ])
+  })
+
+  test('keeps the numbers of its lines where blank ones stand between', async () => {
+    const { rows } = await table('Nombre,Ciudad\n\nAna,Cartago\n,\nEva,Heredia\n')
+    expect(rows.map(({ line }) => line)).toEqual([3, 5])
+  })
+
+  test.each([
+    ['', 'El archivo está vacío'],
+    ['\n\n', 'El archivo está vacío'],
+    ['Nombre,Correo\n', 'El archivo solo tiene encabezados'],
+    ['Nombre,Correo\nAna,"ana', 'En la línea 2 unas comillas no se cierran'],
+    ['PK\0\0', 'Este archivo no es un CSV: guárdalo como CSV e inténtalo otra vez'],
+    [`Nombre\n${'Ana\n'.repeat(5_001)}`, 'El archivo tiene 5.001 filas; caben 5.000 a la vez'],
+    ['x'.repeat(2 * 1024 * 1024 + 1), 'El archivo pesa más de 2 MB'],
+  ])('%.20j is refused with its reason', async (text, fault) =>
+    expect(await readClientFile(new Blob([text]))).toEqual({ table: null, fault }),
+  )
+
+  test('may have 5,000 clients', async () =>
+    expect((await table(`Nombre\n${'Ana\n'.repeat(5_000)}`)).rows).toHaveLength(5_000))
+})
+
+describe('contact cards', () => {
+  const clients = async (...lines: readonly string[]) => {
+    const { headers, rows } = await table(lines.join('\r\n'))
+    const columns = recogniseColumns(headers)
+    expect(columns).not.toContain(null)
+    return rows.map((row) => ({ line: row.line, ...readRow(row, columns) }))
+  }
+
+  test('of an iPhone have several phones, a group before a property, and folded lines', async () => {
+    const [ana, eva] = await clients(
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Rojas;Ana;;;',
+      'FN:Ana María Ro',
+      ' jas',
+      'TEL;type=CELL;type=VOICE;type=pref:+506 8890 0016',
+      'TEL;type=HOME;type=FAX:+506 2290 0000',
+      'item1.TEL:+506 2290 0016',
+      'item1.X-ABLabel:_$!<Main>!$_',
+      'item2.ADR;type=HOME:;;Calle Sol\\, 4;Heredia;;40101;Costa Rica',
+      'EMAIL;type=INTERNET:ana@rojas.example',
+      'BDAY:1990-03-05',
+      'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQAAAQ',
+      ' ABAAD/2wBDAAEBAQEBAQ==',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN:Eva',
+      'BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-05',
+      'END:VCARD',
+      '',
+    )
+    expect(ana).toMatchObject({
+      line: 1,
+      draft: {
+        name: 'Ana María Rojas',
+        phone: '+506 8890 0016',
+        email: 'ana@rojas.example',
+        birthDate: '1990-03-05',
+        address: 'Calle Sol, 4',
+        city: 'Heredia',
+        postalCode: '40101',
+        country: 'Costa Rica',
+      },
+      note: 'Otros teléfonos: +506 2290 0016, +506 2290 0000',
+      problems: [],
+    })
+    expect(eva).toMatchObject({
+      line: 16,
+      draft: { name: 'Eva', birthDate: '' },
+      problems: [{ field: 'birthDate', value: '--03-05' }],
+    })
+  })
+
+  test('of an Android (2.1) are quoted-printable', async () =>
+    expect(
+      await clients(
+        'BEGIN:VCARD',
+        'VERSION:2.1',
+        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1=65=7A;=C3=8D=C3=B1=69=67=6F;;;',
+        'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=8D=C3=B1=69=67=6F=20=',
+        '=4E=C3=BA=C3=B1=65=7A',
+        'TEL;CELL;PREF:8890-0016',
+        'END:VCARD',
+        'BEGIN:VCARD',
+        'VERSION:2.1',
+        'N;ENCODING=QUOTED-PRINTABLE:Mu=F1oz;Zo=E9;;;',
+        'TEL;HOME:2290-0016',
+        'END:VCARD',
+      ),
+    ).toMatchObject([
+      { draft: { name: 'Íñigo Núñez', phone: '8890-0016' } },
+      { draft: { name: 'Zoé Muñoz', phone: '2290-0016' } },
+    ]))
+
+  test('of version 4 have addresses for phones', async () =>
+    expect(
+      await clients(
+        'BEGIN:VCARD',
+        'VERSION:4.0',
+        'FN:Ana Rojas',
+        'TEL;VALUE=uri;PREF=1;TYPE="voice,cell":tel:+506-2290-0016;ext=4',
+        'CATEGORIES:myContacts,VIP',
+        'END:VCARD',
+      ),
+    ).toMatchObject([
+      {
+        draft: { phone: '+506-2290-0016' },
+        note: 'Teléfono con extensión: +506-2290-0016 ext. 4',
+        tags: ['VIP'],
+      },
+    ]))
+
+  test('of WhatsApp name the whole number, of a company the company', async () =>
+    expect(
+      await clients(
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        'N:;;;;',
+        'ORG:Ferretería Sol;',
+        'item1.TEL;waid=50688900016:8890 0016',
+        'item1.X-ABLabel:Móvil',
+        'END:VCARD',
+      ),
+    ).toMatchObject([{ draft: { name: 'Ferretería Sol', phone: '+50688900016' } }]))
+
+  test('may be larger than a spreadsheet: photos are not read', async () =>
+    expect(
+      await clients('BEGIN:VCARD', 'FN:Ana', `PHOTO:${'A'.repeat(3 * 1024 * 1024)}`, 'END:VCARD'),
+    ).toMatchObject([{ draft: { name: 'Ana' } }]))
+})
