@@ -1,13 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
-import { backoff, realtimeMachine } from '../realtime/realtimeMachine.ts'
-import { discardMachine } from '../shared/discardMachine.ts'
-import { liveNews } from '../shared/liveNews.ts'
-import { pageNews } from '../shared/pageNews.ts'
+import type { Says } from '#contract/visitorFrame.ts'
+import { backoff } from '../realtime/realtimeMachine.ts'
 import { parentOf } from '../shared/tellParent.ts'
-import { typingMachine } from '../shared/typingMachine.ts'
-import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
-import { contactMachine } from './contactMachine.ts'
+import { unprovidedAction } from '../shared/unprovided.ts'
+import { actors } from './visitorActors.ts'
 import { heard, type VisitorContext, type VisitorEvent } from './visitorEvents.ts'
 import * as rules from './visitorMessages.ts'
 
@@ -26,22 +23,14 @@ export const visitorMachine = setup({
       realtime: 'realtime'
       discard: 'discard'
       contact: 'contact'
+      photo: 'photo'
       typing: 'typing'
     },
   },
-  actors: {
-    liveNews,
-    pageNews,
-    openVisit: unprovided<Visit, { token: string | null }>('openVisit'),
-    loadMessages: unprovided<readonly VisitorMessage[], undefined>('loadMessages'),
-    sendMessage: unprovided<VisitorMessage, { id: string; text: string }>('sendMessage'),
-    realtime: realtimeMachine,
-    discard: discardMachine,
-    contact: contactMachine,
-    typing: typingMachine,
-  },
+  actors,
   actions: {
     setVisit: assign(({ context }, visit: Visit) => rules.afterOpening(context, visit)),
+    setSays: assign({ says: (_, says: Says) => says }),
     setFailure: assign({ failure: (_, { error }: Failed) => rules.describeNotOpened(error) }),
     setDraft: assign({ draft: (_, text: string) => text }),
     setWritten: assign(({ context }, line: rules.Line) => rules.afterWriting(context, line)),
@@ -85,17 +74,29 @@ export const visitorMachine = setup({
 }).createMachine({
   id: 'visitor',
   description: 'A visitor of a website writes to a business, and reads its answers.',
-  context: ({ input }) => ({ ...input, visit: null, messages: null, failure: null, tries: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    says: null,
+    visit: null,
+    messages: null,
+    failure: null,
+    tries: 0,
+  }),
   invoke: [
     { id: 'pageNews', src: 'pageNews', input: { kinds: ['page.online'] } },
     { id: 'discard', src: 'discard' },
     { id: 'contact', src: 'contact' },
+    { id: 'photo', src: 'photo' },
     { id: 'typing', src: 'typing', input: { threadId: '' } },
   ],
   initial: 'opening',
   on: {
     'draft.changed': {
       actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'tellTyped'],
+    },
+    'visit.identified': {
+      target: '.opening',
+      actions: { type: 'setSays', params: ({ event }) => event.says },
     },
     'contact.given': { actions: { type: 'setIntroduced', params: ({ event }) => event } },
     'message.retry': { actions: { type: 'setRetried', params: ({ event }) => event.id } },
@@ -106,7 +107,7 @@ export const visitorMachine = setup({
       invoke: {
         id: 'openVisit',
         src: 'openVisit',
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context: { token, says } }) => ({ token, says }),
         onDone: {
           target: 'open',
           actions: [
@@ -236,10 +237,12 @@ export const selectVisit = (state: State) => state.context.visit
 export const selectMessages = (state: State) => state.context.messages
 export const selectOutgoing = (state: State) => state.context.outgoing
 export const selectDraft = (state: State) => state.context.draft
+export const selectDraftProblem = (state: State) => rules.draftProblem(state.context)
 export const selectFailure = (state: State) =>
   state.matches('failed') || state.matches('gone') ? state.context.failure : null
 export const selectIsGone = (state: State) => state.matches('gone')
 export const selectDiscard = (state: State) => state.children.discard
 export const selectContactForm = (state: State) => state.children.contact
+export const selectPhoto = (state: State) => state.children.photo
 export const selectTyping = (state: State) => state.children.typing
 export const selectRealtime = (state: State) => state.children.realtime

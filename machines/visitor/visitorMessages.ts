@@ -1,5 +1,6 @@
 import { CallError, isUnknownOutcome, serverMessage } from '#contract/errors.ts'
-import { VISITOR_MESSAGE_MAX, type Visit, type VisitorMessage } from '#contract/visitor.ts'
+import { lengthProblem } from '#contract/messageLength.ts'
+import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 
 // The changes of a visitor's messages and failures: pure functions.
 
@@ -40,8 +41,12 @@ export const afterOpening = ({ token, messages }: Talk, visit: Visit) => ({
   messages: visit.token === token ? messages : null,
 })
 
-export const canSubmit = ({ draft }: Talk): boolean =>
-  draft.trim() !== '' && draft.trim().length <= VISITOR_MESSAGE_MAX
+/** What was typed stays, however long it is; it is said before it is sent. */
+export const draftProblem = ({ draft }: Pick<Talk, 'draft'>): string | null =>
+  lengthProblem('widget', draft)
+
+export const canSubmit = (talk: Talk): boolean =>
+  talk.draft.trim() !== '' && draftProblem(talk) === null
 
 export const afterWriting = ({ draft, outgoing }: Talk, { id, at }: Line) => ({
   draft: '',
@@ -135,6 +140,9 @@ const describe = (error: unknown, fallback: string): string => {
 
 export const describeNotOpened = (error: unknown): string => describe(error, NOT_OPENED)
 export const describeNotSent = (error: unknown): string => describe(error, NOT_SENT)
+
+export const describeNotSentPhoto = (error: unknown): string =>
+  describe(error, 'No se pudo enviar la foto.')
 
 export const typed = (draft: string) => ({
   type: 'person.typed' as const,

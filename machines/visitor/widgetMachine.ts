@@ -1,7 +1,8 @@
 import { assign, type NonReducibleUnknown, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { VisitorMessage } from '#contract/visitor.ts'
+import type { Says } from '#contract/visitorFrame.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
-import type { VisitorNews } from './visitorEvents.ts'
+import type { VisitorIdentified, VisitorNews } from './visitorEvents.ts'
 import { visitorMachine } from './visitorMachine.ts'
 import { newestOf, type Remembered, unreadOf } from './visitorMessages.ts'
 
@@ -22,6 +23,8 @@ export type WidgetEvent =
   | { type: 'widget.opened'; canClose: boolean }
   | { type: 'widget.closed' }
   | { type: 'widget.close' }
+  /** The website says who its visitor is. */
+  | { type: 'widget.identified'; says: Says }
   | VisitorNews
 
 /** The messages to the website. */
@@ -47,6 +50,10 @@ export const widgetMachine = setup({
       type: 'host.unread' as const,
       count: unreadOf(context.messages, context.readUpTo),
     })),
+    tellIdentified: sendTo(
+      'visitor',
+      (_, says: Says): VisitorIdentified => ({ type: 'visit.identified', says }),
+    ),
     tellClose: sendTo('host', { type: 'host.close' as const }),
   },
   guards: {
@@ -71,6 +78,9 @@ export const widgetMachine = setup({
       { target: '.seen.fixed' },
     ],
     'widget.closed': '.closed',
+    'widget.identified': {
+      actions: { type: 'tellIdentified', params: ({ event }) => event.says },
+    },
   },
   states: {
     starting: {

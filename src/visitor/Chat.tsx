@@ -6,8 +6,10 @@ import {
   selectContactForm,
   selectDiscard,
   selectDraft,
+  selectDraftProblem,
   selectMessages,
   selectOutgoing,
+  selectPhoto,
   selectTyping,
 } from '#machines/visitor/visitorMachine.ts'
 import { selectWhyNotSubmit } from '#machines/visitor/visitorReasons.ts'
@@ -19,6 +21,7 @@ import { Composer } from './Composer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { Contact } from './Contact.tsx'
 import { MessageList } from './MessageList.tsx'
+import { PhotoButton, PhotoLine } from './Photo.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import type { Visitor } from './wiring.ts'
 
@@ -36,10 +39,12 @@ export function Chat({
   const messages = useSelector(visitor, selectMessages)
   const outgoing = useSelector(visitor, selectOutgoing)
   const draft = useSelector(visitor, selectDraft)
+  const problem = useSelector(visitor, selectDraftProblem)
   const whyNot = useSelector(visitor, selectWhyNotSubmit)
   const discard = useSelector(visitor, selectDiscard)
   const typing = useSelector(visitor, selectTyping)
   const contact = useSelector(visitor, selectContactForm)
+  const photo = useSelector(visitor, selectPhoto)
   const isAsking = useSelector(contact, selectIsAsking)
 
   // The contact form that disappears had the focus.
@@ -62,15 +67,20 @@ export function Chat({
         {contact && isAsking ? (
           <Contact contact={contact} />
         ) : (
-          <Composer
-            field={field}
-            draft={draft}
-            whyNot={whyNot}
-            onType={(text) => visitor.send({ type: 'draft.changed', text })}
-            onSubmit={() =>
-              visitor.send({ type: 'message.submitted', id: newId(), at: Date.now() })
-            }
-          />
+          <>
+            {photo && <PhotoLine photo={photo} />}
+            <Composer
+              tools={photo && <PhotoButton photo={photo} />}
+              field={field}
+              draft={draft}
+              problem={problem}
+              whyNot={whyNot}
+              onType={(text) => visitor.send({ type: 'draft.changed', text })}
+              onSubmit={() =>
+                visitor.send({ type: 'message.submitted', id: newId(), at: Date.now() })
+              }
+            />
+          </>
         )}
       </ChatWindow>
       {discard && <DiscardQuestion discard={discard} />}

@@ -46,7 +46,9 @@ const colors = (looks: WidgetLooks): CSSProperties & Record<`--${string}`, strin
 
 /** The focus goes to the field on a computer, to the chat on a phone. */
 const focusIn = (window: HTMLElement | null) => {
-  const field = hasKeyboard() ? window?.querySelector<HTMLElement>('textarea, input') : null
+  const field = hasKeyboard()
+    ? window?.querySelector<HTMLElement>('textarea, input:not([type=file])')
+    : null
   const target = field ?? window
   target?.focus({ preventScroll: true })
 }

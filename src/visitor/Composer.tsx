@@ -1,27 +1,36 @@
 import { SendHorizontal } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { VISITOR_MESSAGE_MAX } from '#contract/visitor.ts'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Tooltip } from '../ui/buttons/Tooltip.tsx'
 import styles from './Composer.module.css'
 
 interface Props {
+  /** Before the field. */
+  readonly tools?: ReactNode
   readonly field?: RefObject<HTMLTextAreaElement | null>
   readonly draft: string
+  /** What is wrong with the draft. */
+  readonly problem: string | null
   readonly whyNot: string | null
   readonly onType: (text: string) => void
   readonly onSubmit: () => void
 }
 
-export function Composer({ field, draft, whyNot, onType, onSubmit }: Props) {
+export function Composer({ tools, field, draft, problem, whyNot, onType, onSubmit }: Props) {
+  const noteId = useId()
   return (
     <div className={styles.composer}>
+      <p id={noteId} role="status" className={styles.note}>
+        {problem}
+      </p>
+      {tools}
       <textarea
         ref={field}
         className={styles.text}
         aria-label="Escribe un mensaje"
         placeholder="Escribe un mensaje"
         rows={1}
-        maxLength={VISITOR_MESSAGE_MAX}
+        aria-describedby={problem === null ? undefined : noteId}
+        aria-invalid={problem !== null || undefined}
         enterKeyHint="send"
         autoComplete="off"
         value={draft}

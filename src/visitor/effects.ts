@@ -9,6 +9,7 @@ import {
   readVisit,
   readVisitorMessage,
   sendVisitorMessage,
+  sendVisitorPhoto,
   tellVisitorTyping,
   VISITOR_SOCKET_PATH,
   type Visit,
@@ -18,6 +19,8 @@ import {
 } from '#contract/visitor.ts'
 import { readUrl } from '#contract/wire.ts'
 import type { TypingTold } from '#machines/shared/typingMachine.ts'
+import type { VisitOpening } from '#machines/visitor/visitorEvents.ts'
+import type { ChosenPhoto } from '#machines/visitor/visitorPhotoMachine.ts'
 import type { Call } from '../effects/http.ts'
 import type { Live } from '../effects/live.ts'
 import {
@@ -46,8 +49,8 @@ const readMessage = (wire: MessageWire): VisitorMessage => {
 export const visitorActors = (call: Call, widget: string) => {
   const params = { widget }
   return {
-    openVisit: fromPromise<Visit, { token: string | null }>(async ({ input, signal }) => {
-      const body = { visitor_token: input.token }
+    openVisit: fromPromise<Visit, VisitOpening>(async ({ input, signal }) => {
+      const body = { visitor_token: input.token, ...(input.says && { says: input.says }) }
       return readVisit(await call(openVisit, { params, body }, signal))
     }),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async ({ signal }) =>
@@ -61,6 +64,15 @@ export const visitorActors = (call: Call, widget: string) => {
     ),
   }
 }
+
+export const visitorPhotoActors = (call: Call, widget: string) => ({
+  sendPhoto: fromPromise<VisitorMessage, ChosenPhoto | null>(async ({ input, signal }) => {
+    if (!input) throw new Error('There is no photo')
+    const { id, file } = input
+    const parts = { params: { widget }, file, fields: { client_id: id } }
+    return readMessage(await call(sendVisitorPhoto, parts, signal))
+  }),
+})
 
 export const visitorSocketUrl = (config: Config): string =>
   socketUrl(config).slice(0, -REALTIME_PATH.length) + VISITOR_SOCKET_PATH

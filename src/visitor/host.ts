@@ -1,11 +1,13 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate'
 import * as z from 'zod/mini'
+import { SaysWire } from '#contract/visitor.ts'
 import type { FromFrame } from '#contract/visitorFrame.ts'
 import type { HostEvent } from '#machines/visitor/widgetMachine.ts'
 
 const ToFrame = z.union([
   z.object({ recado: z.literal('opened'), canClose: z.boolean() }),
   z.object({ recado: z.literal('closed') }),
+  z.object({ recado: z.literal('identified'), says: SaysWire }),
 ])
 
 /** The website around the frame. Any website may embed it: it gets the unread count, and never a message. */
@@ -24,6 +26,8 @@ export const website = (host: Window | null) =>
       if (from !== 'null') origin = from
       const { data: message } = parsed
       if (message.recado === 'closed') sendBack({ type: 'widget.closed' })
+      else if (message.recado === 'identified')
+        sendBack({ type: 'widget.identified', says: message.says })
       else sendBack({ type: 'widget.opened', canClose: message.canClose })
     }
     const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {

@@ -11,8 +11,9 @@ import { createWidget } from './wiring.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// The page's address is /visita/{widget}, or /widget/{widget} in a frame.
+// The page's address is /visita/{widget}, /widget/{widget} in a frame, or /chat/{name}, whose widget the server names.
 const [, kind, name = ''] = location.pathname.split('/')
+const widgetName = root.dataset.widget ?? (kind === 'chat' ? 'chat/' : decodeURIComponent(name))
 
 const isFramed = kind === 'widget'
 const [, colors] = /^#(light|dark)$/.exec(location.hash) ?? []
@@ -21,7 +22,7 @@ if (isFramed && colors !== undefined) document.documentElement.dataset.theme = c
 const widget = createWidget({
   config: readConfig(),
   store: createStore(usableStorage(() => localStorage)),
-  name: decodeURIComponent(name),
+  name: widgetName,
   isFramed,
 })
 widget.start()

@@ -3,6 +3,7 @@ import type { Config } from '#contract/config.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { typingMachine } from '#machines/shared/typingMachine.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
+import { visitorPhotoMachine } from '#machines/visitor/visitorPhotoMachine.ts'
 import { widgetMachine } from '#machines/visitor/widgetMachine.ts'
 import { saveChanges } from '../app/saving.ts'
 import { apiBase } from '../effects/config.ts'
@@ -12,6 +13,7 @@ import type { Store } from '../effects/storage.ts'
 import {
   visitorActors,
   visitorPageNews,
+  visitorPhotoActors,
   visitorSocket,
   visitorSocketUrl,
   visitorTypingActions,
@@ -48,6 +50,7 @@ export const createWidget = ({ config, store, name, isFramed }: VisitorWorld): W
         visitor: visitorMachine.provide({
           actors: {
             ...visitorActors(call, name),
+            photo: visitorPhotoMachine.provide({ actors: visitorPhotoActors(call, name) }),
             pageNews: visitorPageNews,
             liveNews: live.liveNews,
             typing: typingMachine.provide({

@@ -1,4 +1,8 @@
 import { startWidget } from './loader.ts'
 
 // The entry of `/widget.js`, a classic script: any website can load it with one tag.
-if (document.currentScript instanceof HTMLScriptElement) startWidget(document.currentScript)
+
+/** What delays or inserts scripts on some websites leaves no current one. */
+const script =
+  document.currentScript ?? document.querySelector('script[src*="/widget.js"][data-widget]')
+if (script instanceof HTMLScriptElement && script.src) startWidget(script)

@@ -37,6 +37,7 @@ const hosting = (message: string) =>
   `await page.evaluate(() => window.postMessage({ ${message} }, '*'))`
 
 const VISIT = 'POST /api/v1/visitor/demo/visit'
+const PHOTOS = 'POST /api/v1/visitor/demo/photos'
 const opened = {
   visitor_token: 'v1',
   business_name: 'Casa Lino',
@@ -53,6 +54,7 @@ export const world = {
 export const stages: Readonly<Record<string, Stage>> = {
   visitor: {
     never: {
+      'visit.identified': 'Solo lo dice la página de un negocio, alrededor del chat.',
       'contact.given':
         'En estos guiones el negocio no pregunta quién eres: lo prueban los del formulario de contacto.',
     },
@@ -76,11 +78,32 @@ export const stages: Readonly<Record<string, Stage>> = {
     scene: { holds: [VISIT] },
     events: { 'contact.asked[wanted]': [answering(VISIT, { ...opened, asks_contact: true })] },
   },
+  visitorPhoto: {
+    scene: { holds: [PHOTOS] },
+    events: {
+      'xstate.done.actor.sendPhoto': [
+        answering(PHOTOS, {
+          message_id: 1,
+          client_id: ZERO_ID,
+          content: '',
+          is_bot: false,
+          date_registered: '2026-01-05T09:00:00Z',
+          photo_url: '/files/0123456789abcdef0123456789abcdef.jpg',
+          action_url: null,
+          document_url: null,
+        }),
+      ],
+      'xstate.error.actor.sendPhoto': [answering(PHOTOS, {}, 500)],
+    },
+  },
   widget: {
     starts: { framed: {}, returning: {}, page: { address: '/visita/demo' } },
     events: {
       'widget.opened[closable]': [hosting("recado: 'opened', canClose: true")],
       'widget.opened[fixed]': [hosting("recado: 'opened', canClose: false")],
+      'widget.identified': [
+        hosting("recado: 'identified', says: { name: 'Ana', email: null, phone: null }"),
+      ],
       'widget.closed': [hosting("recado: 'closed'")],
       'visitor.heard[one]': [said('¡Buenas!', true, null)],
       'visitor.heard[two]': [said('¿Algo más?', true, null, 3)],

@@ -135,6 +135,7 @@ export const visitorModel = defineModel({
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: 'x'.repeat(4_001), case: 'tooLong' },
       { type: 'message.submitted', id: ZERO_ID, at: 500 },
+      { type: 'visit.identified', says: { name: 'Ana', email: null, phone: null } },
       { type: 'contact.given', id: INTRODUCED_ID, at: 500, text: introduced.text },
       { type: 'message.retry', id: ZERO_ID, case: 'mine' },
       { type: 'message.retry', id: LEFT_ID, case: 'left' },
@@ -161,6 +162,7 @@ export const visitorModel = defineModel({
       }
       if (is(event, 'done sendMessage')) return nextToSend(outgoing)?.id === sentIds[kind ?? '']
       const isQuiet = outgoing.length === 0
+      if (type === 'visit.identified') return isQuiet && draft === '' && now.context.says === null
       if (type === 'contact.given')
         return (
           isQuiet &&
@@ -184,9 +186,12 @@ export const visitorModel = defineModel({
       return tries < 2
     },
     holds: {
-      'a draft that fits is kept as it is typed': ({ context }, { event }) =>
-        !is(event, 'draft.changed[text]', 'draft.changed[blank]') ||
-        context.draft === carried(event, 'text'),
+      'a draft is kept as it is typed, however long': ({ context }, { event }) =>
+        !is(event, 'draft.changed') || context.draft === carried(event, 'text'),
+      'the next opening tells what the website says': (now, { event }) =>
+        !is(event, 'visit.identified') ||
+        (now.matches('opening') &&
+          JSON.stringify(now.context.says) === JSON.stringify(carried(event, 'says'))),
       'an open chat knows its visit, and a chat that could not be opened says why': (
         now,
         { event },
@@ -243,8 +248,7 @@ export const visitorModel = defineModel({
     },
   },
   offers: {
-    // The field is at its maximum length.
-    'draft.changed': (now, { text }) => isSeen(now) && text.length <= 4_000,
+    'draft.changed': isSeen,
     'message.retry': isSeen,
     'message.discard': isSeen,
   },
@@ -274,6 +278,7 @@ export const visitorModel = defineModel({
   does: {
     first: '→ opening',
     'contact.given': ['', '→ open.sending.sending'],
+    'visit.identified': ['', '→ opening'],
     'done openVisit': [
       '→ open.connection, → open.reading.loading, → open.sending.idle, nameTab, contact: contact.asked',
       '→ open.connection, → open.reading.loading, → open.sending.sending, nameTab, contact: contact.asked',
@@ -383,8 +388,10 @@ export const visitorModel = defineModel({
         cannotUse(the.button('Enviar')),
       ],
       'draft.changed[tooLong]': [
-        'Pega un texto de 4001 caracteres en el campo «Escribe un mensaje».',
-        byHand('el campo no acepta más de 4000'),
+        fill(the.field('Escribe un mensaje'), 'x'.repeat(4_001)),
+        contains(the.field('Escribe un mensaje'), 'x'.repeat(4_001)),
+        sees('El mensaje es demasiado largo: sobra 1 carácter.'),
+        cannotUse(the.button('Enviar')),
       ],
       'message.submitted': [press(the.button('Enviar')), isEmpty(the.field('Escribe un mensaje'))],
       'message.retry': [
@@ -414,6 +421,7 @@ export const visitorModel = defineModel({
         press(lastOf(the.button('Reintentar'))),
         seeing<typeof visitorMachine>(({ failure }) => seesNot(failure)),
       ],
+      'visit.identified': 'La página del negocio dice quién es el visitante.',
       'visit.expired': [
         'La conexión en vivo dice que la visita terminó.',
         sees(the.field('Escribe un mensaje')),

@@ -41,6 +41,7 @@ export const widgetModel = defineModel({
     cases: [
       { type: 'widget.opened', canClose: true, case: 'closable' },
       { type: 'widget.opened', canClose: false, case: 'fixed' },
+      { type: 'widget.identified', says: { name: 'Ana', email: null, phone: null } },
       { type: 'visitor.heard', messages: [said(1, false), said(2, true)], case: 'one' },
       {
         type: 'visitor.heard',
@@ -52,6 +53,14 @@ export const widgetModel = defineModel({
     // A page of its own gets no messages of a website.
     filter: ({ context }, { type }) => context.isFramed || type === 'visitor.heard',
     holds: {
+      'the visitor is told what the website says': (_, { event, effects }) =>
+        !is(event, 'widget.identified') ||
+        effects.sent.some(
+          ({ to, event: told }) =>
+            to === 'visitor' &&
+            JSON.stringify(told) ===
+              JSON.stringify({ type: 'visit.identified', says: carried(event, 'says') }),
+        ),
       'a page of its own is always seen': (now) =>
         now.context.isFramed || now.matches({ seen: 'fixed' }),
       'a frame is not seen before the website shows it': (now, { before }) =>
@@ -91,6 +100,7 @@ export const widgetModel = defineModel({
     'widget.opened[closable]': ['→ seen.closable, host: host.unread', 'host: host.unread'],
     'widget.opened[fixed]': ['→ seen.fixed, host: host.unread', 'host: host.unread'],
     'widget.closed': ['→ closed', ''],
+    'widget.identified': 'visitor: visit.identified',
     'widget.close': '→ closed, host: host.close',
     'visitor.heard': ['', 'host: host.unread'],
   },
@@ -107,6 +117,7 @@ export const widgetModel = defineModel({
         'La página del negocio muestra un widget que no se puede minimizar.',
         seesNot(the.button('Cerrar el chat')),
       ],
+      'widget.identified': 'La página del negocio dice quién es el visitante.',
       'widget.closed': 'La página del negocio oculta el widget.',
       'widget.close': press(the.button('Cerrar el chat')),
       'visitor.heard[one]': [

@@ -5,6 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { widgetDefaults } from '#contract/integrations/looks.ts'
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import type { VisitOpening } from '#machines/visitor/visitorEvents.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { type HostEvent, widgetMachine } from '#machines/visitor/widgetMachine.ts'
 import { openLive } from '#src/effects/live.ts'
@@ -57,7 +58,7 @@ async function open(asksContact: boolean, looks = readable) {
     actors: {
       typing: mute,
       liveNews: openLive().liveNews,
-      openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
+      openVisit: fromPromise<Visit, VisitOpening>(async () => visit),
       loadMessages: fromPromise<readonly VisitorMessage[], undefined>(async () =>
         asksContact ? [] : messages,
       ),

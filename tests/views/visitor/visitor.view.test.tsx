@@ -3,6 +3,7 @@ import { type AnyActorRef, fromCallback } from 'xstate'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import { discardMachine } from '#machines/shared/discardMachine.ts'
 import { contactMachine } from '#machines/visitor/contactMachine.ts'
+import { visitorPhotoMachine } from '#machines/visitor/visitorPhotoMachine.ts'
 import { openLive } from '#src/effects/live.ts'
 import { VisitorPage } from '#src/visitor/VisitorPage.tsx'
 import type { Visitor } from '#src/visitor/wiring.ts'
@@ -48,7 +49,13 @@ describeScreen(oneByOne, {
     return <VisitorPage visitor={visitor} />
   },
   brokenRules: ['color-contrast'], // the specification's colours; a business chooses others
-  children: { realtime, discard: discardMachine, contact: contactMachine, typing: mute },
+  children: {
+    realtime,
+    discard: discardMachine,
+    contact: contactMachine,
+    photo: visitorPhotoMachine,
+    typing: mute,
+  },
   performers: {
     // Its words also cover the loss of the connection.
     'connection.retry': () => page.getByRole('button', { name: 'Reconectar' }).click(),

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { readLooks, shownLooks, widgetDefaults } from '#contract/integrations/looks.ts'
 import type { Visit, VisitorMessage } from '#contract/visitor.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import type { VisitOpening } from '#machines/visitor/visitorEvents.ts'
 import { visitorMachine } from '#machines/visitor/visitorMachine.ts'
 import { openLive } from '#src/effects/live.ts'
 import { Widget } from '#src/visitor/Widget.tsx'
@@ -26,7 +27,7 @@ const visitor = visitorMachine.provide({
   actors: {
     typing: mute,
     liveNews: openLive().liveNews,
-    openVisit: fromPromise<Visit, { token: string | null }>(async () => visit),
+    openVisit: fromPromise<Visit, VisitOpening>(async () => visit),
     loadMessages: fromPromise<readonly VisitorMessage[], undefined>(
       () => new Promise(() => undefined),
     ),
