@@ -47,6 +47,10 @@ export interface InboxInput {
   readonly isTeam?: boolean
   /** The back end has the capability `internalNotes`. */
   readonly hasNotes?: boolean
+  /** The back end has the capability `quotes`. */
+  readonly hasQuotes?: boolean
+  /** The back end has the capability `reactions`. */
+  readonly hasReactions?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The emojis that were picked last, as this browser stores them. */

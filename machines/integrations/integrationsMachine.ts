@@ -11,6 +11,7 @@ import { unprovidedAction } from '../shared/unprovided.ts'
 import type { AreaInput, AreaNews, AreaTold } from '../shell/areas.ts'
 import { type AssignmentNews, assignmentMachine } from './assignmentMachine.ts'
 import { assistantChoicesMachine } from './assistantChoicesMachine.ts'
+import { type ConnectionCheckNews, connectionCheckMachine } from './connectionCheckMachine.ts'
 import { embedCodeMachine } from './embedCodeMachine.ts'
 import { instagramFormMachine } from './instagramFormMachine.ts'
 import { integrationListMachine } from './integrationListMachine.ts'
@@ -32,6 +33,7 @@ type IntegrationsEvent =
   | FormNews
   | RemovalNews
   | AssignmentNews
+  | ConnectionCheckNews
 
 type WriteEvent = Extract<IntegrationsEvent, { type: `${IntegrationKind}.write` }>
 
@@ -60,6 +62,7 @@ export const integrationsMachine = setup({
       choices: 'choices'
       list: 'list'
       assignment: 'assignment'
+      check: 'check'
       whatsapp: 'whatsapp'
       instagram: 'instagram'
       widget: 'widget'
@@ -72,6 +75,7 @@ export const integrationsMachine = setup({
     choices: assistantChoicesMachine,
     list: integrationListMachine,
     assignment: assignmentMachine,
+    check: connectionCheckMachine,
     whatsapp: whatsappFormMachine,
     instagram: instagramFormMachine,
     widget: widgetEditorMachine,
@@ -101,6 +105,7 @@ export const integrationsMachine = setup({
       input: ({ context: { businessId } }) => ({ scope: { businessId } }),
     },
     { id: 'assignment', src: 'assignment' },
+    { id: 'check', src: 'check' },
     { id: 'embedCode', src: 'embedCode' },
   ],
   on: { 'assistants.open': { actions: 'announceView' } },
@@ -132,6 +137,9 @@ export const integrationsMachine = setup({
             { type: 'tellListChanged', params: ({ event }) => event.integration },
             'tellListReload',
           ],
+        },
+        'integration.checked': {
+          actions: { type: 'tellListChanged', params: ({ event }) => event.integration },
         },
       },
       states: {
@@ -233,6 +241,7 @@ export const selectTab = (state: State): IntegrationKind => state.value.tab
 export const selectChoicesActor = (state: State) => state.children.choices
 export const selectList = (state: State) => state.children.list
 export const selectAssignment = (state: State) => state.children.assignment
+export const selectCheck = (state: State) => state.children.check
 export const selectEmbedCode = (state: State) => state.children.embedCode
 export const selectWhatsapp = (state: State) => state.children.whatsapp
 export const selectInstagram = (state: State) => state.children.instagram

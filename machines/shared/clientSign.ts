@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients/clients.ts'
-import { numberEnd } from '#contract/text.ts'
+import { numberEnd, oneForm, phoneDigits } from '#contract/text.ts'
 
 /** By what a client is recognised: the digits of the phone number, and the e-mail in lower case. */
 export interface ClientSign {
@@ -8,14 +8,11 @@ export interface ClientSign {
 }
 
 /**
- * The digits of a number, without the zeros that are dialled before a country or an area, and without the digit that
- * Mexico, Argentina and Brazil write in some mobile numbers only. Null where the number is not whole.
+ * The digits of a number, without the zeros that are dialled before a country or an area, in the one form of countries
+ * that write a mobile number in several. Null where the number is not whole.
  */
 export const wholeNumber = (number: string): string | null => {
-  const digits = number
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-    .replace(/^(?:(52)1|(54)9)(?=\d{10}$)|^(55\d\d)9(?=\d{8}$)/, '$1$2$3')
+  const digits = oneForm(phoneDigits(number).replace(/^0+/, ''))
   return numberEnd(digits) === null ? null : digits
 }
 
@@ -23,11 +20,14 @@ export const wholeNumber = (number: string): string | null => {
 const isSameNumber = (one: string, other: string): boolean =>
   one.endsWith(other) || other.endsWith(one)
 
-export const isSamePhone = (
-  { phone }: Pick<Client, 'phone'>,
-  sign: Pick<ClientSign, 'phone'>,
-): boolean => {
-  const own = wholeNumber(phone ?? '')
+type Called = Pick<Client, 'phone' | 'phoneKey'>
+
+/** The back end knows in which country it was written. */
+const numberOf = ({ phone, phoneKey }: Called): string | null =>
+  phoneKey ?? wholeNumber(phone ?? '')
+
+export const isSamePhone = (client: Called, sign: Pick<ClientSign, 'phone'>): boolean => {
+  const own = numberOf(client)
   return own !== null && sign.phone !== null && isSameNumber(own, sign.phone)
 }
 
@@ -35,9 +35,9 @@ export const isSameEmail = ({ email }: Pick<Client, 'email'>, sign: ClientSign):
   sign.email !== null && email?.trim().toLowerCase() === sign.email
 
 /** Whoever has the phone or the e-mail. */
-export const hasSign = (client: Pick<Client, 'phone' | 'email'>, sign: ClientSign): boolean =>
+export const hasSign = (client: Called & Pick<Client, 'email'>, sign: ClientSign): boolean =>
   isSamePhone(client, sign) || isSameEmail(client, sign)
 
 /** True if both have a phone number, and not the same one in any form. */
-export const hasOtherPhone = (client: Pick<Client, 'phone'>, sign: ClientSign): boolean =>
-  wholeNumber(client.phone ?? '') !== null && sign.phone !== null && !isSamePhone(client, sign)
+export const hasOtherPhone = (client: Called, sign: ClientSign): boolean =>
+  numberOf(client) !== null && sign.phone !== null && !isSamePhone(client, sign)

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { NewClient } from '../clients/newClient.ts'
 import type { ContactNews } from '../shared/contactNews.ts'
 import { unprovidedMachine } from '../shared/unprovided.ts'
 
@@ -189,8 +190,11 @@ export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidde
 export interface AreaWanted {
   readonly view: AreaView
   readonly told: 'client.create' | 'client.open'
-  /** For `client.open`. */
-  readonly about?: { readonly mode: 'view'; readonly clientId: string } | undefined
+  /** For `client.open`, and for a client of whom something is known. */
+  readonly about?:
+    | { readonly mode: 'view'; readonly clientId: string }
+    | { readonly known: NewClient }
+    | undefined
 }
 
 /** Everything that the workspace passes on to an area. */

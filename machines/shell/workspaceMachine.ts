@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { ThreadLink } from '#contract/threadLink.ts'
+import type { NewClient } from '../clients/newClient.ts'
 import { inboxMachine } from '../inbox/inboxMachine.ts'
 import { leadOfLink } from '../inbox/list/hits.ts'
 import type { UnreadState } from '../inbox/list/unread.ts'
@@ -36,7 +37,12 @@ interface WorkspaceContext extends WorkspaceInput {
 
 const toConversations: NavigationEvent = { type: 'view.open', view: 'conversations' }
 const toClients: NavigationEvent = { type: 'view.open', view: 'clients' }
-const newClient: ViewsEvent = { type: 'area.wanted', view: 'clients', told: 'client.create' }
+const newClient = (known: NewClient | undefined): ViewsEvent => ({
+  type: 'area.wanted',
+  view: 'clients',
+  told: 'client.create',
+  about: known && { known },
+})
 
 export const workspaceMachine = setup({
   types: {
@@ -149,7 +155,7 @@ export const workspaceMachine = setup({
     },
     'client.create': {
       actions: [
-        { type: 'tellViews', params: newClient },
+        { type: 'tellViews', params: ({ event }) => newClient(event.known) },
         { type: 'tellNavigation', params: toClients },
       ],
     },

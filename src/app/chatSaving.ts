@@ -4,7 +4,11 @@ import {
   selectKeptAttachment,
   selectStage,
 } from '#machines/inbox/chat/composer/attachmentMachine.ts'
-import { composerMachine, selectDraft } from '#machines/inbox/chat/composer/composerMachine.ts'
+import {
+  composerMachine,
+  selectDraft,
+  selectReplyTo,
+} from '#machines/inbox/chat/composer/composerMachine.ts'
 import { emojisMachine, selectRecentEmojis } from '#machines/inbox/chat/composer/emojisMachine.ts'
 import { outboxMachine, selectItems } from '#machines/inbox/chat/composer/outboxMachine.ts'
 import {
@@ -38,6 +42,10 @@ export const savedByChat = (memory: Memory): readonly Saved[] => [
   saved(composerMachine, {
     select: selectDraft,
     save: (text, { context: { threadId } }) => memory.saveDraft({ threadId, text }),
+  }),
+  saved(composerMachine, {
+    select: selectReplyTo,
+    save: (replyTo, { context: { threadId } }) => memory.holdReplyTo({ threadId, replyTo }),
   }),
   saved(internalNoteWriterMachine, {
     select: selectNoteDraft,

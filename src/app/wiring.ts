@@ -140,6 +140,8 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         hasStates: hasCapability(config, 'conversationStates'),
         hasClients: hasCapability(config, 'conversationClients'),
         hasNotes: hasCapability(config, 'internalNotes'),
+        hasQuotes: hasCapability(config, 'quotes'),
+        hasReactions: hasCapability(config, 'reactions'),
       }
       return { ...remembered, inbox: { ...remembered.inbox, ...offers } }
     },

@@ -94,6 +94,9 @@ export const wireWorkspace = ({
   const keepPayment = paymentKeeper(keptPayment(tab, account.email, businessId), keep)
   const live = openLive()
   const { liveNews } = live
+  live.hear({ kinds: ['live.change'] }, (news) => {
+    if (news.type === 'live.change' && news.gone) memory.forgetSaid(news.threadId)
+  })
   const world = {
     account,
     call,

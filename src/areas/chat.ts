@@ -1,5 +1,6 @@
 import { describeAssistantFailure } from '#contract/assistantStatus.ts'
 import { describeChatFailure } from '#contract/chatFailure.ts'
+import { describeMissingFileFailure } from '#contract/missingFiles.ts'
 import { clientEditMachine } from '#machines/clients/clientEditMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
@@ -7,6 +8,7 @@ import { assistantStatusMachine } from '#machines/inbox/chat/assistantStatusMach
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { attachmentMachine } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { composerMachine } from '#machines/inbox/chat/composer/composerMachine.ts'
+import { messageRetryMachine } from '#machines/inbox/chat/composer/messageRetryMachine.ts'
 import { outboxMachine } from '#machines/inbox/chat/composer/outboxMachine.ts'
 import {
   quickRepliesMachine,
@@ -54,7 +56,9 @@ import {
 import type { KeptFiles } from '../effects/keptFiles.ts'
 import { linkActors, linkTo } from '../effects/link.ts'
 import { loadMessages } from '../effects/messages.ts'
-import { outboxActors } from '../effects/outbox.ts'
+import { requestFile } from '../effects/missingFiles.ts'
+import { messageRetryActors, outboxActors } from '../effects/outbox.ts'
+import { sendReaction } from '../effects/reactions.ts'
 import {
   teamRepliesActors,
   teamReplyFormActors,
@@ -69,7 +73,15 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   const { call, config, businessId, keepForm, liveNews, memory } = world
   const { keptNews, recallThread } = memory
   const load = loadMessages(call, config)
-  const messages = messagesMachine.provide({ actors: { liveNews, loadMessages: load } })
+  const messages = messagesMachine.provide({
+    actors: { liveNews, loadMessages: load },
+    actions: {
+      requestFile: ({ system }, id) =>
+        void requestFile(call, id).catch((error: unknown) =>
+          toast(system, { tone: 'error', text: describeMissingFileFailure('fetchFile', error) }),
+        ),
+    },
+  })
   const outbox = outboxMachine.provide({
     actors: { ...outboxActors(call), liveNews, checkThread: load },
   })
@@ -99,6 +111,9 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     actions: {
       toastSaved: ({ system }) => toast(system, { tone: 'success', text: 'Cliente guardado' }),
     },
+  })
+  const messageRetry = messageRetryMachine.provide({
+    actors: { ...messageRetryActors(call, config), liveNews },
   })
   const replyWindow = replyWindowMachine.provide({ actors: clockActors })
   const link = threadLinkMachine.provide({
@@ -139,7 +154,18 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
     },
   })
+  const react = sendReaction(call)
   const thread = threadMachine.provide({
+    actions: {
+      sendReaction: ({ event, self, system }) => {
+        if (event.type !== 'message.react') return
+        react(event).then(
+          () => self.send({ type: 'thread.reload' }),
+          (error: unknown) =>
+            toast(system, { tone: 'error', text: describeChatFailure('react', error) }),
+        )
+      },
+    },
     actors: {
       liveNews,
       recallThread,
@@ -148,7 +174,9 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       search: threadSearchMachine.provide({ actors: { liveNews } }),
       linkTarget,
       copy,
-      sending: sendingMachine.provide({ actors: { outbox, composer, replyWindow } }),
+      sending: sendingMachine.provide({
+        actors: { outbox, composer, replyWindow, messageRetry },
+      }),
       assistantStatus,
       clientPanel,
       link,

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { NewClient } from '#machines/clients/newClient.ts'
 import { selectInbox } from '#machines/shell/workspaceMachine.ts'
 import type { AreaViewProps } from '../app/areaModule.ts'
 import { loadedChat } from '../app/chat.ts'
@@ -7,5 +9,17 @@ import Inbox from '../views/inbox/Inbox.tsx'
 export function View({ workspace }: AreaViewProps) {
   const inbox = useSelector(workspace, selectInbox)
   const openAssistants = () => workspace.send({ type: 'view.open', view: 'assistants' })
-  return inbox && <Inbox inbox={inbox} loadedChat={loadedChat} onGoToAssistants={openAssistants} />
+  const [createClient] = useState(
+    () => (known: NewClient) => workspace.send({ type: 'client.create', known }),
+  )
+  return (
+    inbox && (
+      <Inbox
+        inbox={inbox}
+        loadedChat={loadedChat}
+        onGoToAssistants={openAssistants}
+        onNewClient={createClient}
+      />
+    )
+  )
 }

@@ -6,6 +6,7 @@ import { whatsapp, writeWhatsapp } from '#contract/integrations/whatsapp.ts'
 import { widgets, writeWidget } from '#contract/integrations/widget.ts'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
 import type { IntegrationFormScope } from '#machines/integrations/integrationForm.ts'
@@ -24,6 +25,7 @@ import { copyActors } from '../effects/clipboard.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
+  connectionCheckActors,
   integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
@@ -31,7 +33,8 @@ import {
 } from '../effects/integrations.ts'
 import { Integrations } from '../views/integrations/Integrations.tsx'
 
-const NOT_COPIED = 'No se pudo copiar el código. Está también en el formulario del widget.'
+/** The code of a widget, or the address of its chat. */
+const whatIs = (item: string): string => (item.startsWith('<') ? 'código' : 'enlace')
 
 /** The fields that this browser stores, for all four kinds of forms: never a typed token or password. */
 const kept = {
@@ -41,20 +44,28 @@ const kept = {
   secrets: secretFields,
 }
 
-export const wire = ({ call, keepForm }: AreaWorld, late: LateMachines): void =>
+export const wire = ({ call, config, keepForm }: AreaWorld, late: LateMachines): void =>
   late.integrations.arrive(
     integrationsMachine.provide({
       actors: {
         choices: assistantChoicesMachine.provide({ actors: assistantChoicesActors(call) }),
-        list: integrationListMachine.provide({ actors: integrationListActors(call) }),
+        list: integrationListMachine.provide({ actors: integrationListActors(call, config) }),
         assignment: assignmentMachine.provide({ actors: assignmentActors(call) }),
+        check: connectionCheckMachine.provide({ actors: connectionCheckActors(call) }),
         removal: integrationRemovalMachine.provide({ actors: integrationRemovalActors(call) }),
         embedCode: embedCodeMachine.provide({
           actors: copyActors,
           actions: {
-            toastCopied: ({ system }) =>
-              toast(system, { tone: 'success', text: 'Código copiado al portapapeles' }),
-            toastNotCopied: ({ system }) => toast(system, { tone: 'error', text: NOT_COPIED }),
+            toastCopied: ({ system, context: { item } }) =>
+              toast(system, {
+                tone: 'success',
+                text: `${whatIs(item) === 'código' ? 'Código' : 'Enlace'} copiado al portapapeles`,
+              }),
+            toastNotCopied: ({ system }, { item }) =>
+              toast(system, {
+                tone: 'error',
+                text: `No se pudo copiar el ${whatIs(item)}. Está también en el formulario del widget.`,
+              }),
           },
         }),
         whatsapp: keepForm(

@@ -11,7 +11,7 @@ import {
   type Request,
 } from '#contract/endpoint.ts'
 import { CallError, NO_CONNECTION, NO_TOKEN, SESSION_EXPIRED, TOO_SLOW } from '#contract/errors.ts'
-import { REQUEST_TIMEOUT } from '#contract/limits.ts'
+import { REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from '#contract/limits.ts'
 import { takeEarly } from './early.ts'
 
 /** The wire as a function: sends one endpoint's request, decodes its answer, throws a CallError. */
@@ -143,7 +143,7 @@ export const createCall = ({ baseUrl, token, offers = nothing, onExpired }: Call
         ...(key && endpoint.knowsKey && offers(endpoint.knowsKey) && { [KEY_HEADER]: key }),
       },
       credentials: 'omit',
-      timeout: REQUEST_TIMEOUT,
+      timeout: parts.file ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT,
       retry: 0, // the machines decide what is tried again
       fetch: fetchUnless(takeEarly({ ...sent, url, token: bearer }), signal),
       ...(bearer && { hooks: sessionHooks(bearer, endpoint.expires ?? expiry, expire) }),

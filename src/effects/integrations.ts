@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
 import { type Assistant, listAssistants, readAssistants } from '#contract/assistants/assistants.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
 import type { ChosenFile, Request } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
 import { writeAssistantId } from '#contract/integrations/common.ts'
+import { checks, isChecked, readCheck } from '#contract/integrations/health.ts'
 import { type Integration, kinds } from '#contract/integrations/integrations.ts'
 import type { IntegrationEndpoints } from '#contract/integrations/kind.ts'
 import { looseItems } from '#contract/loose.ts'
@@ -23,17 +25,31 @@ export const assistantChoicesActors = (call: Call) => ({
   ),
 })
 
-export const integrationListActors = (call: Call) => ({
+export const integrationListActors = (call: Call, config: Config) => ({
   loadItems: fromPromise<readonly Integration[], { scope: IntegrationsScope }>(
     async ({ input: { scope }, signal }) => {
       const { endpoints, read } = kinds[scope.kind]
       const asked = { query: { business_id: scope.businessId } }
-      return looseItems(await call(endpoints.list, asked, signal)).map(read)
+      const listed = looseItems(await call(endpoints.list, asked, signal)).map(read)
+      return hasCapability(config, 'health')
+        ? listed
+        : listed.map((integration) => ({ ...integration, health: undefined }))
     },
   ),
 })
 
 // A request is not aborted when its actor stops: the server may already have executed it.
+
+export const connectionCheckActors = (call: Call) => ({
+  checkConnection: fromPromise<Integration, { integration: Integration }>(
+    async ({ input: { integration } }) => {
+      const { kind, id, health } = integration
+      if (!isChecked(kind)) return integration
+      const answer = await call(checks[kind], { params: { id } })
+      return { ...integration, health: readCheck(answer, health) }
+    },
+  ),
+})
 
 interface Assignment {
   readonly integration: Integration

@@ -1,4 +1,4 @@
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 // The page in this browser, for times without a network: src/offline/worker.ts keeps it. What is shown must not stay an
 // old one.

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Ring } from '#machines/notifications/soundMachine.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { claim, mayRing } from './tabs.ts'
 
 /** Two short notes, synthesized: there is no file to load. */
@@ -34,6 +35,8 @@ export const soundActors = (tabs: string) => ({
   playSound: fromPromise<void, { volume: number; ring: Ring | null }>(
     async ({ input: { volume, ring }, signal }) => {
       if (ring && !(await mayRing(tabs))) return
+      // Opening the audio takes up to 200 ms: first the page shows the message.
+      if (!document.hidden) await new Promise<void>(whenIdle)
       const on = openAudio()
       if (on.state !== 'running') await on.resume()
       if (ring && !(await claim(tabs, `ring/${ring.threadId}`, ring.at))) return

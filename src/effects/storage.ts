@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 /** A browser storage under one prefix, read through schemas: a value that does not match counts as missing. */
 export interface Store {

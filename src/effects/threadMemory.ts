@@ -4,6 +4,7 @@ import { isLink, noLink } from '#contract/clientLink.ts'
 import { ClientMemory, isEmptyClientMemory } from '#contract/clientMemory.ts'
 import type { ThreadMessages } from '#contract/inbox.ts'
 import { KEPT_THREADS, KeptThread, newestOf } from '#contract/kept.ts'
+import type { Quoted } from '#contract/messageDetails.ts'
 import { OutgoingMessage } from '#contract/outgoing.ts'
 import {
   AttachmentStage,
@@ -140,6 +141,9 @@ export const openThreadMemory = (
       write(DRAFT, threadId, text, text === '')
       keep(threadId, { draft: text })
     },
+    /** Written nowhere: the customer may take the quoted words back. */
+    holdReplyTo: ({ threadId, replyTo }: OfThread & { readonly replyTo: Quoted | null }) =>
+      keep(threadId, { replyTo: replyTo ?? undefined }),
     saveOutgoing: ({
       threadId,
       items,
@@ -170,6 +174,8 @@ export const openThreadMemory = (
       if (latest[0] !== before[0]) store.write(root + LATEST, latest)
       store.writeSoon(saidKey(threadId), { messages: newestOf(messages), contactId })
     },
+    /** A message was taken back: the conversation is stored again when it is loaded. */
+    forgetSaid: (threadId: string) => store.remove(saidKey(threadId)),
     recallThread: fromCallback<EventObject, { threadId: string }>(({ input, sendBack }) => {
       sendBack({ type: 'thread.recalled', recalled: recall(input.threadId) })
     }),

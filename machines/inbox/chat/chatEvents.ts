@@ -19,6 +19,10 @@ export interface ChatInput {
   readonly isTeam?: boolean
   /** The back end has the capability `internalNotes`. */
   readonly hasNotes?: boolean
+  /** The back end has the capability `quotes`. */
+  readonly hasQuotes?: boolean
+  /** The back end has the capability `reactions`. */
+  readonly hasReactions?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The number of recently open conversations that stay alive. */

@@ -106,6 +106,7 @@ export const chatMachine = setup({
   context: ({ input }) => {
     const { kept, isPanelFolded, isKeyed, replies, emojis = [] } = input
     const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
+    const { hasQuotes = false, hasReactions = false } = input
     const unfinished = unfinishedIn(kept)
     const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
     return {
@@ -114,6 +115,8 @@ export const chatMachine = setup({
       isKeyed,
       isTeam,
       hasNotes,
+      hasQuotes,
+      hasReactions,
       replies,
       recentMost,
       emojis,

@@ -18,6 +18,10 @@ export interface ThreadInput {
   readonly isKeyed: boolean
   /** The back end has the capability `internalNotes`. */
   readonly hasNotes?: boolean | undefined
+  /** The back end has the capability `quotes`. */
+  readonly hasQuotes?: boolean | undefined
+  /** The back end has the capability `reactions`. */
+  readonly hasReactions?: boolean | undefined
 }
 
 /** What this browser keeps of a conversation. */
@@ -40,6 +44,12 @@ export const begun = (input: ThreadInput): ThreadContext => ({
   openedAs: null,
 })
 
+/** The reaction of the business to a message: it has one; null takes it back. */
+export interface MessageReaction {
+  readonly id: string
+  readonly emoji: string | null
+}
+
 export type ThreadEvent =
   | { type: 'thread.recalled'; recalled: Recalled }
   | MessagesNews
@@ -47,6 +57,7 @@ export type ThreadEvent =
   | ClientsLinked
   | Opened
   | { type: 'thread.reload' }
+  | ({ type: 'message.react' } & MessageReaction)
   /** The conversation is no longer open. */
   | { type: 'thread.left' }
 

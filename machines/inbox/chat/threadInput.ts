@@ -5,6 +5,6 @@ type Receiver = Pick<Conversation, 'threadId' | 'contactType' | 'contactId'>
 
 /** What the machine of a conversation is started with. */
 export const threadInput = (
-  { isKeyed, hasNotes }: ChatContext,
+  { isKeyed, hasNotes, hasQuotes, hasReactions }: ChatContext,
   { threadId, contactType, contactId }: Receiver,
-) => ({ threadId, contactType, contactId, isKeyed, hasNotes })
+) => ({ threadId, contactType, contactId, isKeyed, hasNotes, hasQuotes, hasReactions })

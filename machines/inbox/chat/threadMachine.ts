@@ -1,20 +1,10 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { ClientLink } from '#contract/clientLink.ts'
 import type { Conversation, Message, UnkeyedMessage } from '#contract/inbox.ts'
-import { liveNews } from '../../shared/liveNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
-import { typingMachine } from '../../shared/typingMachine.ts'
-import { unprovidedCallback } from '../../shared/unprovided.ts'
-import { clientPanelMachine } from '../client/clientPanelMachine.ts'
+import { unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
 import { contactOf, lacksContact } from '../client/contact.ts'
-import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
-import { assistantStatusMachine } from './assistantStatusMachine.ts'
-import { sendingMachine } from './composer/sendingMachine.ts'
-import { linkTargetMachine } from './log/linkTargetMachine.ts'
-import { messageCopyMachine } from './log/messageCopyMachine.ts'
-import { messagesMachine } from './log/messagesMachine.ts'
-import { readingMachine } from './log/readingMachine.ts'
-import { threadSearchMachine } from './log/threadSearchMachine.ts'
+import { actors } from './threadActors.ts'
 import {
   answerKnown,
   begun,
@@ -29,22 +19,6 @@ import {
   type ThreadInput,
   threadLoaded,
 } from './threadEvents.ts'
-import { threadLinkMachine } from './threadLinkMachine.ts'
-
-const actors = {
-  liveNews,
-  messages: messagesMachine,
-  reading: readingMachine,
-  search: threadSearchMachine,
-  linkTarget: linkTargetMachine,
-  copy: messageCopyMachine,
-  sending: sendingMachine,
-  assistantStatus: assistantStatusMachine,
-  clientPanel: clientPanelMachine,
-  link: threadLinkMachine,
-  internalNotes: internalNotesMachine,
-  typing: typingMachine,
-}
 
 export const threadMachine = setup({
   types: {
@@ -115,6 +89,8 @@ export const threadMachine = setup({
       answerKnown(context, messages),
     ),
     announceEvent: sendTo(parentOf, ({ event }) => event),
+    /** Shown once the back end has it; a refusal is told in a notice. */
+    sendReaction: unprovidedAction('sendReaction'),
   },
   guards: {
     lacksContact: ({ context }, known: Conversation | undefined) =>
@@ -163,6 +139,7 @@ export const threadMachine = setup({
             contactId,
             isKeyed,
             draft: recalled.kept.draft,
+            replyTo: recalled.kept.replyTo,
             outgoing: recalled.kept.outgoing,
           }),
         },
@@ -199,6 +176,7 @@ export const threadMachine = setup({
           },
           { actions: showing },
         ],
+        'message.react': { actions: 'sendReaction' },
         'thread.failed': { actions: 'announceEvent' },
         'thread.refused': { actions: ['tellSending', 'announceEvent'] },
         'thread.opened': {
@@ -234,6 +212,8 @@ type State = SnapshotFrom<typeof threadMachine>
 
 export const selectThreadId = (state: State) => state.context.threadId
 export const selectContactType = (state: State) => state.context.contactType
+export const selectCanReact = (state: State) => state.context.hasReactions === true
+export const selectCanAnswer = (state: State) => state.context.hasQuotes === true
 export const selectMessages = (state: State) => state.children.messages
 export const selectReading = (state: State) => state.children.reading
 export const selectSearch = (state: State) => state.children.search

@@ -10,6 +10,7 @@ import {
 } from '#contract/clients/clients.ts'
 import { isStandIn } from '#contract/inbox.ts'
 import { rebased } from '#contract/revisions.ts'
+import { numberEnd } from '#contract/text.ts'
 import type { ClientEditInput } from '../../clients/clientEditMachine.ts'
 import { type ClientSign, hasOtherPhone, hasSign, wholeNumber } from '../../shared/clientSign.ts'
 
@@ -97,7 +98,8 @@ export const bestMatch = (clients: readonly Client[], name: string): Client | nu
 
 const phoneOf = ({ contactType, contactId }: ThreadContact): string => {
   if (!hasPhone(channelOf(contactType)) || contactId === null) return ''
-  return /^\d+$/.test(contactId) ? `+${contactId}` : contactId
+  if (/^\d+$/.test(contactId)) return `+${contactId}`
+  return numberEnd(contactId) === null ? '' : contactId
 }
 
 /** A new client starts with the contact's data, which may lack a name. */

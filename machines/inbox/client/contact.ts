@@ -1,17 +1,17 @@
 import { hasPhone } from '#contract/channels.ts'
 import type { Conversation } from '#contract/inbox.ts'
-import { fold, numberEnd } from '#contract/text.ts'
+import { fold } from '#contract/text.ts'
+import { isSamePhone, wholeNumber } from '../../shared/clientSign.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 
-/** The newest conversation of a contact: by phone number where both have one, else by name. */
+/** The newest conversation of a contact: by the whole number where both have one, else by name. */
 export const conversationWith = (
   list: readonly Conversation[],
-  { name, phone }: Contact,
+  contact: Contact,
 ): Conversation | undefined => {
-  const end = numberEnd(phone)
   const isNumber = ({ channel, contactId }: Conversation) =>
-    hasPhone(channel) && end !== null && numberEnd(contactId) === end
-  const called = fold(name).trim()
+    hasPhone(channel) && isSamePhone(contact, { phone: wholeNumber(contactId ?? '') })
+  const called = fold(contact.name).trim()
   return list.find(isNumber) ?? list.find((each) => fold(each.name).trim() === called)
 }
 

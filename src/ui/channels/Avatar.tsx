@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { rowOfContact } from '#contract/channels.ts'
+import { firstCharacters } from '#contract/cut.ts'
 import { cx } from '../cx.ts'
 import styles from './Avatar.module.css'
 import channelStyles from './channel.module.css'
@@ -19,7 +20,10 @@ interface Props {
 /** 'María Fernández' → 'MF', 'lucia.modas' → 'LM'; '+506 8888' → '50', since '+' is no letter. */
 function initials(name: string): string {
   const [first = '', second = ''] = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const letters = second === '' ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
+  const letters =
+    second === ''
+      ? firstCharacters(first, 2)
+      : [firstCharacters(first, 1), firstCharacters(second, 1)].flat()
   return letters.join('').toUpperCase()
 }
 

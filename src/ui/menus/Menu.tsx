@@ -2,12 +2,15 @@ import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
   readonly id: string
   readonly label: string
   readonly icon?: LucideIcon | undefined
+  /** Shown in place of the label: such items stand side by side. */
+  readonly glyph?: string | undefined
   /** True if the item is checked; omitted in a menu without choices. */
   readonly isChecked?: boolean | undefined
   /** The current page, in a menu of links. */
@@ -75,13 +78,15 @@ interface EntryProps {
 }
 
 function Entry({ item }: EntryProps) {
-  const { id, label, icon: Icon, isChecked, isCurrent, isApart, isDangerous, reason = null } = item
+  const { id, label, icon: Icon, glyph, isChecked, isCurrent } = item
+  const { isApart, isDangerous, reason = null } = item
   const reasonId = useId()
   const isOff = reason !== null
   return (
     <Ark.Item
       value={id}
       className={styles.item}
+      data-glyph={glyph === undefined ? undefined : ''}
       data-apart={isApart || undefined}
       data-danger={isDangerous || undefined}
       aria-current={isCurrent || undefined}
@@ -93,8 +98,17 @@ function Entry({ item }: EntryProps) {
       {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}
     >
       {Icon && <Icon size={17} aria-hidden />}
-      <span className={styles.label}>{label}</span>
-      {(isChecked || isCurrent) && <Check className={styles.check} size={17} aria-hidden />}
+      {glyph === undefined ? (
+        <span className={styles.label}>{label}</span>
+      ) : (
+        <>
+          <span aria-hidden>{glyph}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      )}
+      {(isChecked || isCurrent) && glyph === undefined && (
+        <Check className={styles.check} size={17} aria-hidden />
+      )}
       {isOff && (
         <span id={reasonId} className={styles.reason} aria-hidden>
           {reason}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { NewClient } from '#machines/clients/newClient.ts'
 import {
   type inboxMachine,
   selectList,
@@ -27,10 +28,11 @@ interface Props {
   /** The component of a conversation: the machine has loaded its code before a conversation is open. */
   readonly loadedChat: () => ComponentType<OpenChatProps> | undefined
   readonly onGoToAssistants: () => void
+  readonly onNewClient?: ((client: NewClient) => void) | undefined
 }
 
 /** The list and the chat: side by side where there is room, else one at a time. */
-export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
+export default function Inbox({ inbox, loadedChat, onGoToAssistants, onNewClient }: Props) {
   const list = useSelector(inbox, selectList)
   const states = useSelector(inbox, selectStates)
   const conversation = useSelector(inbox, selectOpenConversation)
@@ -63,6 +65,7 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants }: Props) {
             inbox={inbox}
             chat={chat}
             onGoToAssistants={onGoToAssistants}
+            onNewClient={onNewClient}
           />
         ) : isOpening ? (
           awaited

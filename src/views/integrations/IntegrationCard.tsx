@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Mail, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Link, Mail, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Integration } from '#contract/integrations/integrations.ts'
@@ -9,6 +9,7 @@ import {
   selectWhyNotAssign,
 } from '#machines/integrations/assignmentMachine.ts'
 import { selectChoices } from '#machines/integrations/assistantChoicesMachine.ts'
+import type { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { writing } from '#machines/integrations/integrationsMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -19,12 +20,14 @@ import { ItemCard, ItemName } from '../../ui/layout/ItemCard.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { StatusBadge } from '../../ui/signs/StatusBadge.tsx'
 import { assigneeName, assistantOptions } from './AssistantField.tsx'
+import { ConnectionHealth } from './ConnectionHealth.tsx'
 import type { Choices, IntegrationsProps } from './formProps.ts'
 import styles from './IntegrationCard.module.css'
-import { type KindWords, kindWords, mailOf, ownershipWords, stateOf } from './words.ts'
+import { healthWords, type KindWords, kindWords, mailOf, ownershipWords, stateOf } from './words.ts'
 
 export interface CardProps extends IntegrationsProps, Choices {
   readonly assignment: ActorRefFrom<typeof assignmentMachine>
+  readonly check: ActorRefFrom<typeof connectionCheckMachine>
   readonly embedCode: ActorRefFrom<typeof embedCodeMachine>
 }
 
@@ -41,7 +44,10 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
     <ItemCard nameId={id}>
       <div className={styles.head}>
         <ItemName id={id}>{name}</ItemName>
-        <StatusBadge {...stateOf(integration)} />
+        <span className={styles.states}>
+          <StatusBadge {...stateOf(integration)} />
+          {integration.health && <StatusBadge {...healthWords[integration.health.state]} />}
+        </span>
       </div>
       <div className={styles.facts}>
         <FactList description={null}>
@@ -50,6 +56,7 @@ export function IntegrationCard({ integrations, integration, ...others }: Props)
         </FactList>
       </div>
       {integration.ownership !== null && <Banner {...ownershipWords[integration.ownership]} />}
+      <ConnectionHealth integration={integration} check={others.check} describedBy={id} />
       <AssigneeField integration={integration} {...others} />
       <div className={styles.foot}>
         <EmbedButtons integration={integration} describedBy={id} embedCode={others.embedCode} />
@@ -114,8 +121,30 @@ function EmbedButtons({
   describedBy,
   embedCode,
 }: Pick<Props, 'integration' | 'embedCode'> & { readonly describedBy: string }) {
-  const code = 'embedCode' in integration ? integration.embedCode : null
-  if (code === null) return null
+  const { embedCode: code = null, chatLink: link = null } =
+    integration.kind === 'widget' ? integration : {}
+  return (
+    <>
+      {link !== null && (
+        <Button
+          size="small"
+          icon={Link}
+          aria-describedby={describedBy}
+          onClick={() => embedCode.send({ type: 'item.copy', item: link })}
+        >
+          Copiar enlace
+        </Button>
+      )}
+      {code !== null && <CodeButtons code={code} describedBy={describedBy} embedCode={embedCode} />}
+    </>
+  )
+}
+
+function CodeButtons({
+  code,
+  describedBy,
+  embedCode,
+}: Pick<Props, 'embedCode'> & { readonly code: string; readonly describedBy: string }) {
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { selectError } from '#machines/integrations/assignmentMachine.ts'
 import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
+import { selectError as selectCheckError } from '#machines/integrations/connectionCheckMachine.ts'
 import {
   type integrationListMachine,
   selectIntegrations,
@@ -21,16 +22,18 @@ interface Props extends CardProps {
 }
 
 export function IntegrationList({ list, ...others }: Props) {
-  const { integrations, assignment, choices } = others
+  const { integrations, assignment, check, choices } = others
   const kind = useSelector(list, selectKind)
   const words = kindWords[kind]
   const all = useSelector(list, selectIntegrations)
   const shown = useSelector(list, selectShownIntegrations)
   const error = useSelector(assignment, selectError)
+  const checkError = useSelector(check, selectCheckError)
   const whyNot = useSelector(choices, selectWhyNotConnect)
   return (
     <>
       <FailureBanner text={error} onDismiss={() => assignment.send({ type: 'error.dismissed' })} />
+      <FailureBanner text={checkError} onDismiss={() => check.send({ type: 'error.dismissed' })} />
       <ListFrame
         list={list}
         searchLabel={words.search}

@@ -6,6 +6,7 @@ import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMach
 import type { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
 import {
   selectAssignment,
+  selectCheck,
   selectChoicesActor,
   selectEmbedCode,
   selectList,
@@ -31,10 +32,11 @@ export function Integrations({ integrations }: IntegrationsProps) {
   const choices = useSelector(integrations, selectChoicesActor)
   const list = useSelector(integrations, selectList)
   const assignment = useSelector(integrations, selectAssignment)
+  const check = useSelector(integrations, selectCheck)
   const embedCode = useSelector(integrations, selectEmbedCode)
   const removal = useSelector(integrations, selectRemoval)
   const tab = useSelector(integrations, selectTab)
-  if (!choices || !list || !assignment || !embedCode) return null
+  if (!choices || !list || !assignment || !check || !embedCode) return null
   return (
     <Page>
       <Head integrations={integrations} choices={choices} list={list} />
@@ -53,6 +55,7 @@ export function Integrations({ integrations }: IntegrationsProps) {
               list={list}
               choices={choices}
               assignment={assignment}
+              check={check}
               embedCode={embedCode}
             />
           </div>

@@ -66,6 +66,14 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
               onRemove={() => field('attentionImage').onChange('')}
             />
           )}
+          {draft.hasChatName === 'yes' && (
+            <TextField
+              label="Nombre del enlace"
+              autoComplete="off"
+              hint="Para quien no tiene página web: con «casa-lino», tu chat queda en /chat/casa-lino."
+              {...field('chatName')}
+            />
+          )}
           <TextArea label="Mensaje de bienvenida" rows={3} {...field('welcome')} />
           <TextField label="Texto al pie del chat" autoComplete="off" {...field('poweredBy')} />
           <WidgetImage
@@ -82,7 +90,7 @@ export function WidgetForm({ form, logo, attention, choices }: Props) {
             <TextField
               label="Código de embed"
               readOnly
-              hint="Pégalo en tu página, antes de </body>."
+              hint='Pégalo en tu página, antes de </body>. Si un aviso de cookies tapa el botón, agrégale data-offset="80": lo sube 80 píxeles.'
               value={stored.embedCode}
               onChange={() => undefined}
             />

@@ -118,7 +118,7 @@ function Open({ looks, isPhone }: OpenProps) {
           onRetry={nothing}
           onDiscard={nothing}
         />
-        <Composer draft="" whyNot={null} onType={nothing} onSubmit={nothing} />
+        <Composer draft="" problem={null} whyNot={null} onType={nothing} onSubmit={nothing} />
       </ChatWindow>
     </div>
   )

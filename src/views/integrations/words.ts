@@ -1,4 +1,5 @@
 import { Camera, Globe, type LucideIcon, MessageCircle, Store } from 'lucide-react'
+import type { Health } from '#contract/integrations/health.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
 import type { MinimizedType, ScreenPosition } from '#contract/integrations/looks.ts'
 import { storeLink } from '#contract/integrations/store.ts'
@@ -71,7 +72,10 @@ export const kindWords: {
   },
   widget: {
     tab: 'Widget',
-    facts: ({ desktopPosition }) => [{ title: 'Posición', text: positionNames[desktopPosition] }],
+    facts: ({ desktopPosition, chatLink }) => [
+      { title: 'Posición', text: positionNames[desktopPosition] },
+      ...(chatLink === null ? [] : [{ title: 'Enlace del chat', text: chatLink, link: chatLink }]),
+    ],
     icon: Globe,
     search: 'Buscar widgets...',
     none: 'No hay widgets',
@@ -105,6 +109,14 @@ export const stateOf = ({
   isActive,
 }: Pick<Integration, 'isActive'>): { readonly text: string; readonly tone: Tone } =>
   isActive ? { text: 'Activo', tone: 'good' } : { text: 'Inactivo', tone: 'neutral' }
+
+/** Beside that: whether it works. */
+export const healthWords: Readonly<Record<Health, { readonly text: string; readonly tone: Tone }>> =
+  {
+    ok: { text: 'Comprobada', tone: 'good' },
+    unchecked: { text: 'Sin comprobar', tone: 'neutral' },
+    problem: { text: 'Con problemas', tone: 'bad' },
+  }
 
 /** Under the facts of a connection whose account the channel has not confirmed. */
 export const ownershipWords: Readonly<

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
@@ -19,6 +19,7 @@ import {
 import { lazyPart } from '../../ui/useLazyPart.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { Late } from '../../ui/waiting/Late.tsx'
+import { whenIdle } from '../../whenIdle.ts'
 import { Arrivals } from '../notifications/Arrivals.tsx'
 import { SoundBlocked } from '../notifications/SoundBlocked.tsx'
 import { ConnectionBar } from '../realtime/ConnectionBar.tsx'
@@ -167,9 +168,14 @@ function Notices({ workspace, isPaymentTest }: Pick<Props, 'workspace' | 'isPaym
   )
 }
 
-/** The tab's title has the unread count and the view, also for background tabs. */
+/**
+ * The tab's title has the unread count and the view, also for background tabs. Browsers take milliseconds to change it:
+ * a new message is shown first.
+ */
 function Title({ workspace }: Pick<Props, 'workspace'>) {
-  const unread = useUnreadConversations(workspace)
+  const counted = useUnreadConversations(workspace)
+  const [unread, setUnread] = useState(counted)
+  useEffect(() => whenIdle(() => setUnread(counted)), [counted])
   const shown = useShownName(workspace)
   return <title>{`${unread > 0 ? `(${unread}) ` : ''}${shown} · Recado`}</title>
 }

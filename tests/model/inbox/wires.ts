@@ -125,10 +125,11 @@ export const searchWire = wire(searchConversations, ({ hits, hasMore }: FoundCon
 export const messagesWire = wire(
   listMessages,
   ({ messages, contactId }: ThreadMessages) =>
-    messages.map(({ text, fromBusiness, at }) => ({
+    messages.map(({ text, fromBusiness, at, missingFile }) => ({
       Content: text,
       IsBot: fromBusiness,
       DateRegistered: wireTime(at),
+      ...(missingFile && { MissingFile: missingFile.state, MessageId: missingFile.id }),
       ContactId: contactId,
     })),
   { id: 'ana' },

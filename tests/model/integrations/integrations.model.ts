@@ -5,7 +5,7 @@ import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { byHand, instead, press, sees, seesNot, the } from '../qa/say.ts'
-import { chat, profile, shop, shopNumber } from './someIntegrations.ts'
+import { chat, checkedNumber, profile, shop, shopNumber } from './someIntegrations.ts'
 
 type State = SnapshotFrom<typeof integrationsMachine>
 
@@ -44,6 +44,7 @@ export const integrationsModel = defineModel({
       { type: 'store.write', stored: shop, case: 'stored' },
       { type: 'integration.remove', integration: shopNumber },
       { type: 'integration.assigned', integration: left },
+      { type: 'integration.checked', integration: checkedNumber },
     ],
     facets: {
       view: {
@@ -56,6 +57,7 @@ export const integrationsModel = defineModel({
           'widget.shown',
           'store.shown',
           'integration.assigned',
+          'integration.checked',
         ],
       },
       forms: {
@@ -81,6 +83,8 @@ export const integrationsModel = defineModel({
         !is(event, 'integration.assigned') ||
         (JSON.stringify(effects.sent).includes('"assistantName":null') &&
           JSON.stringify(effects.sent).includes('list.reload')),
+      'what a check found is in the list at once': (_, { event, effects }) =>
+        !is(event, 'integration.checked') || JSON.stringify(effects.sent).includes('"state":"ok"'),
       'each tab has a list of its own kind': (now, { event, effects }) =>
         !event.type.endsWith('.shown') ||
         is(event, 'view.shown', 'page.shown') ||
@@ -116,6 +120,7 @@ export const integrationsModel = defineModel({
     'store.write': isTab('store'),
     'integration.remove': isTab('whatsapp'),
     'integration.assigned': isTab('whatsapp'),
+    'integration.checked': isTab('whatsapp'),
     'item.removed': (state) => state.matches({ removal: 'open' }),
     'removal.closed': (state) => state.matches({ removal: 'open' }),
     'form.closed': isWriting,
@@ -145,6 +150,7 @@ export const integrationsModel = defineModel({
     'removal.closed': '→ removal.closed',
     'item.removed': '→ removal.closed, toastRemoved, list: list.reload',
     'integration.assigned': 'list: item.changed, list: list.reload',
+    'integration.checked': 'list: item.changed',
   },
   words: {
     events: {
@@ -181,6 +187,7 @@ export const integrationsModel = defineModel({
         byHand('un aviso dice «Integración eliminada»'),
       ],
       'integration.assigned': 'El servidor guarda quién atiende.',
+      'integration.checked': 'El servidor contesta si la conexión funciona.',
       'page.online': [],
     },
     states: {

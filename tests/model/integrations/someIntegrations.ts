@@ -24,6 +24,23 @@ export const shopNumber: WhatsappIntegration = {
   accessToken: '••••••••4C1A',
 }
 
+/** The same, of a back end that knows whether connections work. */
+export const uncheckedNumber: WhatsappIntegration = {
+  ...shopNumber,
+  health: { state: 'unchecked', reason: null, checkedAt: null, steps: [], lastEventAt: null },
+}
+
+export const checkedNumber: WhatsappIntegration = {
+  ...shopNumber,
+  health: {
+    state: 'ok',
+    reason: null,
+    checkedAt: 1_767_600_000_000,
+    steps: [{ name: 'Token de acceso', ok: true, message: 'Meta acepta el token' }],
+    lastEventAt: null,
+  },
+}
+
 export const wholesaleNumber: WhatsappIntegration = {
   ...shopNumber,
   id: '12',
@@ -48,6 +65,8 @@ export const chat: WidgetIntegration = {
   ...answeredByLina,
   ...widgetDefaults,
   asksContact: null,
+  chatName: null,
+  chatLink: null,
   kind: 'widget',
   id: '31',
   name: 'Página',

@@ -4,10 +4,18 @@ import { assistantRows } from '../assistants/wires.ts'
 import type { Case } from '../kit/model.ts'
 import { neverInList, reloading } from '../projects/stages.ts'
 import { type Act, choose, fill, pickFile, press, the } from '../qa/say.ts'
+import { configured } from '../qa/spec/lines.ts'
 import { DASHBOARD } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
-import { chat, profile, shop, shopNumber, wholesaleNumber } from './someIntegrations.ts'
+import {
+  chat,
+  profile,
+  shop,
+  shopNumber,
+  uncheckedNumber,
+  wholesaleNumber,
+} from './someIntegrations.ts'
 import { integrationRows } from './wires.ts'
 
 const INTEGRATIONS = press(the.button('Integraciones', the.menu('Principal')))
@@ -98,6 +106,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       ],
     },
     byHand: [
+      { event: 'integration.checked', why: 'De la comprobación hay un guion propio.' },
       {
         event: 'page.shown',
         after: 'view.hidden',
@@ -124,6 +133,13 @@ export const stages: Readonly<Record<string, Stage>> = {
     never: neverInList,
   },
   assignment: { scene: view },
+  connectionCheck: {
+    scene: {
+      answers: { ...someAnswers, ...rowsOf('whatsapp', uncheckedNumber) },
+      before: [configured({ capabilities: ['health'] })],
+      acts: [INTEGRATIONS],
+    },
+  },
   integrationRemoval: {
     scene: { ...view, acts: [INTEGRATIONS, press(the.button('Eliminar', the.card('Tienda')))] },
     starts: { asked: {} },

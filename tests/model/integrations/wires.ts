@@ -43,5 +43,6 @@ export const integrationRows = (integrations: readonly Integration[]) => ({
     is_active: integration.isActive,
     assistant_name: integration.assistantName,
     ownership: integration.ownership,
+    ...(integration.health && { health: integration.health.state }),
   })),
 })

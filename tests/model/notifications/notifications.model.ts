@@ -30,6 +30,9 @@ const news = (message: string, at: number, isRead = false): NotificationNews => 
   isRead,
 })
 
+/** It has an id: its customer may take it back. */
+const taken = { ...news('¿Hay cupo?', 10_000), messageId: '7' }
+
 const eva = { threadId: 'eva', contactName: 'Eva Solís', contactType: 'instagram' }
 const began: NotificationNews = {
   ...news('Conversación iniciada', 10_000),
@@ -99,6 +102,9 @@ export const notificationsModel = defineModel({
         news: { ...news('¿Y a Heredia?', 11_000), ...eva },
         case: 'moreWords',
       },
+      { type: 'notification.received', news: taken, case: 'named' },
+      { type: 'live.change', threadId: 'ana', gone: ['7'], case: 'gone' },
+      { type: 'live.change', threadId: 'ana', gone: ['8'], case: 'other' },
       { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
       { type: 'notification.opened', id: 99, case: 'unknown' },
@@ -107,7 +113,9 @@ export const notificationsModel = defineModel({
       { type: 'conversation.requested', threadId: 'ana' },
     ],
     project: ({ items }) =>
-      items.slice(0, 2).map(({ message, at, isRead }) => [message.length, at, isRead]),
+      items
+        .slice(0, 2)
+        .map(({ message, messageId, at, isRead }) => [message.length, messageId, at, isRead]),
     // A second message is only tried for being a duplicate.
     filter: ({ context: { items } }, event) => {
       if (event.type === 'notification.opened') return items.at(-1)?.threadId !== 'eva'
@@ -121,7 +129,7 @@ export const notificationsModel = defineModel({
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
     },
-    refused: ['notification.opened[unknown]'],
+    refused: ['notification.opened[unknown]', 'live.change[other]'],
     holds: {
       'an opened or read notification counts as read': ({ context: { items } }, { event }) =>
         (!is(event, 'notification.opened') ||
@@ -140,6 +148,11 @@ export const notificationsModel = defineModel({
         !is(event, 'notification.received') ||
         !(event.case === 'firstWords' || isBegunAfterWords(event, before)) ||
         effects.sent.every(({ to }) => to !== 'sound'),
+      'what was taken back is read nowhere': ({ context: { items, recent } }, { event }) =>
+        !is(event, 'live.change[gone]') ||
+        [...items, ...recent].every(({ message }) => message !== '¿Hay cupo?'),
+      'what was taken back closes the notifications of its conversation': (_, { event, effects }) =>
+        !is(event, 'live.change[gone]') || effects.sent.some(({ to }) => to === 'desktop'),
       'a dismissed notification counts as read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,
@@ -161,6 +174,7 @@ export const notificationsModel = defineModel({
       !/5s$/.test(event.case ?? '') ||
       context.items.some(({ message, isRead }) => message === 'Hola' && !isRead),
     // The oldest of fifty is not among the ten on the screen.
+    'live.change': ({ context: { items } }) => items[0]?.message === '¿Hay cupo?',
     'notifications.dismissed': ({ context }) => context.items.some(({ isRead }) => !isRead),
     'notification.opened': ({ context }) => context.items.length <= NOTIFICATIONS_SHOWN,
   },
@@ -170,6 +184,8 @@ export const notificationsModel = defineModel({
     'notification.received[within5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[after5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[beingRead]': '',
+    'notification.received[named]': ['', 'desktop: desktop.raise, sound: sound.ring'],
+    'live.change[gone]': 'desktop: thread.read',
     'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
     'notification.received[began]': [
       '',
@@ -233,6 +249,11 @@ export const notificationsModel = defineModel({
         press(the.button('Marcar todo como leído')),
         pressKey('Escape'),
         sees(the.button('Notificaciones')),
+      ],
+      'notification.received[named]': 'Ana Rojas escribe «¿Hay cupo?».',
+      'live.change[gone]': [
+        'Ana Rojas elimina el mensaje en WhatsApp.',
+        unfolding(BELL, sees('Mensaje eliminado'), seesNot('¿Hay cupo?')),
       ],
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': [

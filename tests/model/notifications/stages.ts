@@ -7,10 +7,10 @@ import type { Stage } from '../qa/spec/scene.ts'
 const listRow = (name: string): string =>
   `await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button', { name: /^${name}/ }).click()`
 
-const wrote = (content: string, threadId = 'ana') =>
+const wrote = (content: string, threadId = 'ana', named = {}) =>
   saying({
     event: 'new_message',
-    data: { thread_id: threadId, message: { content, is_bot: false } },
+    data: { thread_id: threadId, message: { content, is_bot: false, ...named } },
   })
 
 const EVA_BEGINS = saying({
@@ -47,6 +47,10 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     events: {
       'notification.received[first]': [wrote('Hola')],
+      'notification.received[named]': [wrote('¿Hay cupo?', 'ana', { message_id: '7' })],
+      'live.change[gone]': [
+        saying({ event: 'message_changed', data: { thread_id: 'ana', gone: ['7'] } }),
+      ],
       'notification.received[within5s]': [wrote('Hola')],
       'notification.received[after5s]': ['await pass(page, 5001)', wrote('Hola')],
       'notification.received[began]': [EVA_BEGINS],

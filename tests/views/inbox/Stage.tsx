@@ -20,11 +20,15 @@ export function Stage(props: Props) {
 }
 
 /** An inbox on the screen, until the test is over. */
-export async function open(given: Partial<World>, input: Partial<InboxInput> = {}) {
+export async function open(
+  given: Partial<World>,
+  input: Partial<InboxInput> = {},
+  props: Partial<Props> = {},
+) {
   const fed = feed(given, input)
   onTestFinished(() => {
     fed.inbox.stop()
   })
-  const { unmount } = await render(<Stage inbox={fed.inbox} />)
+  const { unmount } = await render(<Stage {...props} inbox={fed.inbox} />)
   return { ...fed, unmount }
 }

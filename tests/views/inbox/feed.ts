@@ -48,6 +48,7 @@ import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { linkTargetMachine } from '#machines/inbox/chat/log/linkTargetMachine.ts'
 import { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
+import type { MessageReaction } from '#machines/inbox/chat/threadEvents.ts'
 import { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { bestMatch } from '#machines/inbox/client/clientMatch.ts'
@@ -237,9 +238,11 @@ const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
 
 /** The requests to the outside, and those that reached it. */
 export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
-  const sent: { readonly threadId: string; readonly text: string }[] = []
+  const sent: { readonly threadId: string; readonly text: string; readonly replyTo?: string }[] = []
+  const reacted: MessageReaction[] = []
   const noted: string[] = []
   const typings: TypingTold[] = []
+  const wanted: number[] = []
   const attached: SentAttachment[] = []
   const changed: StateChange[] = []
   const toasts: string[] = []
@@ -275,8 +278,8 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
   }
   const outbox = outboxMachine.provide({
     actors: {
-      sendMessage: fromPromise<void, MessageCall>(async ({ input: { to, text } }) => {
-        sent.push({ threadId: to.threadId, text })
+      sendMessage: fromPromise<void, MessageCall>(async ({ input: { to, text, replyTo } }) => {
+        sent.push({ threadId: to.threadId, text, ...(replyTo !== undefined && { replyTo }) })
         await world.send(text, to.threadId)
       }),
       watchNetwork: online,
@@ -402,12 +405,18 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     },
   })
   const thread = threadMachine.provide({
+    actions: {
+      sendReaction: ({ event }) => {
+        if (event.type === 'message.react') reacted.push({ id: event.id, emoji: event.emoji })
+      },
+    },
     actors: {
       internalNotes,
       typing: typingMachine.provide({
         actions: { sayTyping: (_, told) => typings.push(told) },
       }),
       messages: messagesMachine.provide({
+        actions: { requestFile: (_, id) => wanted.push(id) },
         actors: {
           loadMessages: fromPromise<ThreadMessages, { threadId: string }>(
             async ({ input: { threadId } }) =>
@@ -597,8 +606,10 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     inbox,
     openConversation,
     sent,
+    reacted,
     noted,
     typings,
+    wanted,
     attached,
     changed,
     toasts,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
+import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import { instagramFormMachine } from '#machines/integrations/instagramFormMachine.ts'
 import { integrationRemovalMachine } from '#machines/integrations/integrationRemovalMachine.ts'
@@ -30,6 +31,7 @@ describeScreen(integrationsModel, {
     choices: loadedChoices,
     list: loadedList,
     assignment: still(assignmentMachine),
+    check: still(connectionCheckMachine),
     embedCode: still(embedCodeMachine),
     whatsapp: still(whatsappFormMachine),
     instagram: still(instagramFormMachine),

@@ -3,6 +3,7 @@ import type { Assistant } from '#contract/assistants/assistants.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import { assignmentMachine } from '#machines/integrations/assignmentMachine.ts'
 import { assistantChoicesMachine } from '#machines/integrations/assistantChoicesMachine.ts'
+import { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
 import {
   type IntegrationsScope,
@@ -43,14 +44,18 @@ export const someChoices = () =>
     input: { scope: { businessId: 1 } },
   }).start()
 
-export const around = (kind: Integration['kind'] = 'whatsapp') => ({
+export const around = (
+  kind: Integration['kind'] = 'whatsapp',
+  integrations: readonly Integration[] = someIntegrations,
+) => ({
   integrations: createActor(still(integrationsMachine) as typeof integrationsMachine, {
     input: { businessId: 1 },
   }).start(),
   choices: someChoices(),
-  list: createActor<typeof integrationListMachine>(loadedList, {
+  list: createActor<typeof integrationListMachine>(listOf(integrations), {
     input: { scope: { businessId: 1, kind } },
   }).start(),
   assignment: createActor(still(assignmentMachine) as typeof assignmentMachine).start(),
+  check: createActor(still(connectionCheckMachine) as typeof connectionCheckMachine).start(),
   embedCode: createActor(still(embedCodeMachine) as typeof embedCodeMachine).start(),
 })

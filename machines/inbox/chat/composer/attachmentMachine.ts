@@ -1,9 +1,10 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import {
   attachmentProblem,
-  attachmentProblemTexts,
   describeAttachmentFailure,
+  isAnyTaken,
   type Taken,
+  takesCaption,
 } from '#contract/attachments.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { CAPTION_MAX_LENGTH } from '#contract/limits.ts'
@@ -23,7 +24,9 @@ import type {
 
 const INTERRUPTED = 'El envío se interrumpió. Vuelve a intentarlo.'
 
-const nothingTaken: Taken = { photos: false, documents: false, captions: false }
+/** Not every kind of file may have a text on every channel. */
+const hasCaption = ({ chosen, taken }: AttachmentContext): boolean =>
+  chosen !== null && takesCaption(chosen.file, taken)
 
 export const attachmentMachine = setup({
   types: {
@@ -52,10 +55,7 @@ export const attachmentMachine = setup({
           },
     ),
     setProblem: assign({
-      error: ({ context }, file: ChosenFile) => {
-        const problem = attachmentProblem(file, context.taken)
-        return problem && attachmentProblemTexts[problem]
-      },
+      error: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken),
     }),
     setSeveral: assign({ error: 'Los archivos se envían uno por uno' }),
     setCaption: assign({ caption: (_, text: string) => text.slice(0, CAPTION_MAX_LENGTH) }),
@@ -68,7 +68,7 @@ export const attachmentMachine = setup({
     announceSent: sendTo(parentOf, { type: 'attachment.sent' } satisfies AttachmentNews),
   },
   guards: {
-    takesAnything: (_, { photos, documents }: Taken) => photos || documents,
+    takesAnything: (_, taken: Taken) => isAnyTaken(taken),
     isTried: (_, kept: KeptAttachment | null) => kept?.isTried === true,
     isThere: (_, kept: KeptAttachment | null) => kept !== null,
     isRefused: ({ context }, file: ChosenFile) => attachmentProblem(file, context.taken) !== null,
@@ -76,10 +76,10 @@ export const attachmentMachine = setup({
   },
 }).createMachine({
   id: 'attachment',
-  description: 'An outgoing photo or document: one at a time, after the messages before it.',
+  description: 'An outgoing file: one at a time, after the messages before it.',
   context: ({ input }) => ({
     ...input,
-    taken: nothingTaken,
+    taken: {},
     chosen: null,
     caption: '',
     error: null,
@@ -186,9 +186,14 @@ export const attachmentMachine = setup({
             {
               id: 'sendAttachment',
               src: 'sendAttachment',
-              input: ({ context: { threadId, chosen, caption } }) => {
+              input: ({ context }) => {
+                const { threadId, chosen } = context
                 if (!chosen) throw new Error('Nothing is sent that was not chosen')
-                return { threadId, ...chosen, caption: caption.trim() }
+                return {
+                  threadId,
+                  ...chosen,
+                  caption: hasCaption(context) ? context.caption.trim() : '',
+                }
               },
               onDone: {
                 target: 'offered',
@@ -212,6 +217,7 @@ export const selectIsOffered = (state: State) =>
   state.matches({ file: 'offered' }) || state.matches({ file: 'sending' })
 export const selectTaken = (state: State) => state.context.taken
 export const selectFile = (state: State) => state.context.chosen?.file ?? null
+export const selectTakesCaption = (state: State) => hasCaption(state.context)
 export const selectCaption = (state: State) => state.context.caption
 export const selectError = (state: State) => state.context.error
 const sendingOrFailed = (state: State) => selectIsSending(state) || selectHasFailed(state)

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { canSendTo, type Recipient } from '#contract/inbox.ts'
+import type { Quoted } from '#contract/messageDetails.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { notImplemented } from '#contract/sendFailure.ts'
@@ -15,11 +16,14 @@ export interface ComposerInput {
   readonly threadId: string
   readonly contactType: string
   readonly draft: string
+  /** The message that the draft answers. */
+  readonly replyTo?: Quoted | null | undefined
   /** The outgoing messages at the start. */
   readonly outgoing: readonly OutgoingMessage[]
 }
 
 interface ComposerContext extends ComposerInput {
+  readonly replyTo: Quoted | null
   readonly contactId: string | null
   /** The reason why the draft was not sent. */
   readonly error: string | null
@@ -43,7 +47,10 @@ interface Send {
 
 export type ComposerEvent =
   | { type: 'draft.changed'; text: string }
+  /** The words of a message come before the draft. */
   | { type: 'message.quote'; text: string }
+  /** The draft becomes the answer to a message; null: to none. */
+  | { type: 'message.answer'; replyTo: Quoted | null }
   /** `key`: a new idempotency key for each message. */
   | ({ type: 'message.send' } & Send)
   | { type: 'sending.opened'; contactId: string | null }
@@ -66,6 +73,7 @@ const recipientOf = ({ threadId, contactId, contactType }: ComposerContext): Rec
 const sending = [
   { type: 'announceMessage' as const, params: ({ event }: { event: Send }) => event },
   { type: 'setDraft' as const, params: '' },
+  { type: 'setReplyTo' as const, params: null },
   'publishDraft' as const,
 ]
 
@@ -85,6 +93,8 @@ export const composerMachine = setup({
       error: null,
       notice: null,
     })),
+    setReplyTo: assign({ replyTo: (_, replyTo: Quoted | null) => replyTo }),
+    setAnswering: assign({ quotes: ({ context: { quotes } }) => quotes + 1, notice: null }),
     setContact: assign({ contactId: (_, contactId: string | null) => contactId }),
     setError: assign({ error: (_, text: string) => text }),
     setNothingNext: assign({ notice: NOTHING_NEXT }),
@@ -104,6 +114,7 @@ export const composerMachine = setup({
         text: context.draft.trim(),
         at,
         key,
+        ...(context.replyTo !== null && { replyTo: context.replyTo }),
       }),
     ),
     /** A file does not overtake a waiting message. */
@@ -135,7 +146,14 @@ export const composerMachine = setup({
 }).createMachine({
   id: 'composer',
   description: 'The composer of a conversation: the draft, and whether it may be sent.',
-  context: ({ input }) => ({ ...input, contactId: null, error: null, notice: null, quotes: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    replyTo: input.replyTo ?? null,
+    contactId: null,
+    error: null,
+    notice: null,
+    quotes: 0,
+  }),
   invoke: [
     { id: 'liveNews', src: 'liveNews', input: deaf },
     {
@@ -157,6 +175,10 @@ export const composerMachine = setup({
     'message.quote': {
       guard: 'canWrite',
       actions: [{ type: 'setQuoted', params: ({ event }) => event.text }, 'publishDraft'],
+    },
+    'message.answer': {
+      guard: 'canWrite',
+      actions: [{ type: 'setReplyTo', params: ({ event }) => event.replyTo }, 'setAnswering'],
     },
     'sending.opened': {
       target: '.ready',
@@ -193,6 +215,7 @@ export const composerMachine = setup({
 type State = SnapshotFrom<typeof composerMachine>
 
 export const selectAttachment = (state: State) => state.children.attachment
+export const selectReplyTo = (state: State) => state.context.replyTo
 export const selectDraft = (state: State) => state.context.draft
 /** An answer was begun. */
 export const selectHasAnswer = (state: State) => state.context.draft.trim() !== ''

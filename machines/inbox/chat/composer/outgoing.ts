@@ -1,5 +1,6 @@
 import { isRefusal } from '#contract/errors.ts'
 import type { Message, Recipient } from '#contract/inbox.ts'
+import type { Quoted } from '#contract/messageDetails.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { describeSendFailure, UNKNOWN_SEND_FAILURE } from '#contract/sendFailure.ts'
 
@@ -25,15 +26,18 @@ export interface Written {
   readonly text: string
   readonly at: number
   readonly key: string
+  /** The message that this one answers. */
+  readonly replyTo?: Quoted | undefined
 }
 
-export const append = (items: Items, { to, text, at, key }: Written): Items => [
+export const append = (items: Items, { to, text, at, key, replyTo }: Written): Items => [
   ...items,
   {
     id: Math.max(0, ...items.map((item) => item.id)) + 1,
     key,
     to,
     text,
+    ...(replyTo && { replyTo }),
     at,
     status: 'pending',
     error: null,
@@ -54,6 +58,8 @@ const withStatus = (items: Items, status: OutgoingMessage['status']) =>
 export interface MessageCall {
   readonly to: Recipient
   readonly text: string
+  /** The id of the message that this one answers. */
+  readonly replyTo?: string | undefined
   /** The idempotency key; null where the back end does not know keys. */
   readonly key: string | null
 }
@@ -64,6 +70,7 @@ export const sendOf = (items: Items, isKeyed: boolean): MessageCall => {
   return {
     to: item?.to ?? { threadId: '', contactId: '', contactType: '' },
     text: item?.text ?? '',
+    ...(item?.replyTo?.id && { replyTo: item.replyTo.id }),
     key: isKeyed && item?.key ? item.key : null,
   }
 }

@@ -1,3 +1,5 @@
+import { firstCharacters } from '#contract/cut.ts'
+
 // A message quoted in a draft. No channel of ours can quote, so that a quote is text: pure functions.
 
 /** A quote says which message is meant; nobody needs the whole of a long one. */
@@ -10,10 +12,9 @@ const ownWords = (text: string): string =>
 
 const shortened = (text: string): string => {
   const lines = text.split('\n').slice(0, MOST_LINES).join('\n')
-  const letters = [...lines]
-  const cut = letters.slice(0, MOST_LETTERS).join('')
+  const cut = firstCharacters(lines, MOST_LETTERS).join('')
   if (cut === text) return text
-  const isWithinWord = letters.length > MOST_LETTERS
+  const isWithinWord = cut !== lines
   const words = isWithinWord ? cut.replace(/\s+\S*$/u, '') : cut
   return `${words.trimEnd()}…`
 }

@@ -1,9 +1,11 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Message } from '#contract/inbox.ts'
+import type { Quoted } from '#contract/messageDetails.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { discardMachine } from '../../../shared/discardMachine.ts'
 import type { MessagesNews } from '../log/messagesEvents.ts'
 import { composerMachine, type MessageSend } from './composerMachine.ts'
+import { messageRetryMachine } from './messageRetryMachine.ts'
 import { outboxMachine } from './outboxMachine.ts'
 import { replyWindowMachine } from './replyWindowMachine.ts'
 
@@ -14,6 +16,7 @@ interface SendingInput {
   /** The back end has the capability `sendKey`. */
   readonly isKeyed: boolean
   readonly draft: string
+  readonly replyTo?: Quoted | undefined
   readonly outgoing: readonly OutgoingMessage[]
 }
 
@@ -34,6 +37,7 @@ export const sendingMachine = setup({
       outbox: 'outbox'
       discard: 'discard'
       replyWindow: 'replyWindow'
+      messageRetry: 'messageRetry'
     },
   },
   actors: {
@@ -41,6 +45,7 @@ export const sendingMachine = setup({
     outbox: outboxMachine,
     discard: discardMachine,
     replyWindow: replyWindowMachine,
+    messageRetry: messageRetryMachine,
   },
   actions: {
     setContact: assign({
@@ -80,14 +85,20 @@ export const sendingMachine = setup({
     {
       id: 'composer',
       src: 'composer',
-      input: ({ context: { threadId, contactType, draft, outgoing } }) => ({
+      input: ({ context: { threadId, contactType, draft, replyTo, outgoing } }) => ({
         threadId,
         contactType,
         draft,
+        replyTo,
         outgoing,
       }),
     },
     { id: 'discard', src: 'discard' },
+    {
+      id: 'messageRetry',
+      src: 'messageRetry',
+      input: ({ context: { threadId } }) => ({ threadId }),
+    },
     {
       id: 'replyWindow',
       src: 'replyWindow',
@@ -150,4 +161,5 @@ type State = SnapshotFrom<typeof sendingMachine>
 export const selectComposer = (state: State) => state.children.composer
 export const selectOutbox = (state: State) => state.children.outbox
 export const selectDiscard = (state: State) => state.children.discard
+export const selectMessageRetry = (state: State) => state.children.messageRetry
 export const selectReplyWindow = (state: State) => state.children.replyWindow

@@ -1,10 +1,18 @@
 import { type Message, type UnkeyedMessage, withMessage } from '#contract/inbox.ts'
 import { CLOCK_SLACK } from '#contract/limits.ts'
+import { keepKnown } from '../../../shared/keepKnown.ts'
 
 // The messages of a thread: the last load, and the live messages since that load began.
 
-/** Nothing is written down for it: a thread may have many thousands. */
+/** Null where a back end gives no ids. */
+const haveOneId = (one: UnkeyedMessage, other: UnkeyedMessage): boolean | null =>
+  one.id === undefined || other.id === undefined ? null : one.id === other.id
+
+/** Nothing is written down for it: a thread may have many thousands. An edit changes the text, and not the id. */
 const isSame = (one: UnkeyedMessage, other: UnkeyedMessage): boolean =>
+  haveOneId(one, other) ?? looksSame(one, other)
+
+const looksSame = (one: UnkeyedMessage, other: UnkeyedMessage): boolean =>
   one.at === other.at &&
   one.fromBusiness === other.fromBusiness &&
   one.text === other.text &&
@@ -27,7 +35,8 @@ export interface LiveMessage {
 const MISSES_BELIEVED = 2
 
 const isSimilar = (a: UnkeyedMessage, b: UnkeyedMessage): boolean =>
-  a.fromBusiness === b.fromBusiness && a.text === b.text && Math.abs(a.at - b.at) <= CLOCK_SLACK
+  haveOneId(a, b) ??
+  (a.fromBusiness === b.fromBusiness && a.text === b.text && Math.abs(a.at - b.at) <= CLOCK_SLACK)
 
 /** The messages that a thread shows. */
 export interface Shown {
@@ -76,5 +85,6 @@ export const mergeLoaded = (
     added.push(message)
     return [missed]
   })
-  return { messages: added.reduce(withMessage, loaded), live: kept }
+  const messages = keepKnown(added.reduce(withMessage, loaded), shown, ({ key }) => key)
+  return { messages, live: kept }
 }

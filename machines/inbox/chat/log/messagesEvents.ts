@@ -19,8 +19,27 @@ export interface MessagesContext extends Omit<MessagesInput, 'said'>, Shown {
   readonly error: string | null
 }
 
+/** A customer's file that is missing is to be fetched again. What comes of it is told as a change of the thread. */
+export interface FileWanted {
+  readonly type: 'file.wanted'
+  /** The server's id of its message. */
+  readonly id: number
+}
+
+/** The actions that such events cause. */
+const messageIn = ({ event }: { readonly event: LiveMessage }) => event.message
+export const hearing = [
+  { type: 'setLive', params: messageIn },
+  { type: 'announceHeard', params: messageIn },
+] as const
+export const requesting = {
+  type: 'requestFile' as const,
+  params: ({ event }: { readonly event: FileWanted }) => event.id,
+}
+
 export type MessagesEvent =
   | { type: 'thread.reload' }
+  | FileWanted
   | LiveMessage
   | LiveChange
   | Omit<ThreadChecked, 'threadId'>

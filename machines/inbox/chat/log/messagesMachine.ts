@@ -3,12 +3,17 @@ import { describeChatFailure } from '#contract/chatFailure.ts'
 import { isUnknownOutcome } from '#contract/errors.ts'
 import type { ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import { THREAD_RELOAD_DELAY } from '#contract/limits.ts'
-import type { LiveMessage } from '#contract/live/message.ts'
 import { liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
-import { unprovided } from '../../../shared/unprovided.ts'
+import { unprovided, unprovidedAction } from '../../../shared/unprovided.ts'
 import { hear, markDue, mergeLoaded } from './messageList.ts'
-import type { MessagesContext, MessagesEvent, MessagesInput } from './messagesEvents.ts'
+import {
+  hearing,
+  type MessagesContext,
+  type MessagesEvent,
+  type MessagesInput,
+  requesting,
+} from './messagesEvents.ts'
 
 interface Failure {
   readonly error: unknown
@@ -18,12 +23,6 @@ const failureIn = ({ event: { error } }: { readonly event: Failure }): Failure =
 const failing = [
   { type: 'setFailure', params: failureIn },
   { type: 'announceFailure', params: failureIn },
-] as const
-
-const messageIn = ({ event }: { readonly event: LiveMessage }) => event.message
-const hearing = [
-  { type: 'setLive', params: messageIn },
-  { type: 'announceHeard', params: messageIn },
 ] as const
 
 export const messagesMachine = setup({
@@ -73,6 +72,7 @@ export const messagesMachine = setup({
       messages,
       loaded,
     })),
+    requestFile: unprovidedAction<number>('requestFile'),
     announceFailure: sendTo(parentOf, ({ context: { threadId } }, { error }: Failure) => ({
       type: isUnknownOutcome(error) ? ('thread.failed' as const) : ('thread.refused' as const),
       threadId,
@@ -108,7 +108,7 @@ export const messagesMachine = setup({
     }),
   },
   initial: 'recalling',
-  on: { 'live.message': { actions: hearing } },
+  on: { 'live.message': { actions: hearing }, 'file.wanted': { actions: requesting } },
   states: {
     recalling: {
       description: 'What this browser keeps is shown at once, also without a network.',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { NewClient } from '#machines/clients/newClient.ts'
 import {
   type chatMachine,
   selectEmojis,
@@ -12,13 +13,17 @@ import { selectAttachment } from '#machines/inbox/chat/composer/composerMachine.
 import {
   selectComposer,
   selectDiscard,
+  selectMessageRetry,
   selectOutbox,
   selectReplyWindow,
 } from '#machines/inbox/chat/composer/sendingMachine.ts'
 import { selectHasFailed } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { selectIsOpen } from '#machines/inbox/chat/log/threadSearchMachine.ts'
+import type { MessageReaction } from '#machines/inbox/chat/threadEvents.ts'
 import {
   selectAssistantStatus,
+  selectCanAnswer,
+  selectCanReact,
   selectCopy,
   selectInternalNotes,
   selectLink,
@@ -64,10 +69,11 @@ interface Props {
   /** Text written here goes to this thread, even if another one is selected meanwhile. */
   readonly thread: ActorRefFrom<typeof threadMachine>
   readonly onGoToAssistants: () => void
+  readonly onNewClient?: ((client: NewClient) => void) | undefined
 }
 
 /** One conversation: its contact, its messages, and the composer. */
-export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
+export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Props) {
   const threadId = useSelector(thread, selectThreadId)
   const list = useSelector(inbox, selectList)
   const open = useSelector(inbox, selectOpenConversation)
@@ -80,6 +86,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
   const composer = useSelector(sending, (state) => state && selectComposer(state))
   const outbox = useSelector(sending, (state) => state && selectOutbox(state))
   const discard = useSelector(sending, (state) => state && selectDiscard(state))
+  const messageRetry = useSelector(sending, (state) => state && selectMessageRetry(state))
   const replyWindow = useSelector(sending, (state) => state && selectReplyWindow(state))
   const reading = useSelector(thread, selectReading)
   const search = useSelector(thread, selectSearch)
@@ -106,7 +113,23 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
       document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus()
   }
 
-  const tools = composer && copy && link && { threadId, composer, copy, link, notes }
+  const canAnswer = useSelector(thread, selectCanAnswer)
+  const canReact = useSelector(thread, selectCanReact)
+  const [react] = useState(
+    () => (reaction: MessageReaction) => thread.send({ type: 'message.react', ...reaction }),
+  )
+  const tools = composer &&
+    copy &&
+    link && {
+      threadId,
+      composer,
+      copy,
+      link,
+      notes,
+      canAnswer,
+      react: canReact ? react : undefined,
+      createClient: onNewClient,
+    }
 
   const openSearch = () => search?.send({ type: 'search.open' })
 
@@ -154,6 +177,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants }: Props) {
           sending={sending}
           outbox={outbox}
           discard={discard}
+          messageRetry={messageRetry}
           reading={reading}
           search={search}
           linkTarget={linkTarget}

@@ -27,6 +27,12 @@ interface Props {
   readonly children?: ReactNode
 }
 
+/** The connection that the client writes to, where there are several, and the client's user name. */
+const signsOf = (conversation: Conversation | undefined, name: string): readonly string[] =>
+  [conversation?.accountName, conversation?.username].flatMap((sign) =>
+    sign === undefined || sign === name ? [] : sign,
+  )
+
 export function ChatHeader({ conversation, thread, onSearch, onBack, children }: Props) {
   const contactType = useSelector(thread, selectContactType)
   const threadId = useSelector(thread, selectThreadId)
@@ -56,8 +62,18 @@ export function ChatHeader({ conversation, thread, onSearch, onBack, children }:
         </h2>
         <span className={styles.about}>
           <ChannelTag channel={contactType} />
+          {signsOf(conversation, name).map((sign) => (
+            <span key={sign} className={styles.sign} title={sign}>
+              {sign}
+            </span>
+          ))}
           <VisitorSigns name={name} threadId={threadId} />
         </span>
+        {conversation?.said !== undefined && (
+          <span className={styles.sign} title="Lo dice su página web: nadie lo ha comprobado">
+            Dice ser {conversation.said}
+          </span>
+        )}
       </div>
       <div className={styles.actions}>
         <IconButton

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { NewClient } from '#machines/clients/newClient.ts'
 import {
   type chatMachine,
   selectPanelPlace,
@@ -20,6 +21,7 @@ export interface OpenChatProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly chat: ActorRefFrom<typeof chatMachine>
   readonly onGoToAssistants: () => void
+  readonly onNewClient?: ((client: NewClient) => void) | undefined
 }
 
 /** The open conversation, and its client panel. Its code is loaded with that of its machines. */

@@ -44,6 +44,7 @@ const living = [
   'thread.reload',
   'thread.opened',
   'thread.left',
+  'message.react',
   'clients.linked',
 ]
 
@@ -104,6 +105,7 @@ export const threadModel = defineModel({
       },
       { type: 'thread.failed', threadId: ana.threadId },
       { type: 'thread.refused', threadId: ana.threadId },
+      { type: 'message.react', id: '7', emoji: '👍' },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
@@ -285,6 +287,7 @@ export const threadModel = defineModel({
     'messages.changed[assistant]': 'assistantStatus: status.refresh, 4 × messages.changed',
     'thread.failed': 'parent: thread.failed',
     'thread.refused': 'parent and sending: thread.refused',
+    'message.react': 'sendReaction',
     'thread.opened': 'clientPanel: client.look',
     'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
     'clients.linked[own]': 'clientPanel: client.linked',
@@ -331,6 +334,7 @@ export const threadModel = defineModel({
       'thread.reload': 'La red se corta y vuelve, y los mensajes se cargan otra vez.',
       'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
       'thread.left': 'Abre otra conversación.',
+      'message.react': 'Reacciona con 👍 a un mensaje de Ana Rojas.',
       'clients.linked[own]': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'clients.linked[other]':
         'Otra persona del equipo vincula la conversación de Luis Mora a Eva Mora.',

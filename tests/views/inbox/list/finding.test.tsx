@@ -113,15 +113,43 @@ test('a conversation that was opened elsewhere is scrolled into view', async () 
   await expect.element(row('Cliente 250')).toBeInViewport()
 })
 
-test('ten thousand conversations render as few rows as fifty, and an event renders few again', async () => {
-  const { unmount } = await open({ conversations: conversations(50) })
-  await settled()
-  const ofFifty = rows().elements().length
-  await unmount()
+test('a scroll over rows that are rendered renders nothing', async () => {
+  await open({ conversations: conversations(300) })
+  await expect.poll(() => rows().elements().length).toBeGreaterThan(100)
+  await settled(20)
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(list().element(), { childList: true, subtree: true, characterData: true })
+  for (const top of [600, 1_200, 1_800, 2_400]) await scrollTo(scroller(), top)
+  observer.disconnect()
+  await expect.element(row('Cliente 42')).toBeInViewport()
+  expect(changes).toEqual([])
+})
 
+test('a row that overtakes others is made again alone, and a focused one stays', async () => {
+  const { arrive } = await open({ conversations: conversations(40) })
+  await expect.poll(() => rows().elements().length).toBe(40)
+  const first = row('Cliente 0').element()
+  const parents: MutationRecord[] = []
+  const observer = new MutationObserver((records) => parents.push(...records))
+  observer.observe(list().element(), { childList: true })
+  arrive('t30', said('Subo', { at: noon + MINUTE }))
+  await expect.poll(() => names()[0]).toBe('Cliente 30')
+  observer.disconnect()
+  expect(parents.flatMap(({ addedNodes }) => [...addedNodes])).toHaveLength(1)
+  expect(row('Cliente 0').element()).toBe(first)
+  const focused = row('Cliente 20').element()
+  focused.focus()
+  arrive('t20', said('Yo también', { at: noon + 2 * MINUTE }))
+  await expect.poll(() => names()[0]).toBe('Cliente 20')
+  expect(row('Cliente 20').element()).toBe(focused)
+  await expect.element(row('Cliente 20')).toHaveFocus()
+})
+
+test('ten thousand conversations render few rows, and an event renders few again', async () => {
   const { arrive } = await open({ conversations: conversations(10_000) })
-  await settled()
-  expect(rows().elements().length).toBeLessThanOrEqual(ofFifty)
+  await settled(40)
+  expect(rows().elements().length).toBeLessThan(200)
   await expect.element(rows().first()).toHaveAttribute('aria-setsize', '10000')
   const changes: MutationRecord[] = []
   const observer = new MutationObserver((records) => changes.push(...records))

@@ -8,6 +8,7 @@ import { ConversationRow } from '#src/views/inbox/list/ConversationRow.tsx'
 import { ReadAll } from '#src/views/inbox/list/ReadAll.tsx'
 import { RowMenu } from '#src/views/inbox/list/RowMenu.tsx'
 import { useChoosing } from '#src/views/inbox/list/useChoosing.ts'
+import { useRowFacts } from '#src/views/inbox/list/useRowFacts.ts'
 import { unreadModel } from '../../../model/inbox/list/unread.model.ts'
 import { sentTo } from '../../kit/given.ts'
 import { describeScreen, outside } from '../../kit/screenWorld.ts'
@@ -37,6 +38,7 @@ function Rows({ unread }: Props) {
   const listed = useSelector(unread, (state) => state.context.listed)
   const { choosing, chosen } = useChoosing(undefined, [])
   const [inbox] = useState(() => inboxOf(unread))
+  const { factsOf, ...actors } = useRowFacts(inbox, unread)
   return (
     <RowMenu inbox={inbox} unread={unread} choosing={choosing} chosen={chosen}>
       <div>
@@ -44,8 +46,8 @@ function Rows({ unread }: Props) {
         {(listed ?? []).map((conversation) => (
           <ConversationRow
             key={conversation.threadId}
-            inbox={inbox}
-            unread={unread}
+            {...actors}
+            {...factsOf(conversation)}
             conversation={conversation}
             isSelected={false}
             isInTabOrder

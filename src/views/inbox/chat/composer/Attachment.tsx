@@ -1,21 +1,22 @@
 import { FileUpload } from '@ark-ui/react/file-upload'
 import { useSelector } from '@xstate/react'
-import { FileImage, FileText, SendHorizontal, X } from 'lucide-react'
+import { SendHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isPhoto, sizeText } from '#contract/attachments.ts'
+import { chosenType, isPhoto, sizeText } from '#contract/attachments.ts'
 import { CAPTION_MAX_LENGTH } from '#contract/limits.ts'
 import {
   type attachmentMachine,
   selectCaption,
   selectHasFailed,
   selectIsSending,
-  selectTaken,
+  selectTakesCaption,
   selectWhyNotSend,
 } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { iconOf } from '../log/fileIcons.ts'
 import { AttachButton } from './AttachButton.tsx'
 import styles from './Attachment.module.css'
 import { AttachmentError } from './AttachmentError.tsx'
@@ -30,14 +31,14 @@ const LOCKED = 'Se envía como se escribió'
 
 /** The chosen file before it is sent: it replaces the composer, so that no message overtakes it. */
 export function Attachment({ attachment, file }: Props) {
-  const taken = useSelector(attachment, selectTaken)
+  const takesCaption = useSelector(attachment, selectTakesCaption)
   const caption = useSelector(attachment, selectCaption)
   const isSending = useSelector(attachment, selectIsSending)
   const hasFailed = useSelector(attachment, selectHasFailed)
   const whyNotSend = useSelector(attachment, selectWhyNotSend)
   // Browsers do not show every kind of photo.
   const [unshown, setUnshown] = useState<File | null>(null)
-  const Icon = isPhoto(file) ? FileImage : FileText
+  const Icon = iconOf(chosenType(file))
 
   return (
     <form
@@ -85,7 +86,7 @@ export function Attachment({ attachment, file }: Props) {
       )}
       <div className={styles.line}>
         <AttachButton attachment={attachment} reason={isSending ? whyNotSend : null} />
-        {taken.captions && (
+        {takesCaption && (
           <div className={styles.grow}>
             <TextField
               label="Texto del archivo (opcional)"
@@ -106,7 +107,7 @@ export function Attachment({ attachment, file }: Props) {
           icon={SendHorizontal}
           busy={isSending}
           reason={whyNotSend}
-          autoFocus={!taken.captions}
+          autoFocus={!takesCaption}
         >
           {hasFailed ? 'Reintentar envío' : 'Enviar archivo'}
         </Button>

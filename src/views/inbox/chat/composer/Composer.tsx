@@ -30,6 +30,7 @@ import { AttachButton } from './AttachButton.tsx'
 import { AttachmentError } from './AttachmentError.tsx'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
+import { ReplyChip } from './ReplyChip.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { SlashReplies } from './SlashReplies.tsx'
 import { useCaret } from './useCaret.ts'
@@ -148,6 +149,7 @@ export function Composer({
             {note}
           </p>
         )}
+        <ReplyChip composer={composer} />
         {slash.chosen && (
           <SlashReplies
             listId={slash.listId}

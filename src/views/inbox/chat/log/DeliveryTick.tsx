@@ -20,12 +20,3 @@ export function DeliveryTick({ delivery: { status, reason } }: { readonly delive
     </span>
   )
 }
-
-/** The channel's own reason why it did not deliver the message. */
-export function NotDelivered({ reason }: Pick<Delivery, 'reason'>) {
-  const text =
-    reason === null || reason === UNCONFIRMED
-      ? (reason ?? 'No entregado')
-      : `No entregado: ${reason}`
-  return <p className={styles.failure}>{text}</p>
-}

@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { sizeText } from '#contract/attachments.ts'
 import styles from './Attachments.module.css'
-import { fileName, isSound, kindOf } from './documents.ts'
+import { fileAt } from './documents.ts'
+import { iconOf } from './fileIcons.ts'
 
 interface Props {
   readonly url: string
@@ -10,28 +10,27 @@ interface Props {
   readonly size: number | null
 }
 
-/** A file of a message: audio gets a player, any other file a link. */
+/** A file of a message: a sound and a video get a player, any other file a link. */
 export function Document({ url, size }: Props) {
   const [isUnplayable, setIsUnplayable] = useState<boolean>(false)
-  const name = fileName(url)
-  if (isSound(name) && !isUnplayable)
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what a customer says
-      <audio
-        className={styles.sound}
-        aria-label="Mensaje de voz"
-        controls
-        preload="metadata"
-        src={url}
-        onError={() => setIsUnplayable(true)}
-      />
-    )
+  const { name, kind, type, plays } = fileAt(url)
+  const player = {
+    controls: true,
+    preload: 'metadata',
+    src: url,
+    onError: () => setIsUnplayable(true),
+  } as const
+  if (plays === 'audio' && !isUnplayable)
+    return <audio className={styles.sound} aria-label="Mensaje de voz" {...player} />
+  if (plays === 'video' && !isUnplayable)
+    return <video className={styles.video} aria-label="Video" playsInline {...player} />
+  const Icon = iconOf(type)
   return (
     <a className={styles.card} href={url} target="_blank" rel="noopener noreferrer">
-      <FileText size={22} aria-hidden />
+      <Icon size={22} aria-hidden />
       <span className={styles.what}>{name}</span>
       <span className={styles.kind}>
-        {kindOf(name)}
+        {kind}
         {size !== null && ` · ${sizeText(size)}`}
       </span>
     </a>

@@ -1,19 +1,23 @@
 import { shallowEqual } from '@xstate/react'
 import { memo } from 'react'
+import type { Message } from '#contract/inbox.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
+import type { NewClient } from '#machines/clients/newClient.ts'
 import { contentOf } from '#machines/inbox/list/inboxNews.ts'
 import { exactTime, fullMoment } from '../../../../ui/time.ts'
-import { Attachments } from './Attachments.tsx'
 import { Day } from './Day.tsx'
-import { DeliveryTick, NotDelivered } from './DeliveryTick.tsx'
+import { DeliveryTick } from './DeliveryTick.tsx'
 import type { MessageEntry } from './entries.ts'
-import { Linked } from './Linked.tsx'
+import { type Again, FailedMessage } from './FailedMessage.tsx'
+import { Late } from './Late.tsx'
 import styles from './LogEntry.module.css'
-import { isLong, LongText } from './LongText.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import { MessageContent } from './MessageContent.tsx'
 import { MENU_LABEL } from './MessageMenu.tsx'
+import { MissingFile } from './MissingFile.tsx'
 import { OutgoingFailure } from './OutgoingFailure.tsx'
 import { OutgoingStatus } from './OutgoingStatus.tsx'
+import { ReactionMarks } from './ReactionMarks.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** The actions for an unsent message. */
@@ -22,6 +26,8 @@ export interface Outbox {
   /** The outcome of the send has been unknown for long. */
   readonly isDoubtOld: boolean
   readonly discard: (message: OutgoingMessage) => void
+  /** Null where a message that failed at its channel cannot be sent again. */
+  readonly again?: Again | null
 }
 
 interface Props {
@@ -32,6 +38,10 @@ interface Props {
   /** The entry is the current hit. */
   readonly isHit?: boolean
   readonly onPhoto: (key: string) => void
+  readonly onFile: (id: number) => void
+  /** The message that this one answers is wanted. */
+  readonly onQuoted: (message: Message) => void
+  readonly onNewClient?: ((client: NewClient) => void) | undefined
   readonly isMenuOpen?: boolean
   readonly onMenu: (key: string, isByKey: boolean) => void
 }
@@ -50,15 +60,15 @@ export const LogEntry = memo(function LogEntry({
   query = '',
   isHit = false,
   onPhoto,
+  onFile,
+  onQuoted,
+  onNewClient,
   isMenuOpen = false,
   onMenu,
 }: Props) {
   const { at, day, fromBusiness, message, outgoing } = entry
   const side = fromBusiness ? 'Negocio' : 'Cliente'
   const isTaken = message ? fromBusiness : outgoing.status === 'sent'
-  const text = message ? message.text.trim() : outgoing.text
-  // The hit must be visible.
-  const isShortened = query === '' && isLong(text)
 
   return (
     <>
@@ -82,24 +92,27 @@ export const LogEntry = memo(function LogEntry({
       >
         {entry.writer !== null && <p className={styles.writer}>{entry.writer}</p>}
         <div className={styles.bubble}>
-          {message && <Attachments message={message} onPhoto={() => onPhoto(entry.key)} />}
-          {isShortened ? (
-            <LongText text={text} />
-          ) : (
-            text !== '' && (
-              <p className={styles.text}>
-                <Linked text={text} query={query} />
-              </p>
-            )
-          )}
+          <MessageContent
+            entry={entry}
+            query={query}
+            onPhoto={onPhoto}
+            onQuoted={onQuoted}
+            onNewClient={onNewClient}
+          />
+          {message?.missingFile && <MissingFile file={message.missingFile} onFetch={onFile} />}
           <span className={styles.foot}>
             <MenuButton
               label={MENU_LABEL}
-              text={message ? contentOf(message) : text}
+              text={message ? contentOf(message) : outgoing.text}
               entryKey={entry.key}
               isOpen={isMenuOpen}
               onMenu={onMenu}
             />
+            {message?.editedAt !== undefined && (
+              <span className={styles.edited} title={fullMoment(message.editedAt)}>
+                Editado
+              </span>
+            )}
             {at > 0 && (
               <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
                 {exactTime(at)}
@@ -109,8 +122,15 @@ export const LogEntry = memo(function LogEntry({
           </span>
           {outgoing && <OutgoingStatus status={outgoing.status} />}
         </div>
+        {message?.reactions && <ReactionMarks reactions={message.reactions} />}
+        {message?.lateAt !== undefined && <Late at={message.at} lateAt={message.lateAt} />}
         {message?.delivery?.status === 'failed' && (
-          <NotDelivered reason={message.delivery.reason} />
+          <FailedMessage
+            id={message.id}
+            text={contentOf(message)}
+            delivery={message.delivery}
+            again={outbox.again ?? null}
+          />
         )}
         {outgoing && (
           <OutgoingFailure

@@ -1,3 +1,4 @@
+import { beginning } from '#contract/cut.ts'
 import styles from './MenuButton.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function MenuButton({ label, text, entryKey, isOpen, onMenu }: Props) {
       type="button"
       className={styles.button}
       aria-label={label}
-      aria-description={text.slice(0, DESCRIBED)}
+      aria-description={beginning(text, DESCRIBED)}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       // A new entry is read out without its button.

@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { BOTTOM_THRESHOLD } from '#contract/limits.ts'
+import type { Message } from '#contract/inbox.ts'
 import { type linkTargetMachine, selectMarked } from '#machines/inbox/chat/log/linkTargetMachine.ts'
+import { markOf } from '#machines/inbox/chat/log/messageMark.ts'
 import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine.ts'
 import {
   selectCurrent,
@@ -12,18 +12,17 @@ import {
   type threadSearchMachine,
 } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import { Lightbox } from '../../../../ui/dialogs/Lightbox.tsx'
-import { inSteps } from '../../../../ui/inSteps.ts'
-import { keepSame } from '../../../../ui/keepSame.ts'
 import { EmptyState } from '../../../../ui/notices/EmptyState.tsx'
 import type { Entry } from './entries.ts'
+import { LogBlock } from './LogBlock.tsx'
 import type { Outbox } from './LogEntry.tsx'
-import { LogItems } from './LogItems.tsx'
 import styles from './MessageLog.module.css'
 import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
-import { observeRectAnd } from './observeRectAnd.ts'
 import { photosOf } from './photos.ts'
 import { ToEnd } from './ToEnd.tsx'
+import { useBlocks } from './useBlocks.ts'
 import { useEnd } from './useEnd.ts'
+import { useGoTo } from './useGoTo.ts'
 import { useLeadTo } from './useLeadTo.ts'
 import { useMessageMenu } from './useMessageMenu.ts'
 import { useThreadSearch } from './useThreadSearch.ts'
@@ -37,57 +36,44 @@ interface Props {
   readonly entries: readonly Entry[]
 }
 
-const ESTIMATE = 64
-const PADDING = 16
-
 /** The messages: at the end the log follows new ones, above it nothing moves. */
 export function MessageLog({ outbox, reading, search, linkTarget, tools, entries }: Props) {
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
-  const query = useSelector(search, selectQuery)
+  const list = useRef<HTMLDivElement>(null)
+  // Hundreds of entries show the searched words: first the field shows what is typed.
+  const query = useDeferredValue(useSelector(search, selectQuery))
   const found = useSelector(search, selectCurrent)
   const marked = useSelector(linkTarget, selectMarked)
   const hit = found ?? marked
   const isAtEnd = useSelector(reading, selectIsAtEnd)
   const [photo, setPhoto] = useState<string | null>(null)
 
-  const [keep] = useState(keepSame)
-  const log = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
-    estimateSize: () => ESTIMATE,
-    initialOffset: () => entries.length * ESTIMATE,
-    // An on-screen keyboard, for example, hides a part of the log, but not its end.
-    observeElementRect: observeRectAnd((instance) => {
-      if (selectIsAtEnd(reading.getSnapshot())) instance.scrollToEnd()
-    }),
-    // One frame later: rows that are rendered for a new size would be measured in the same frame, in an endless loop.
-    useAnimationFrameWithResizeObserver: true,
-    anchorTo: 'end',
-    scrollEndThreshold: BOTTOM_THRESHOLD,
-    paddingStart: PADDING,
-    paddingEnd: PADDING,
-    overscan: 8,
-    rangeExtractor: useCallback(
-      (range: Range) => keep(defaultRangeExtractor(inSteps(range))),
-      [keep],
-    ),
-    directDomUpdates: true,
-    directDomUpdatesMode: 'position',
-  })
-
-  const end = useEnd({
+  const blocks = useBlocks(scroller, list, entries)
+  const { goToEnd, letGo, leave, handlers } = useEnd({
     scroller,
-    log,
+    list,
     entries,
     reading,
+    onScrolled: blocks.look,
     onHand: () => search.send({ type: 'reader.moved' }),
   })
-  const { goToEnd, goToEntry, letGo } = end
-  useThreadSearch({ search, reading, log, entries, goToEnd, goToEntry, letGo })
-  useLeadTo(marked, entries, goToEntry)
-  const { openKey, toggle, onKeyDown, menu } = useMessageMenu({ scroller, log, entries })
+  const goTo = useGoTo({ scroller, placeOf: blocks.placeOf, letGo, leave })
+  useThreadSearch({ search, reading, scroller, entries, goToEnd, goTo })
+  useLeadTo(marked, entries, goTo)
+  const { openKey, toggle, onKeyDown, menu } = useMessageMenu({ scroller, entries, goTo })
+
+  const latest = useRef(entries)
+  latest.current = entries
+  const goToQuoted = useCallback(
+    (quoted: Message) => {
+      const index = latest.current.findIndex(({ message }) => message?.key === quoted.key)
+      if (index < 0) return
+      linkTarget.send({ type: 'link.lead', mark: markOf(quoted) })
+      goTo(index, 'center')
+    },
+    [linkTarget, goTo],
+  )
 
   function returnToEnd() {
     goToEnd()
@@ -105,29 +91,30 @@ export function MessageLog({ outbox, reading, search, linkTarget, tools, entries
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className={styles.scroller}
-        {...end.handlers}
+        {...handlers}
         onKeyDown={(event) => {
-          end.handlers.onKeyDown()
+          handlers.onKeyDown()
           onKeyDown(event)
         }}
       >
-        <div
-          ref={log.containerRef}
-          className={styles.list}
-          data-scrolling={log.isScrolling || undefined}
-        >
-          <LogItems
-            items={log.getVirtualItems()}
-            measure={log.measureElement}
-            outbox={outbox}
-            tools={tools}
-            entries={entries}
-            query={query}
-            hit={hit}
-            openKey={openKey}
-            onPhoto={setPhoto}
-            onMenu={toggle}
-          />
+        <div ref={list} className={styles.list}>
+          <div style={{ blockSize: blocks.before }} />
+          {blocks.shown.map((block, at) => (
+            <div key={block.key} data-block={blocks.firstIndex + at} className={styles.block}>
+              <LogBlock
+                block={block}
+                outbox={outbox}
+                tools={tools}
+                query={query}
+                hit={hit}
+                openKey={openKey}
+                onPhoto={setPhoto}
+                onQuoted={goToQuoted}
+                onMenu={toggle}
+              />
+            </div>
+          ))}
+          <div style={{ blockSize: blocks.after }} />
         </div>
         {entries.length === 0 && (
           <div className={styles.empty}>

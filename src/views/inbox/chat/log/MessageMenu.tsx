@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Link, TextQuote, Trash2 } from 'lucide-react'
+import { Copy, Link, Reply, TextQuote, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink.ts'
+import type { NewClient } from '#machines/clients/newClient.ts'
 import { selectFile } from '#machines/inbox/chat/composer/attachmentMachine.ts'
 import {
   type composerMachine,
@@ -10,8 +11,11 @@ import {
 } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { actionsOf, actionsOfNote } from '#machines/inbox/chat/log/messageActions.ts'
 import type { messageCopyMachine } from '#machines/inbox/chat/log/messageCopyMachine.ts'
+import type { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
+import type { MessageReaction } from '#machines/inbox/chat/threadEvents.ts'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
 import { AnchoredMenu } from '../../../../ui/menus/AnchoredMenu.tsx'
+import type { MenuItem } from '../../../../ui/menus/Menu.tsx'
 import { type NotesRef, useWriter } from '../../internalNotes/useWriter.ts'
 import type { Entry } from './entries.ts'
 
@@ -22,6 +26,12 @@ export interface MessageTools {
   readonly copy: ActorRefFrom<typeof messageCopyMachine>
   readonly link: ActorRefFrom<typeof threadLinkMachine>
   readonly notes?: NotesRef
+  readonly messages?: Pick<ActorRefFrom<typeof messagesMachine>, 'send'>
+  /** The back end sends real quotes. */
+  readonly canAnswer?: boolean
+  /** Missing where the back end knows no reactions. */
+  readonly react?: ((reaction: MessageReaction) => void) | undefined
+  readonly createClient?: ((client: NewClient) => void) | undefined
 }
 
 interface Props {
@@ -35,9 +45,21 @@ interface Props {
 export const MENU_LABEL = 'Opciones del mensaje'
 export const NOTE_MENU_LABEL = 'Opciones de la nota'
 
+const REACTION = 'reaction '
+const EMOJIS = ['👍', '❤️', '😂', '😮', '😢', '🙏']
+
+/** The business's own one is among them, and is taken back by choosing it again. */
+const reactionItems = (own: string | null): readonly MenuItem[] =>
+  [...EMOJIS, ...(own === null || EMOJIS.includes(own) ? [] : [own])].map((emoji) => ({
+    id: `${REACTION}${emoji}`,
+    label: emoji === own ? `Quitar la reacción ${emoji}` : `Reaccionar con ${emoji}`,
+    glyph: emoji,
+    isChecked: emoji === own,
+  }))
+
 /** The actions for a message: one menu for the whole log. */
 export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
-  const { threadId, composer, copy, link, notes } = tools
+  const { threadId, composer, copy, link, notes, canAnswer = false, react } = tools
   const { isNoting } = useWriter(notes)
   const canQuote = useSelector(composer, selectCanQuote)
   const attachment = useSelector(composer, selectAttachment)
@@ -46,15 +68,22 @@ export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
     attachment,
     (state) => state !== undefined && selectFile(state) !== null,
   )
-  const { text, address, mark } = entry.note
+  const { text, address, mark, replyTo, reacting } = entry.note
     ? actionsOfNote(entry.note.text)
     : actionsOf(entry.message ?? entry.outgoing)
+  const isWriting = !entry.note && canQuote && !hasFile && !isNoting
+  const isAnswer = canAnswer && replyTo !== null
   const ownNote = entry.note?.stored?.isOwn ? entry.note.stored : null
 
   function choose(id: string) {
     if (id === 'text') copy.send({ type: 'item.copy', item: text ?? '' })
     if (id === 'address')
       copy.send({ type: 'item.copy', item: new URL(address ?? '', document.baseURI).href })
+    if (id === 'answer') composer.send({ type: 'message.answer', replyTo })
+    if (id.startsWith(REACTION) && reacting) {
+      const emoji = id.slice(REACTION.length)
+      react?.({ id: reacting.id, emoji: emoji === reacting.emoji ? null : emoji })
+    }
     if (id === 'quote') composer.send({ type: 'message.quote', text: text ?? '' })
     if (id === 'link')
       link.send({ type: 'item.copy', item: writeThreadLink({ threadId, message: mark }) })
@@ -65,9 +94,11 @@ export function MessageMenu({ tools, entry, anchor, isByKey, onClose }: Props) {
     <AnchoredMenu
       label={entry.note ? NOTE_MENU_LABEL : MENU_LABEL}
       items={[
+        ...(react && reacting ? reactionItems(reacting.emoji) : []),
         ...(text === null ? [] : [{ id: 'text', label: 'Copiar texto', icon: Copy }]),
         ...(address === null ? [] : [{ id: 'address', label: 'Copiar dirección', icon: Copy }]),
-        ...(!entry.note && text !== null && canQuote && !hasFile && !isNoting
+        ...(isWriting && isAnswer ? [{ id: 'answer', label: 'Responder', icon: Reply }] : []),
+        ...(isWriting && !isAnswer && text !== null
           ? [{ id: 'quote', label: 'Citar', icon: TextQuote }]
           : []),
         ...(mark === null ? [] : [{ id: 'link', label: 'Copiar enlace', icon: Link }]),

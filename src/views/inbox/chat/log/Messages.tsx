@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { messageRetryMachine } from '#machines/inbox/chat/composer/messageRetryMachine.ts'
 import {
   type outboxMachine,
   selectIsDoubtOld,
@@ -32,6 +33,8 @@ import { MessageLog } from './MessageLog.tsx'
 import type { MessageTools } from './MessageMenu.tsx'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import styles from './Messages.module.css'
+import { RetryQuestion } from './RetryQuestion.tsx'
+import { useAgain } from './useAgain.ts'
 
 interface Props {
   readonly thread: Pick<ActorRefFrom<typeof threadMachine>, 'send'>
@@ -39,6 +42,7 @@ interface Props {
   readonly sending: Pick<ActorRefFrom<typeof sendingMachine>, 'send'>
   readonly outbox: ActorRefFrom<typeof outboxMachine>
   readonly discard: ActorRefFrom<typeof discardMachine>
+  readonly messageRetry?: ActorRefFrom<typeof messageRetryMachine> | undefined
   readonly reading: ActorRefFrom<typeof readingMachine>
   readonly search: ActorRefFrom<typeof threadSearchMachine>
   readonly linkTarget: ActorRefFrom<typeof linkTargetMachine>
@@ -52,6 +56,7 @@ export function Messages({
   sending,
   outbox,
   discard,
+  messageRetry,
   reading,
   search,
   linkTarget,
@@ -68,6 +73,7 @@ export function Messages({
   const { notes, error: notesError, retry: retryNotes } = useNotes(tools.notes)
   const now = useNow()
   const [tellEntries] = useState(entryTeller)
+  const again = useAgain(messageRetry)
 
   if (isLoading) return <MessageSkeleton />
 
@@ -84,6 +90,7 @@ export function Messages({
       <Failure text={error} onRetry={retry} />
       <Failure text={notesError} onRetry={retryNotes} />
       <MessageLog
+        key={tools.threadId}
         outbox={{
           retry: (id) => sending.send({ type: 'message.retry', id }),
           isDoubtOld,
@@ -92,14 +99,16 @@ export function Messages({
               type: 'discard.ask',
               message: { id, text, isUnknown: status === 'unknown' },
             }),
+          again,
         }}
         reading={reading}
         search={search}
         linkTarget={linkTarget}
-        tools={tools}
+        tools={{ ...tools, messages }}
         entries={tellEntries(said, visible(outgoing, said), now, unreadKey, notes)}
       />
       <DiscardQuestion discard={discard} />
+      {messageRetry && <RetryQuestion messageRetry={messageRetry} />}
       <NoteRemoval notes={tools.notes} />
     </>
   )

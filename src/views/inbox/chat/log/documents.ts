@@ -1,3 +1,4 @@
+import { type FileType, fileTypeByName } from '#contract/fileTypes.ts'
 import { withoutTurns } from '#contract/text.ts'
 
 const decoded = (text: string) => {
@@ -8,38 +9,58 @@ const decoded = (text: string) => {
   }
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  pdf: 'Documento PDF',
-  doc: 'Documento de Word',
-  docx: 'Documento de Word',
-  xls: 'Hoja de cálculo',
-  xlsx: 'Hoja de cálculo',
-  csv: 'Hoja de cálculo',
-  ppt: 'Presentación',
-  pptx: 'Presentación',
-  txt: 'Texto',
-  zip: 'Archivo comprimido',
-  mp3: 'Audio',
-  ogg: 'Audio',
-  oga: 'Audio',
-  opus: 'Audio',
-  m4a: 'Audio',
-  aac: 'Audio',
-  amr: 'Audio',
-  wav: 'Audio',
-  mp4: 'Video',
-  mov: 'Video',
+const kinds: Readonly<Partial<Record<FileType, string>>> = {
+  'application/pdf': 'Documento PDF',
+  'application/msword': 'Documento de Word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Documento de Word',
+  'application/vnd.ms-excel': 'Hoja de cálculo',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Hoja de cálculo',
+  'application/vnd.oasis.opendocument.spreadsheet': 'Hoja de cálculo',
+  'text/csv': 'Hoja de cálculo',
+  'application/vnd.ms-powerpoint': 'Presentación',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'Presentación',
+  'application/vnd.oasis.opendocument.presentation': 'Presentación',
+  'text/plain': 'Texto',
+  'text/vcard': 'Contacto',
+  'text/calendar': 'Evento de calendario',
+  'application/zip': 'Archivo comprimido',
+  'application/vnd.rar': 'Archivo comprimido',
+  'application/x-7z-compressed': 'Archivo comprimido',
+  'application/gzip': 'Archivo comprimido',
 }
 
-/** The file types that browsers can play. */
-const played: readonly string[] = ['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav']
+const families: Readonly<Record<string, string>> = { image: 'Foto', audio: 'Audio', video: 'Video' }
 
-const endingOf = (name: string): string => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
+const familyOf = (type: FileType | null): string => type?.split('/', 1)[0] ?? ''
 
-export const fileName = (url: string): string =>
-  withoutTurns(decoded(url.split(/[?#]/u)[0]?.split('/').filter(Boolean).at(-1) ?? '')) ||
-  'Documento'
+/** The types that a browser can play, perhaps: where it cannot, the file is offered as a download. */
+const unplayed: readonly FileType[] = [
+  'audio/amr',
+  'audio/3gpp',
+  'video/x-msvideo',
+  'video/x-matroska',
+]
 
-export const kindOf = (name: string): string => kinds[endingOf(name)] ?? 'Documento'
+const OWN_NAME = /^[0-9a-f]{32}\.\w+$/u
 
-export const isSound = (name: string): boolean => played.includes(endingOf(name))
+const lastPart = (url: string): string =>
+  withoutTurns(decoded(url.split(/[?#]/u)[0]?.split('/').filter(Boolean).at(-1) ?? ''))
+
+const kindOf = (type: FileType | null): string =>
+  (type && kinds[type]) ?? families[familyOf(type)] ?? 'Documento'
+
+/** What a file is for a page, by its name. */
+export const fileAt = (url: string) => {
+  const name = lastPart(url)
+  const type = fileTypeByName(name)
+  const kind = kindOf(type)
+  const family = familyOf(type)
+  const isPlayed = type !== null && !unplayed.includes(type)
+  return {
+    // A file that nobody named has the name that the server gave it.
+    name: name === '' || OWN_NAME.test(name) ? kind : name,
+    kind,
+    type,
+    plays: isPlayed && (family === 'audio' || family === 'video') ? family : null,
+  } as const
+}

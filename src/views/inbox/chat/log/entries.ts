@@ -30,6 +30,8 @@ export type Entry = {
   /** The name of the writer; null where it is unknown, or the entry before has the same one. */
   readonly writer: string | null
   readonly at: number
+  /** The message that it answers, where the thread has it. */
+  readonly quoted: Message | null
 } & (
   | { readonly message: Message; readonly outgoing?: undefined; readonly note?: undefined }
   | { readonly outgoing: OutgoingMessage; readonly message?: undefined; readonly note?: undefined }
@@ -70,6 +72,8 @@ interface Telling {
   readonly entries: Entry[]
   /** Of each text of the business: the number of messages so far. */
   readonly counts: Map<string, number>
+  /** The messages so far, by their id. */
+  readonly byId: Map<string, Message>
   readonly before: Said | null
   /** The day of the last entry: from one midnight until the next. */
   readonly day: { readonly from: number; readonly until: number }
@@ -78,6 +82,7 @@ interface Telling {
 const newTelling = (): Telling => ({
   entries: [],
   counts: new Map(),
+  byId: new Map(),
   before: null,
   day: { from: 0, until: 0 },
 })
@@ -94,14 +99,25 @@ const dayOf = (at: number): Telling['day'] => {
   return { from, until: midnight.setDate(midnight.getDate() + 1) }
 }
 
+/** Of each message with an id: its text when this log first showed it. */
+type FirstTexts = Map<string, string>
+
+/** An edited message stays the entry that it was, and so do equal ones behind it. */
+function firstText({ id, text }: { id?: unknown; text: string }, texts: FirstTexts): string {
+  if (typeof id !== 'string') return text.trim()
+  const first = texts.get(id) ?? text.trim()
+  texts.set(id, first)
+  return first
+}
+
 /**
  * A message of the business is identified by its text and by the number of equal ones before it, so that an outgoing
  * message and its later copy in the thread are one entry on the screen.
  */
-function keyOf(it: Said, counts: Map<string, number>): string {
+function keyOf(it: Said, counts: Map<string, number>, texts: FirstTexts): string {
   if ('note' in it) return it.note.key
   if ('message' in it && !it.fromBusiness) return `c|${it.message.key}`
-  const text = ('message' in it ? it.message : it.outgoing).text.trim()
+  const text = 'message' in it ? firstText(it.message, texts) : it.outgoing.text.trim()
   const count = (counts.get(text) ?? 0) + 1
   counts.set(text, count)
   return `b|${text}|${count}`
@@ -114,9 +130,22 @@ const areOneGroup = (before: Said, it: Said): boolean =>
   before.by === it.by &&
   it.at - before.at <= PAUSE
 
+/** What the entries of one log are told with. */
+interface With {
+  readonly now: number
+  readonly unreadKey: string | null
+  readonly texts: FirstTexts
+}
+
+const quotedBy = (it: Said, byId: Telling['byId']): Message | null => {
+  if ('note' in it) return null
+  const { replyTo } = 'message' in it ? it.message : it.outgoing
+  return (replyTo?.id != null && byId.get(replyTo.id)) || null
+}
+
 /** Tells one more entry. */
-function tell(telling: Telling, it: Said, now: number, unreadKey: string | null): Telling {
-  const { entries, counts, before, day } = telling
+function tell(telling: Telling, it: Said, { now, unreadKey, texts }: With): Telling {
+  const { entries, counts, byId, before, day } = telling
   const isInDay = it.at <= 0 || (it.at >= day.from && it.at < day.until)
   const isUnreadFirst = unreadKey !== null && 'message' in it && it.message.key === unreadKey
   const goesOn = isInDay && !isUnreadFirst && before !== null && areOneGroup(before, it)
@@ -126,13 +155,15 @@ function tell(telling: Telling, it: Said, now: number, unreadKey: string | null)
   entries.push({
     ...shown,
     writer: goesOn ? null : by,
-    key: keyOf(it, counts),
+    key: keyOf(it, counts, texts),
+    quoted: quotedBy(it, byId),
     day: isInDay ? null : dayName(it.at, now),
     isUnreadFirst,
     isFirst: !goesOn,
     isLast: true,
   })
-  return { entries, counts, before: it, day: isInDay ? day : dayOf(it.at) }
+  if ('message' in it && it.message.id !== undefined) byId.set(it.message.id, it.message)
+  return { entries, counts, byId, before: it, day: isInDay ? day : dayOf(it.at) }
 }
 
 /** The entries of a thread, and their sources. */
@@ -151,9 +182,10 @@ const isMessage = (source: Message | InternalNote): source is Message => 'fromBu
 /** Goes on from the last entries where the thread only grew: a thread may have many thousands. */
 function tellThread(
   told: Told | null,
-  { sources, today, zone, unreadKey }: Pick<Told, 'sources' | 'today' | 'zone' | 'unreadKey'>,
-  now: number,
+  { sources, today, zone }: Pick<Told, 'sources' | 'today' | 'zone'>,
+  given: With,
 ): Told {
+  const { unreadKey } = given
   const hasGrown =
     told !== null &&
     told.today === today &&
@@ -163,18 +195,14 @@ function tellThread(
   if (hasGrown && told.sources.length === sources.length) return told
   let telling = hasGrown ? told.telling : newTelling()
   for (const source of sources.slice(telling.entries.length))
-    telling = tell(
-      telling,
-      isMessage(source) ? messageSaid(source) : noteSaid(source),
-      now,
-      unreadKey,
-    )
+    telling = tell(telling, isMessage(source) ? messageSaid(source) : noteSaid(source), given)
   return { sources, today, zone, unreadKey, telling, entries: [...telling.entries] }
 }
 
 /** Tells the entries of one log: each time it goes on from the last answer. */
 export function entryTeller() {
   let told: Told | null = null
+  const texts: FirstTexts = new Map()
   return (
     messages: readonly Message[],
     outgoing: readonly OutgoingMessage[],
@@ -184,13 +212,14 @@ export function entryTeller() {
   ): readonly Entry[] => {
     const sources = inOrder(messages, notes.stored)
     const today = dayOf(now).from
-    told = tellThread(told, { sources, today, zone: userZone(), unreadKey }, now)
+    const given = { now, unreadKey, texts }
+    told = tellThread(told, { sources, today, zone: userZone() }, given)
     if (outgoing.length === 0 && notes.outgoing.length === 0) return told.entries
     // Where names are told, a message on its way has the name that it will have.
     const own = messages.some(({ authorName }) => authorName !== undefined) ? ME : null
     let telling = copyOf(told.telling)
     for (const it of inOrder(outgoing.map(outgoingSaid(own)), notes.outgoing.map(outgoingNoteSaid)))
-      telling = tell(telling, it, now, unreadKey)
+      telling = tell(telling, it, given)
     return telling.entries
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { BOTTOM_THRESHOLD } from '#contract/limits.ts'
 import {
@@ -8,27 +8,23 @@ import {
   selectIsFollowing,
 } from '#machines/inbox/chat/log/readingMachine.ts'
 import type { Entry } from './entries.ts'
-
-interface Log {
-  readonly scrollToEnd: () => void
-  readonly scrollToIndex: (index: number, options: { align: 'center' }) => void
-}
+import { newPlace, toEnd } from './place.ts'
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>
-  readonly log: Log
+  readonly list: RefObject<HTMLElement | null>
   readonly entries: readonly Entry[]
   readonly reading: ActorRefFrom<typeof readingMachine>
+  readonly onScrolled: () => void
   /** The reader scrolls, or is about to. */
   readonly onHand: () => void
 }
 
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
-  scrollHeight - scrollTop - clientHeight <= BOTTOM_THRESHOLD
+const isNearEnd = (element: Element) => toEnd(element) <= BOTTOM_THRESHOLD
 
 /** The end of the log: a reader at the end stays there, and a person who writes is scrolled there. */
-export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
-  const knownTop = useRef(0)
+export function useEnd({ scroller, list, entries, reading, onScrolled, onHand }: Options) {
+  const [place] = useState(newPlace)
   const knownCount = useRef(0)
   const isByHand = useRef<boolean>(false)
   const isOnTheWay = useRef<boolean>(false)
@@ -37,15 +33,35 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   /** The current state, not the rendered one. */
   const isAtEnd = useCallback(() => selectIsAtEnd(reading.getSnapshot()), [reading])
 
-  /** Rows that are rendered on arrival may be taller than estimated: then scrolling continues. */
+  /** Blocks that are rendered on arrival may be taller than estimated: then scrolling continues. */
   const goToEnd = useCallback(() => {
-    log.scrollToEnd()
-    isOnTheWay.current = scroller.current?.scrollTop !== knownTop.current
-  }, [scroller, log])
+    const { current } = scroller
+    if (current === null) return
+    current.scrollTop = current.scrollHeight
+    isOnTheWay.current = place.hasMoved(current)
+    place.note(current)
+  }, [scroller, place])
+
+  /** Where the log or its frame changes its size, the reader stays at the end, or at the same row. */
+  const stay = useCallback(() => {
+    const { current } = scroller
+    if (current === null) return
+    place.restore(current)
+    if (isAtEnd() && !place.hasGoneUp(current) && place.isFartherFromEnd(current)) goToEnd()
+  }, [scroller, place, isAtEnd, goToEnd])
+
+  useLayoutEffect(stay)
 
   useLayoutEffect(() => {
-    if (isAtEnd()) goToEnd()
-  }, [goToEnd, isAtEnd])
+    if (scroller.current === null || list.current === null) return
+    const observer = new ResizeObserver(stay)
+    observer.observe(scroller.current)
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [scroller, list, stay])
+
+  // A conversation opens at its end, also where its reader left it above.
+  useLayoutEffect(goToEnd, [goToEnd])
 
   useLayoutEffect(() => {
     if (!isFollowing && isAtEnd()) goToEnd()
@@ -66,40 +82,32 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
   function onScroll(element: Element) {
     const isNear = isNearEnd(element)
     const isLeaving =
-      element.scrollTop < knownTop.current &&
-      (isByHand.current || entries.length === knownCount.current)
-    knownTop.current = element.scrollTop
+      place.hasGoneUp(element) && (isByHand.current || entries.length === knownCount.current)
     knownCount.current = entries.length
     if (isNear) isByHand.current = false
-    if (isOnTheWay.current && !isNear) {
-      goToEnd()
-      return
+    // A new message or an on-screen keyboard moves the end, and the browser may scroll the log: no reader left it.
+    if ((isOnTheWay.current || isAtEnd()) && !isNear && !isLeaving) goToEnd()
+    else {
+      isOnTheWay.current = false
+      if (isNear !== isAtEnd()) reading.send({ type: 'view.scrolled', isAtEnd: isNear })
     }
-    isOnTheWay.current = false
-    // A new message moves the end, and the browser may scroll the log: neither comes from the reader.
-    if (isNear ? !isAtEnd() : isAtEnd() && isLeaving)
-      reading.send({ type: 'view.scrolled', isAtEnd: isNear })
+    onScrolled()
+    place.note(element)
   }
 
+  /** Something else scrolls the log. */
   const letGo = useCallback(() => {
     isOnTheWay.current = false
   }, [])
 
   /**
-   * Leads the reader to an entry. In a log that was opened just now the browser reports the way to the end and the way
-   * here as one scroll, from the top: the entry itself says that the reader left the end, and the log no longer returns
-   * there.
+   * The reader was led elsewhere. In a log that was opened just now the browser reports the way to the end and the way
+   * there as one scroll, from the top: without this, the log would return to the end.
    */
-  const goToEntry = useCallback(
-    (index: number) => {
-      letGo()
-      log.scrollToIndex(index, { align: 'center' })
-      const element = scroller.current
-      if (element !== null && isAtEnd() && !isNearEnd(element))
-        reading.send({ type: 'view.scrolled', isAtEnd: false })
-    },
-    [log, scroller, reading, isAtEnd, letGo],
-  )
+  const leave = useCallback(() => {
+    if (scroller.current !== null && isAtEnd() && !isNearEnd(scroller.current))
+      reading.send({ type: 'view.scrolled', isAtEnd: false })
+  }, [scroller, reading, isAtEnd])
 
   /** The reader's own scrolling has priority. */
   function yieldToHand() {
@@ -110,8 +118,8 @@ export function useEnd({ scroller, log, entries, reading, onHand }: Options) {
 
   return {
     goToEnd,
-    goToEntry,
     letGo,
+    leave,
     handlers: {
       onScroll: (event: UIEvent) => onScroll(event.currentTarget),
       onWheel: yieldToHand,

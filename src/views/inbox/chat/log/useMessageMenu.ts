@@ -8,16 +8,13 @@ import {
 } from 'react'
 import { rowAfter } from '../../jumps.ts'
 import type { Entry } from './entries.ts'
-
-interface Log {
-  readonly range: { readonly endIndex: number } | null
-  readonly scrollToIndex: (index: number, options: { align: 'auto' }) => void
-}
+import { indexOf, lastInSight, rowAt } from './rows.ts'
+import type { GoTo } from './useGoTo.ts'
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>
-  readonly log: Log
   readonly entries: readonly Entry[]
+  readonly goTo: GoTo
 }
 
 /** The message whose menu is open. */
@@ -33,20 +30,22 @@ const BUTTON = 'button[aria-haspopup="menu"]'
  * else that of the last message in sight; arrow keys lead from it to the others. The buttons are set directly: a
  * scrolled log renders no row again for it.
  */
-export function useMessageMenu({ scroller, log, entries }: Options) {
+export function useMessageMenu({ scroller, entries, goTo }: Options) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const wanted = useRef<number | null>(null)
   const inOrder = useRef<Element | null>(null)
 
-  const buttonAt = (index: number): HTMLElement | null =>
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] ${BUTTON}`) ?? null
+  const buttonIn = (row: Element | null): HTMLElement | null =>
+    row?.querySelector<HTMLElement>(BUTTON) ?? null
+  const buttonAt = (index: number) => buttonIn(rowAt(scroller.current, index))
   const index = opened === null ? -1 : entries.findIndex(({ key }) => key === opened.key)
   const entry = entries[index]
 
   function setTabOrder() {
     const { activeElement } = document
-    const isFocused = activeElement?.matches(BUTTON) && scroller.current?.contains(activeElement)
-    const button = isFocused ? activeElement : buttonAt(log.range?.endIndex ?? -1)
+    const log = scroller.current
+    const isFocused = activeElement?.matches(BUTTON) && log?.contains(activeElement)
+    const button = isFocused ? activeElement : buttonIn(log && lastInSight(log))
     if (button === inOrder.current) return
     inOrder.current?.setAttribute('tabindex', '-1')
     button?.setAttribute('tabindex', '0')
@@ -71,11 +70,10 @@ export function useMessageMenu({ scroller, log, entries }: Options) {
     wanted.current = null
     const { target } = event
     if (!(target instanceof HTMLElement) || !target.matches(BUTTON)) return
-    const from = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)
-    const to = rowAfter(event, from, entries.length)
+    const to = rowAfter(event, indexOf(target), entries.length)
     if (to === null) return
     event.preventDefault()
-    log.scrollToIndex(to, { align: 'auto' })
+    goTo(to, 'nearest')
     const button = buttonAt(to)
     if (button) focus(button)
     else wanted.current = to

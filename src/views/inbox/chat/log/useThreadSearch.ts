@@ -1,6 +1,5 @@
-import type { Virtualizer } from '@tanstack/react-virtual'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type readingMachine, selectIsAtEnd } from '#machines/inbox/chat/log/readingMachine.ts'
 import {
@@ -11,32 +10,24 @@ import {
   type threadSearchMachine,
 } from '#machines/inbox/chat/log/threadSearchMachine.ts'
 import type { Entry } from './entries.ts'
+import { firstInSight, indexOf, topOf } from './rows.ts'
+import type { GoTo } from './useGoTo.ts'
 import { useLeadTo } from './useLeadTo.ts'
 
 interface Options {
   readonly search: ActorRefFrom<typeof threadSearchMachine>
   readonly reading: ActorRefFrom<typeof readingMachine>
-  readonly log: Virtualizer<HTMLDivElement, HTMLDivElement>
+  readonly scroller: RefObject<HTMLElement | null>
   readonly entries: readonly Entry[]
   readonly goToEnd: () => void
-  readonly goToEntry: (index: number) => void
-  /** A running scroll of the log is cancelled. */
-  readonly letGo: () => void
+  readonly goTo: GoTo
 }
 
-/** The reader's position: an offset in the entry with that key, or the end. */
-type Place = { readonly key: unknown; readonly offset: number } | 'end'
+/** The reader's position: the first entry in sight and its distance from the upper edge, or the end. */
+type Place = { readonly key: string; readonly top: number } | 'end'
 
 /** Scrolls to the hit of a search, and back to the reader's position when the search is closed. */
-export function useThreadSearch({
-  search,
-  reading,
-  log,
-  entries,
-  goToEnd,
-  goToEntry,
-  letGo,
-}: Options) {
+export function useThreadSearch({ search, reading, scroller, entries, goToEnd, goTo }: Options) {
   const isOpen = useSelector(search, selectIsOpen)
   const isShowing = useSelector(search, selectIsShowing)
   const current = useSelector(search, selectCurrent)
@@ -46,10 +37,11 @@ export function useThreadSearch({
 
   useEffect(() => {
     if (isOpen) {
-      const offset = log.scrollOffset ?? 0
-      const first = log.getVirtualItemForOffset(offset)
-      const isAtEnd = selectIsAtEnd(reading.getSnapshot()) || !first
-      place.current = isAtEnd ? 'end' : { key: first.key, offset: offset - first.start }
+      const log = scroller.current
+      const first = log && firstInSight(log)
+      const key = first && latest.current[indexOf(first)]?.key
+      const isAtEnd = selectIsAtEnd(reading.getSnapshot())
+      place.current = !key || isAtEnd ? 'end' : { key, top: topOf(log, first) }
       return
     }
     if (!selectLeadsBack(search.getSnapshot())) return
@@ -59,10 +51,8 @@ export function useThreadSearch({
       return
     }
     const index = latest.current.findIndex(({ key }) => key === to.key)
-    const [start] = log.getOffsetForIndex(index, 'start') ?? []
-    letGo()
-    if (start !== undefined) log.scrollToOffset(start + to.offset)
-  }, [isOpen, log, reading, search, goToEnd, letGo])
+    if (index >= 0) goTo(index, to.top)
+  }, [isOpen, scroller, reading, search, goToEnd, goTo])
 
-  useLeadTo(isShowing ? current : null, entries, goToEntry)
+  useLeadTo(isShowing ? current : null, entries, goTo)
 }

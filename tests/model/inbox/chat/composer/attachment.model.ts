@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { sendAttachment, type Taken } from '#contract/attachments.ts'
+import { isAnyTaken, sendAttachment, type Taken } from '#contract/attachments.ts'
+import { channels } from '#contract/channels.ts'
 import { CallError } from '#contract/errors.ts'
 import type { AttachmentStage } from '#contract/threadMemory.ts'
 import {
@@ -15,12 +16,12 @@ import { defineModel } from '../../../kit/model.ts'
 import { wire } from '../../../kit/wire.ts'
 import { contains, either, fill, pickFile, press, sees, seesNot, the } from '../../../qa/say.ts'
 
-const everything: Taken = { photos: true, documents: true, captions: true }
+const everything: Taken = channels.widget.carries
 
 const photo = { name: 'camisa.png', type: 'image/png', size: 2_000 }
 const kept = (isTried: boolean) => ({ file: photo, key: ZERO_ID, caption: 'Así es', isTried })
-const text = { name: 'notas.txt', type: 'text/plain', size: 2_000 }
-const huge = { name: 'catalogo.pdf', type: 'application/pdf', size: 6_000_000 }
+const text = { name: 'juego.exe', type: 'application/x-msdownload', size: 2_000 }
+const huge = { name: 'mural.png', type: 'image/png', size: 6_000_000 }
 
 /** The stage of the file; null where there is none. */
 const stageOf = (now: SnapshotFrom<typeof attachmentMachine>): AttachmentStage | null => {
@@ -43,7 +44,7 @@ export const attachmentModel = defineModel({
     starts: { whatsapp: { threadId: 'ana', contactType: 'whatsapp' } },
     cases: [
       done('findTaken', everything, 'everything'),
-      done('findTaken', { photos: false, documents: false, captions: false }, 'nothing'),
+      done('findTaken', {}, 'nothing'),
       fail('findTaken', new Error('No configuration')),
       done('recallFile', null, 'nothing'),
       done('recallFile', kept(false), 'chosen'),
@@ -57,7 +58,7 @@ export const attachmentModel = defineModel({
       fail('sendAttachment', new CallError('refused', 'HTTP 500', 500)),
     ],
     project: ({ taken, chosen, caption, error }) => [
-      taken.documents,
+      isAnyTaken(taken),
       chosen?.file.type,
       caption,
       error,
@@ -98,7 +99,7 @@ export const attachmentModel = defineModel({
         )
       },
       'the taken file is the found one': ({ context }, { event }) =>
-        !is(event, 'done findTaken[everything]') || context.taken.documents,
+        !is(event, 'done findTaken[everything]') || isAnyTaken(context.taken),
       'a good file is the one that is sent, under its key': ({ context }, { event, before }) =>
         !is(event, 'attachment.chosen[photo]') ||
         before?.matches({ file: 'sending' }) ||
@@ -112,8 +113,8 @@ export const attachmentModel = defineModel({
         !before?.matches({ file: 'offered' }) ||
         (context.error ===
           (is(event, 'attachment.chosen[huge]')
-            ? 'El archivo debe pesar 5MB o menos'
-            : 'Solo se pueden enviar fotos (JPEG, PNG o WebP) y documentos PDF') &&
+            ? 'Por este canal una foto puede pesar 5 MB como máximo'
+            : 'Por este canal no se puede enviar ese tipo de archivo: admite fotos y documentos') &&
           context.chosen === before.context.chosen &&
           context.caption === before.context.caption),
       'several files are none': ({ context }, { event, before }) =>
@@ -202,8 +203,8 @@ export const attachmentModel = defineModel({
       ],
       'xstate.error.actor.recallFile': 'El navegador no da lo que guarda.',
       'attachment.chosen[photo]': pickFile('camisa.png', '2 KB'),
-      'attachment.chosen[text]': pickFile('notas.txt', '2 KB'),
-      'attachment.chosen[huge]': pickFile('catalogo.pdf', '6000 KB'),
+      'attachment.chosen[text]': pickFile('juego.exe', '2 KB'),
+      'attachment.chosen[huge]': pickFile('mural.png', '6000 KB'),
       'attachment.several': 'Se sueltan dos archivos sobre la conversación.',
       'attachment.captioned[text]': fill(the.field('Texto del archivo (opcional)'), ' Así es '),
       'attachment.removed': press(the.button('Quitar')),

@@ -1,6 +1,7 @@
 import {
   composerMachine,
   selectCanQuote,
+  selectReplyTo,
   selectWhyNotWrite,
 } from '#machines/inbox/chat/composer/composerMachine.ts'
 import { sendingMachine } from '#machines/inbox/chat/composer/sendingMachine.ts'
@@ -16,9 +17,12 @@ import {
   press,
   seeing,
   sees,
+  seesNot,
   the,
   when,
 } from '../../../qa/say.ts'
+
+const asked = { id: '7', text: '¿A qué hora?', author: 'client' } as const
 
 export const composerModel = defineModel({
   machine: composerMachine,
@@ -47,6 +51,7 @@ export const composerModel = defineModel({
         events: [
           'draft.changed',
           'message.quote',
+          'message.answer',
           'message.send',
           'outgoing.changed',
           'sending.opened',
@@ -59,6 +64,8 @@ export const composerModel = defineModel({
       { type: 'draft.changed', text: '  ', case: 'blank' },
       { type: 'draft.changed', text: ' Abrimos a las nueve ', case: 'text' },
       { type: 'message.quote', text: ' ¿A qué hora?\nGracias ' },
+      { type: 'message.answer', replyTo: asked, case: 'one' },
+      { type: 'message.answer', replyTo: null, case: 'none' },
       { type: 'message.send', at: 5_000, key: ZERO_ID, case: 'here' },
       { type: 'message.send', at: 5_000, key: ZERO_ID, next: 'luis', case: 'next' },
       { type: 'message.send', at: 5_000, key: ZERO_ID, next: null, case: 'last' },
@@ -67,8 +74,9 @@ export const composerModel = defineModel({
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
-    project: ({ contactType, contactId, draft, error, notice }) => [
+    project: ({ contactType, contactId, draft, replyTo, error, notice }) => [
       contactType,
+      replyTo === null,
       contactId === null,
       draft.trim() !== '',
       error,
@@ -87,12 +95,30 @@ export const composerModel = defineModel({
           context.draft.includes(before?.context.draft.trim() ?? '') &&
           context.error === null),
       'the person goes on to write after each quote, and only then': (
-        { context: { quotes } },
-        { before, effects, event },
+        { context: { quotes, contactType } },
+        { before, event },
       ) =>
         quotes ===
         (before?.context.quotes ?? 0) +
-          Number(is(event, 'message.quote') && effects.sent.length > 0),
+          Number(is(event, 'message.quote', 'message.answer') && contactType !== 'telegram'),
+      'a message answers what the person chose, and the next one answers nothing': (
+        { context: { replyTo } },
+        { before, effects, event },
+      ) => {
+        const sent = effects.sent.map((each) => JSON.stringify(each.event))
+        const message = sent.find((each) => each.includes('"message.send"'))
+        const isTold = message?.includes('"replyTo":{"id":"7"') ?? false
+        const wasAnswer = (before?.context.replyTo ?? null) !== null
+        return message === undefined
+          ? is(event, 'message.answer') || (replyTo !== null) === wasAnswer
+          : isTold === wasAnswer && replyTo === null
+      },
+      'a draft becomes an answer, and is left alone': ({ context }, { before, event }) =>
+        !is(event, 'message.answer') ||
+        context.contactType === 'telegram' ||
+        (context.replyTo === carried(event, 'replyTo') &&
+          context.draft === before?.context.draft &&
+          context.error === before.context.error),
       'nothing is quoted where nobody can write': ({ context: { contactType, quotes } }) =>
         contactType !== 'telegram' || quotes === 0,
       'sending gives a message, or an error with the reason': ({ context }, { event, effects }) =>
@@ -110,7 +136,7 @@ export const composerModel = defineModel({
         { before, event, effects },
       ) =>
         (context.notice !== null) ===
-        (is(event, 'draft.changed', 'message.quote')
+        (is(event, 'draft.changed', 'message.quote', 'message.answer')
           ? false
           : JSON.stringify(effects.sent).includes('message.send')
             ? is(event, 'message.send[last]')
@@ -140,6 +166,10 @@ export const composerModel = defineModel({
     'draft.changed': (state) => selectWhyNotWrite(state) === null,
     // There is nothing to quote before the messages are loaded.
     'message.quote': (state) => selectCanQuote(state) && state.matches('ready'),
+    'message.answer': (state, { replyTo }) =>
+      selectCanQuote(state) &&
+      state.matches('ready') &&
+      (replyTo !== null || selectReplyTo(state) !== null),
     'message.send': (state) => selectWhyNotWrite(state) === null,
   },
   delays: {},
@@ -150,6 +180,7 @@ export const composerModel = defineModel({
     'attachment.sent': 'liveNews: thread.reload, liveNews: message.sent',
     'draft.changed': 'liveNews: person.typed',
     'message.quote': 'liveNews: person.typed',
+    'message.answer': '',
     'sending.opened': ['', '→ ready'],
     'sending.closed': '→ waiting',
     'message.send[here]': ['', 'liveNews: person.typed, parent: message.send'],
@@ -183,6 +214,14 @@ export const composerModel = defineModel({
       'message.quote': [
         'Se cita un mensaje que dice «¿A qué hora?» y, en otra línea, «Gracias».',
         byHand('el campo «Escribe un mensaje» tiene el foco, con el cursor al final'),
+      ],
+      'message.answer[one]': [
+        'Se responde a un mensaje que dice «¿A qué hora?».',
+        sees(the.button('Quitar cita')),
+      ],
+      'message.answer[none]': [
+        press(the.button('Quitar cita')),
+        seesNot(the.button('Quitar cita')),
       ],
       'message.send[here]': press(the.button('Enviar')),
       'message.send[next]': press(the.button('Enviar y siguiente')),

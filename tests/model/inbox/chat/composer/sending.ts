@@ -324,6 +324,7 @@ export const sending = (
     'search',
     'clientPanel',
     'replyWindow',
+    'messageRetry',
     'link',
     'assistantStatus',
     'attachment',

@@ -21,6 +21,15 @@ import {
 } from '../opened.ts'
 
 const ATTACHING = configured({ capabilities: ['attachments'] })
+const RETRYING = configured({ capabilities: ['retry'] })
+const NOT_DELIVERED = {
+  ...said('Abrimos a las nueve', 0, true),
+  MessageId: '7',
+  Status: 'failed',
+  Failure: null,
+}
+const OFFERED_AT_ONCE = 'Lo que el servidor puede se sabe al abrir la conversación.'
+const UNKNOWN_BY_SERVER = 'El mensaje del guion tiene una causa conocida.'
 const TAKEN_AT_ONCE = 'Lo que el canal admite se sabe al abrir la conversación.'
 const KEPT_BEFORE = 'El archivo se elige antes de que el guion empiece.'
 const QUOTED = ' ¿A qué hora?\nGracias '
@@ -50,6 +59,17 @@ export const stages: Readonly<Record<string, Stage>> = {
   discard: {
     scene: { ...chat, kept: { [own('outgoing/ana')]: [outgoing({ id: 3, status: 'failed' })] } },
   },
+  messageRetry: {
+    scene: { ...chat, before: [RETRYING], answers: { [MESSAGES]: [NOT_DELIVERED] } },
+    events: {
+      'xstate.done.actor.findRetry[offered]': [],
+    },
+    byHand: [
+      { event: 'failed.retry[unknown]', why: UNKNOWN_BY_SERVER },
+      { event: 'xstate.done.actor.findRetry[absent]', why: OFFERED_AT_ONCE },
+      { event: 'xstate.error.actor.findRetry', why: OFFERED_AT_ONCE },
+    ],
+  },
   composer: {
     scene: loading,
     starts: {
@@ -70,6 +90,9 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'message.quote': [
         [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Citar'))],
+      ],
+      'message.answer[one]': [
+        [press(firstOf(the.button('Opciones del mensaje'))), press(the.menuItem('Responder'))],
       ],
       'sending.opened[known]': (_, { earlier }) => [
         ...(earlier.some((label) => label.startsWith('sending.opened'))

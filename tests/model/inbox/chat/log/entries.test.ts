@@ -117,3 +117,27 @@ test('a log in which nothing is new stays the same', () => {
   const before = tell(messages, [], NOW)
   expect(tell([...messages], [], NOW + 60_000)).toBe(before)
 })
+
+test('an edited message stays its entry, and so do equal ones behind it', () => {
+  const tellEntries = entryTeller()
+  const ours = (id: string, text: string) =>
+    message(NOW + Number(id), { id, key: `id ${id}`, text, fromBusiness: true })
+  const keys = (...messages: readonly Message[]) =>
+    tellEntries(messages, [], NOW).map(({ key }) => key)
+  const before = keys(ours('1', 'ok'), ours('2', 'ok'))
+  expect(keys(ours('1', 'claro'), ours('2', 'ok'))).toEqual(before)
+  expect(keys(ours('1', ''), ours('2', 'ok'))).toEqual(before)
+})
+
+test('an answer knows the message that it answers, as it is now', () => {
+  const replyTo = { id: '1', text: '¿Cuál?', author: 'client' } as const
+  const asked = message(NOW, { id: '1', text: '¿Cuál?' })
+  const answer = message(NOW + 1, { id: '2', fromBusiness: true, replyTo })
+  const tellEntries = entryTeller()
+  const quoted = (...messages: readonly Message[]) =>
+    tellEntries(messages, [onItsWay({ replyTo })], NOW).map((entry) => entry.quoted)
+  expect(quoted(asked, answer)).toEqual([null, asked, asked])
+  const edited = { ...asked, text: '¿Cuál de los dos?' }
+  expect(quoted(edited, answer)).toEqual([null, edited, edited])
+  expect(quoted(answer)).toEqual([null, null])
+})

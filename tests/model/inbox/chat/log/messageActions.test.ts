@@ -7,7 +7,7 @@ const file = 'https://archivos.example/1.pdf'
 
 test('the words of a message are copied and quoted as they are read, and it has a link', () => {
   const message = keyed({ ...said(' Hola ', 1_000), documentUrl: file }, 'a')
-  expect(actionsOf(message)).toEqual({ text: 'Hola', address: null, mark: markOf(message) })
+  expect(actionsOf(message)).toMatchObject({ text: 'Hola', address: null, mark: markOf(message) })
 })
 
 test.each(['photoUrl', 'documentUrl', 'actionUrl'] as const)(
@@ -27,5 +27,22 @@ test('an address that cannot be opened is not copied', () => {
 })
 
 test('a message on its way has no link yet', () => {
-  expect(actionsOf(outgoing())).toEqual({ text: 'Abrimos a las nueve', address: null, mark: null })
+  expect(actionsOf(outgoing())).toMatchObject({
+    text: 'Abrimos a las nueve',
+    address: null,
+    mark: null,
+  })
+})
+
+test('only a message with an id is answered and reacted to, and none that was taken back', () => {
+  const named = { ...keyed(said('Hola', 1_000), 'a'), id: '7' }
+  const thumb = { emoji: '👍', by: 'business' } as const
+  expect(actionsOf({ ...named, reactions: [{ emoji: '❤️', by: 'client' }, thumb] })).toMatchObject({
+    replyTo: { id: '7', text: 'Hola', author: 'client' },
+    reacting: { id: '7', emoji: '👍' },
+  })
+  const nothing = { replyTo: null, reacting: null }
+  expect(actionsOf(keyed(said('Hola', 1_000), 'a'))).toMatchObject(nothing)
+  expect(actionsOf({ ...named, text: '', deletedAt: 2_000 })).toMatchObject(nothing)
+  expect(actionsOf(outgoing())).toMatchObject(nothing)
 })

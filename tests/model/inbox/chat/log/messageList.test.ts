@@ -18,6 +18,14 @@ describe('merging a load with live messages', () => {
     expect(mergeLoaded(loaded, [live(said('ok', 5_000, true), true)], []).live).toHaveLength(1)
   })
 
+  test('a message with an id is confirmed by its id, also where it was edited meanwhile', () => {
+    const named = { ...said('ok', 5_000), id: '7' }
+    const edited = keyMessages([{ ...named, text: 'claro' }])
+    expect(mergeLoaded(edited, [live(named, true)], []).live).toEqual([])
+    const other = keyMessages([{ ...named, id: '8' }])
+    expect(textsOf(mergeLoaded(other, [live(named, true)], []))).toEqual(['ok', 'ok'])
+  })
+
   test('one loaded message does not confirm two live messages', () => {
     const twice = [live(said('ok', 5_900), true), live(said('ok', 5_000), true)]
     const merged = mergeLoaded(loaded, twice, [])

@@ -44,3 +44,19 @@ test('a message without a readable time is found by its words alone', () => {
 test.each(['', 'nada', '-', 'zz', 'rs-'])('nothing is found by %o', (mark) => {
   expect(findMarked(keyMessages([said('Hola', 0)]), mark)).toBeUndefined()
 })
+
+test('a link leads to a message that was edited since, also beside one of the same second', () => {
+  const [one, other] = ['7', '8'].map((id) => ({ ...said('Hola', 1_000), id }))
+  if (!one || !other) throw new Error('two messages')
+  const later = keyMessages([
+    { ...other, text: 'Buenas' },
+    { ...one, text: 'Adiós' },
+  ])
+  expect(findMarked(later, markOf(one))?.id).toBe('7')
+  expect(findMarked(later, markOf(other))?.id).toBe('8')
+})
+
+test('a link from before messages had ids leads on', () => {
+  const message = said('Hola', 1_000)
+  expect(findMarked(keyMessages([{ ...message, id: '7' }]), markOf(message))?.id).toBe('7')
+})

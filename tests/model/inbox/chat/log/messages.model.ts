@@ -1,5 +1,5 @@
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
-import { keyMessages, type ThreadMessages } from '#contract/inbox.ts'
+import { keyMessages, type ThreadMessages, type UnkeyedMessage } from '#contract/inbox.ts'
 import { messagesMachine } from '#machines/inbox/chat/log/messagesMachine.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
 import { carried, done, fail, is } from '../../../kit/events.ts'
@@ -18,7 +18,11 @@ import {
 } from '../../../qa/say.ts'
 import { messagesWire } from '../../wires.ts'
 
-const opening = said('Hola', 1_000)
+const opening: UnkeyedMessage = {
+  ...said('Hola', 1_000),
+  id: '7',
+  missingFile: { id: 7, state: 'missing' },
+}
 const contactId = '50688880001'
 const loaded: ThreadMessages = { messages: keyMessages([opening]), contactId }
 const later: ThreadMessages = { messages: keyMessages([opening, hello]), contactId }
@@ -62,6 +66,7 @@ export const messagesModel = defineModel({
         case: 'question',
       },
       { type: 'live.change', threadId: 'ana' },
+      { type: 'file.wanted', id: 7 },
       { type: 'thread.checked', loaded: later, case: 'later' },
       { type: 'thread.checked', loaded: { ...loaded, messages: [] }, case: 'earlier' },
       { type: 'thread.checked', loaded: other, case: 'other' },
@@ -184,6 +189,7 @@ export const messagesModel = defineModel({
     },
   },
   offers: {
+    'file.wanted': ({ context }) => context.messages.some(({ missingFile }) => missingFile),
     // In a conversation that the server refuses nobody can send, and earlier questions are answered.
     'thread.checked': ({ context, ...now }) => !now.matches('failed') || context.loadedCount === 0,
   },
@@ -216,6 +222,7 @@ export const messagesModel = defineModel({
       '→ ready.reloadDue, parent: messages.changed',
     ],
     'live.change': ['', '→ ready.reloadDue'],
+    'file.wanted': 'requestFile',
     'after reloadDelay': '→ ready.reloading',
     'done reloadMessages[same]': [
       '→ ready.idle, parent: messages.loaded',
@@ -273,6 +280,7 @@ export const messagesModel = defineModel({
         'Llega el archivo de un mensaje que ya se ve.',
         when(['ready', 'loadedCount'], sees(the.text('Hola', the.log('Mensajes')))),
       ],
+      'file.wanted': press(the.button('Traer de nuevo', the.log('Mensajes'))),
       'thread.checked[later]': [
         'El servidor contesta a lo que se le preguntó por el envío que quedó a medias: «¿Siguen abiertos?» también.',
         when('ready', sees(the.text('¿Siguen abiertos?', the.log('Mensajes')))),

@@ -21,6 +21,7 @@ const keptHello = {
       photoUrl: null,
       actionUrl: null,
       documentUrl: null,
+      missingFile: { id: 7, state: 'missing' },
     },
   ],
 }

@@ -41,6 +41,8 @@ function Outbox({ outbox, discard }: Props) {
             }}
             entry={entry}
             onPhoto={() => undefined}
+            onFile={() => undefined}
+            onQuoted={() => undefined}
             onMenu={() => undefined}
           />
         ))}

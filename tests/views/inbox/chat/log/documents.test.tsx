@@ -42,6 +42,41 @@ test('a voice message that the browser cannot play is a link', async () => {
   await expectAccessible()
 })
 
+test('a video has a player with a place of its own, before it is there', async () => {
+  await show([{ documentUrl: `${location.origin}/no-hay/Video.mp4`, documentSize: 3 * KILOBYTE }])
+  const link = log().getByRole('link', { name: /^Video\.mp4/ })
+  await expect.element(link).toHaveTextContent('Video · 3 KB')
+})
+
+test('a file that browsers do not show is a link with a name', async () => {
+  const hex = '0123456789abcdef0123456789abcdef'
+  await show([
+    { documentUrl: `https://a.test/files/${hex}.heic/IMG_1.heic` },
+    { documentUrl: `https://a.test/files/${hex}.amr` },
+  ])
+  await expect.element(log().getByRole('link', { name: /^IMG_1\.heic/ })).toHaveTextContent('Foto')
+  await expect.element(log().getByRole('link', { name: /^Audio/ })).toBeVisible()
+})
+
+test('a file that is missing can be asked for again, once at a time', async () => {
+  const words = 'Foto: Esta talla (no se pudo recibir: el canal ya no lo guarda)'
+  const missing = (state: 'missing' | 'coming') => said(words, { missingFile: { id: 7, state } })
+  const { world, publish, wanted } = await open({
+    conversations: [conversation('ana', 'Ana Solano')],
+    threads: { ana: [missing('missing')] },
+  })
+  await row('Ana Solano').click()
+  await log().getByRole('button', { name: 'Traer de nuevo' }).click()
+  expect(wanted).toEqual([7])
+  world.threads = { ana: [missing('coming')] }
+  publish({ type: 'live.change', threadId: 'ana' })
+  const waiting = log().getByRole('button', { name: 'Trayendo…' })
+  await expect.element(waiting).toHaveAttribute('aria-busy', 'true')
+  await waiting.click({ force: true })
+  expect(wanted).toEqual([7])
+  await expectAccessible()
+})
+
 test('a document that is fetched later replaces its placeholder text, and is no new message', async () => {
   const { world, publish } = await open({
     conversations: [conversation('ana', 'Ana Solano')],

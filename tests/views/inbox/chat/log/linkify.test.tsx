@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fileName } from '#src/views/inbox/chat/log/documents.ts'
+import { fileAt } from '#src/views/inbox/chat/log/documents.ts'
 import { Linked } from '#src/views/inbox/chat/log/Linked.tsx'
 import { linkify } from '#src/views/inbox/chat/log/linkify.ts'
 
@@ -30,7 +30,7 @@ test('a link keeps its direction in a text of another', async () => {
 })
 
 test('a document has no name that turns its ending', () => {
-  expect(fileName('https://a.test/factura%E2%80%AEfdp.exe')).toBe('facturafdp.exe')
+  expect(fileAt('https://a.test/factura%E2%80%AEfdp.exe').name).toBe('facturafdp.exe')
 })
 
 test('a telephone number of Costa Rica becomes a link without its country', () => {

@@ -171,12 +171,12 @@ test('a link leads to its message, which is marked until the conversation is lef
       conversations: [conversation('ana', 'Ana Solano'), conversation('luis', 'Luis Mora')],
       threads: { ana: long },
     },
-    linkTo('Mensaje 150'),
+    linkTo('Mensaje 155'),
   )
-  await expect.element(article('Mensaje 150')).toBeInViewport()
-  await expect.element(article('Mensaje 150')).toHaveAttribute('aria-current', 'true')
+  await expect.element(article('Mensaje 155')).toBeInViewport()
+  await expect.element(article('Mensaje 155')).toHaveAttribute('aria-current', 'true')
   await settled(20)
-  await expect.element(article('Mensaje 150')).toBeInViewport()
+  await expect.element(article('Mensaje 155')).toBeInViewport()
   await row('Luis Mora').click()
   await row('Ana Solano').click()
   await expect.element(article('Mensaje 299')).toBeInViewport()

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { ConnectionHealth as Known } from '#contract/integrations/health.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import {
+  type connectionCheckMachine,
+  selectIsChecking,
+  selectWhyNotCheck,
+} from '#machines/integrations/connectionCheckMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { fullMoment, relativeTime } from '../../ui/time.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { FailureLink } from '../shared/FailureLink.tsx'
+import styles from './ConnectionHealth.module.css'
+
+interface Props {
+  readonly integration: Integration
+  readonly check: ActorRefFrom<typeof connectionCheckMachine>
+  /** The id of the card's name. */
+  readonly describedBy: string
+}
+
+/** Whether a connection works, what its last check found, and the button for another one. */
+export function ConnectionHealth({ integration, check, describedBy }: Props) {
+  const isChecking = useSelector(check, (state) => selectIsChecking(state, integration))
+  const whyNot = useSelector(check, selectWhyNotCheck)
+  const { health } = integration
+  if (!health) return null
+  const { state, reason, steps } = health
+  // What is wrong may have shown since the last check.
+  const isNew = reason !== null && !steps.some(({ message }) => message === reason)
+  return (
+    <div className={styles.health}>
+      {state === 'problem' && isNew && (
+        <p className={styles.reason}>
+          {reason} <FailureLink sentence={reason ?? ''} />
+        </p>
+      )}
+      {steps.length > 0 && (
+        <ul className={styles.steps} aria-label="Comprobación">
+          {steps.map(({ name, ok, message }) => (
+            <li key={name} className={styles.step} data-bad={!ok || undefined}>
+              {ok ? (
+                <CircleCheck size={16} role="img" aria-label="Bien" />
+              ) : (
+                <CircleAlert size={16} role="img" aria-label="Falla" />
+              )}
+              <span>
+                <strong>{name}</strong>: {message}
+                {!ok && (
+                  <>
+                    {' '}
+                    <FailureLink sentence={message} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Moments health={health} />
+        <Button
+          size="small"
+          icon={PlugZap}
+          aria-describedby={describedBy}
+          busy={isChecking}
+          busyText="Comprobando..."
+          reason={isChecking ? null : whyNot}
+          onClick={() => check.send({ type: 'integration.check', integration })}
+        >
+          Comprobar conexión
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Moments({ health: { checkedAt, lastEventAt } }: { readonly health: Known }) {
+  const now = useNow()
+  const told = [
+    ...(checkedAt === null ? [] : [{ what: 'Última comprobación', at: checkedAt }]),
+    ...(lastEventAt === null ? [] : [{ what: 'Último aviso', at: lastEventAt }]),
+  ]
+  return (
+    <p className={styles.moments}>
+      {told.map(({ what, at }) => (
+        <span key={what}>
+          {what}:{' '}
+          <time dateTime={new Date(at).toISOString()} title={fullMoment(at)}>
+            {relativeTime(at, now)}
+          </time>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { HOUR, MINUTE } from '#contract/durations.ts'
+import type { UnkeyedMessage } from '#contract/inbox.ts'
+import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
+import { answered, conversation, noon, said, talk, type World } from '../../feed.ts'
+import { open } from '../../Stage.tsx'
+import { article, composer, log, row, settled } from '../../screen.ts'
+
+const OPTIONS = 'Opciones del mensaje'
+const item = (name: string) => page.getByRole('menuitem', { name })
+const link = (name: string) => log().getByRole('link', { name })
+
+const ANSWERING = { hasQuotes: true, hasReactions: true }
+
+async function openThread(messages: World['threads'][string], input = {}) {
+  const fed = await open(
+    { conversations: [conversation('ana', 'Ana Solano')], threads: { ana: messages } },
+    input,
+  )
+  await row('Ana Solano').click()
+  await expect.element(log()).toBeVisible()
+  return fed
+}
+
+const told = (kind: MessageKind, text: string, details?: MessageDetails): UnkeyedMessage =>
+  said(text, { id: kind, kind, ...(details && { details }) })
+
+test('a place has a link to its map, and is not told twice', async () => {
+  const location = { latitude: 9.93, longitude: -84.08, name: 'La tienda', address: 'San José' }
+  await openThread([told('location', 'Ubicación: La tienda · San José · 9.93', { location })])
+  await expect.element(log().getByText('La tienda')).toBeVisible()
+  await expect
+    .element(link('Ver en el mapa'))
+    .toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=9.93%2C-84.08')
+  await expect.element(link('Ver en el mapa')).toHaveAttribute('target', '_blank')
+  expect(log().element().textContent).not.toContain('Ubicación: La tienda')
+})
+
+test('a person on a contact card becomes a client', async () => {
+  const wanted: unknown[] = []
+  const contacts = [
+    {
+      name: 'Rosa Mora',
+      company: 'Taller',
+      phones: ['+506 8888 0009'],
+      emails: ['r@taller.example'],
+    },
+  ]
+  const fed = await open(
+    {
+      conversations: [conversation('ana', 'Ana Solano')],
+      threads: { ana: [told('contacts', 'Contacto: Rosa Mora', { contacts })] },
+    },
+    {},
+    { onNewClient: (client) => wanted.push(client) },
+  )
+  await row('Ana Solano').click()
+  await expect.element(link('+506 8888 0009')).toHaveAttribute('href', 'tel:+50688880009')
+  await log().getByRole('button', { name: 'Crear cliente' }).click()
+  expect(wanted).toEqual([
+    { name: 'Rosa Mora', phone: '+506 8888 0009', email: 'r@taller.example' },
+  ])
+  expect(fed.toasts).toEqual([])
+})
+
+test('an order has its lines and its total in its currency', async () => {
+  const line = (product: string, quantity: number, price: number | null) => ({
+    product,
+    quantity,
+    price,
+    currency: 'CRC',
+  })
+  const order = {
+    lines: [line('CAM-1', 2, 7500.5), line('GOR-2', 1, null)],
+    total: 15001,
+    currency: 'CRC',
+    note: 'Para el viernes',
+  }
+  await openThread([told('order', 'Pedido: 2 × CAM-1', { order })])
+  const rows = () =>
+    log()
+      .getByRole('row')
+      .elements()
+      .map((each) => each.textContent?.replaceAll('\u00A0', ' '))
+  await expect
+    .poll(rows)
+    .toEqual([
+      '2 × CAM-17.500,50 CRC cada uno15.001,00 CRC',
+      '1 × GOR-2Sin precio',
+      'Total15.001,00 CRC',
+    ])
+  await expect.element(log().getByText('Para el viernes')).toBeVisible()
+  expect(log().element().textContent).not.toContain('Pedido: 2')
+})
+
+test('the answers of a form stand beside their fields', async () => {
+  const form = [{ field: 'fecha_de_entrega', answer: 'Viernes' }]
+  await openThread([told('form', 'Formulario: fecha_de_entrega: Viernes', { form })])
+  await expect.element(log().getByText('Fecha de entrega')).toBeVisible()
+  await expect.element(log().getByRole('definition')).toHaveTextContent('Viernes')
+})
+
+test('signs and cards say what else a message is, beside its words', async () => {
+  const ad = { id: '1', headline: '2x1 en camisas', body: null, url: 'https://fb.example/ad' }
+  await openThread([
+    said('Hola', { id: 'a', details: { ad } }),
+    said('Miren', { id: 'b', details: { forwarded: true } }),
+    said('Qué lindo', {
+      id: 'c',
+      details: { story: { is: 'reply', url: 'https://ig.example/s' } },
+    }),
+    told('choice', 'Sí, confirmo'),
+    told('share', 'Reel', { share: { title: 'Camisas', url: 'javascript:alert(1)' } }),
+    told('heart', '❤️'),
+    told('unsupported', 'Encuesta que solo se puede ver en WhatsApp'),
+    told('product', '¿Hay en M?', { product: { id: 'CAM-1', catalog: null } }),
+  ])
+  const words = [
+    'Hola',
+    'Llegó por un anuncio: 2x1 en camisas',
+    'Reenviado',
+    'Respondió a tu historia',
+    'Opción elegida',
+    'Camisas',
+    '❤️',
+    'Encuesta que solo se puede ver en WhatsApp',
+    'CAM-1',
+  ]
+  for (const each of words)
+    await expect.element(log().getByText(each, { exact: true })).toBeVisible()
+  await expect.element(link('Ver anuncio')).toHaveAttribute('href', ad.url)
+  // An address that is none is no link.
+  await expect.element(link('Ver en Instagram')).not.toBeInTheDocument()
+})
+
+test('a message that was taken back says so, and has nothing to copy, answer or react to', async () => {
+  await openThread([said('', { id: '1', deletedAt: noon })], ANSWERING)
+  await expect.element(log().getByText('Mensaje eliminado')).toBeVisible()
+  await log().getByRole('button', { name: OPTIONS }).click()
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Copiar enlace'])
+  await expect.element(page.getByRole('menuitemradio')).not.toBeInTheDocument()
+})
+
+test('an edited message, a late one and reactions say so', async () => {
+  await openThread([
+    said('A las nueve', {
+      id: '1',
+      editedAt: noon + MINUTE,
+      lateAt: noon + 2 * HOUR + 20 * MINUTE,
+      reactions: [
+        { emoji: '👍', by: 'client' },
+        { emoji: '❤️', by: 'business' },
+      ],
+    }),
+  ])
+  await expect.element(article('A las nueve').getByText('Editado')).toBeVisible()
+  await expect.element(log().getByText('Llegó a las 14:20')).toBeVisible()
+  await expect.element(log().getByRole('img', { name: 'Reacción del cliente: 👍' })).toBeVisible()
+  await expect.element(log().getByRole('img', { name: 'Reacción del negocio: ❤️' })).toBeVisible()
+})
+
+test('a quote leads to its message, wherever that is', async () => {
+  const old = said('¿La azul o la verde?', { id: 'old', at: noon - 400 * MINUTE })
+  const replyTo = { id: 'old', text: 'como era antes', author: 'client' } as const
+  await openThread([old, ...talk(300), answered('La verde', { id: 'new', replyTo })])
+  await log().getByRole('button', { name: 'Ir al mensaje citado: ¿La azul o la verde?' }).click()
+  await expect.element(article('¿La azul o la verde?').first()).toBeInViewport()
+  await settled(10)
+  await expect
+    .element(article('¿La azul o la verde?').first())
+    .toHaveAttribute('aria-current', 'true')
+})
+
+test('a quote of a message that is not here leads nowhere', async () => {
+  const replyTo = { id: null, text: '', author: 'client' } as const
+  await openThread([answered('La verde', { id: 'new', replyTo })])
+  await expect.element(log().getByText('Un mensaje que no está en Recado')).toBeVisible()
+  await expect.element(log().getByRole('button', { name: /citado/ })).not.toBeInTheDocument()
+})
+
+test('a message is answered with a real quote, which can be taken back before', async () => {
+  const question = said('¿Abren hoy?', { id: '7' })
+  const { sent } = await openThread([question], ANSWERING)
+  const chip = page.getByRole('group', { name: 'Respuesta a un mensaje' })
+  const choose = async () => {
+    await log().getByRole('button', { name: OPTIONS }).first().click()
+    await item('Responder').click()
+  }
+  await choose()
+  await expect.element(chip).toHaveTextContent('¿Abren hoy?')
+  await expect.element(composer()).toHaveFocus()
+  await page.getByRole('button', { name: 'Quitar cita' }).click()
+  await expect.element(chip).not.toBeInTheDocument()
+  await choose()
+  await userEvent.keyboard('Sí{Enter}')
+  await expect.poll(() => sent).toEqual([{ threadId: 'ana', text: 'Sí', replyTo: '7' }])
+  await expect.element(chip).not.toBeInTheDocument()
+  await expect.element(article('Sí').getByText('¿Abren hoy?')).toBeVisible()
+})
+
+test('a reaction is given, and taken back by choosing it again', async () => {
+  const thumb = { emoji: '👍', by: 'business' } as const
+  const { reacted } = await openThread(
+    [said('¿Abren hoy?', { id: '7' }), said('Gracias', { id: '8', reactions: [thumb] })],
+    ANSWERING,
+  )
+  const react = async (index: number, name: string) => {
+    await log().getByRole('button', { name: OPTIONS }).nth(index).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await react(0, 'Reaccionar con ❤️')
+  await react(1, 'Quitar la reacción 👍')
+  expect(reacted).toEqual([
+    { id: '7', emoji: '❤️' },
+    { id: '8', emoji: null },
+  ])
+})
+
+test('a back end without quotes and reactions keeps the menu as it is', async () => {
+  await openThread([said('¿Abren hoy?', { id: '7' })])
+  await log().getByRole('button', { name: OPTIONS }).click()
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Copiar texto', 'Citar', 'Copiar enlace'])
+})
