@@ -54,6 +54,13 @@ export function devApi() {
       vite.middlewares.use(async (request, response, next) => {
         try {
           if (isVisit(request)) return response.end(await visitPage(vite, request, response))
+          const chat = chatIn(request)
+          if (chat !== null) {
+            const { widgetNamed } = await load()
+            const { resources } = await opened
+            const widget = await widgetNamed(resources.db, chat)
+            return response.end(await visitPage(vite, request, response, widget))
+          }
           if (isLoader(request)) return response.end(loader(response))
           const { handles, handle } = await guest
           if (handles(request.url)) handle(request, response)
@@ -94,8 +101,16 @@ function isVisit({ method, url }) {
   return method === 'GET' && /^\/(?:visita|widget)\/[^/?]+\/?(\?|$)/.test(url)
 }
 
-async function visitPage(vite, request, response) {
-  const html = await readFile(join(vite.config.root, 'src/visitor/index.html'), 'utf8')
+/** The name in the address of a chat's own page; null for other addresses. */
+function chatIn({ method, url }) {
+  return (method === 'GET' && /^\/chat\/([\w-]+)\/?(?:\?|$)/.exec(url)?.[1]) || null
+}
+
+/** @param {string | null} [widget] the one that the page is told */
+async function visitPage(vite, request, response, widget = null) {
+  const file = await readFile(join(vite.config.root, 'src/visitor/index.html'), 'utf8')
+  const named = widget === null ? '' : ` data-widget="${widget}"`
+  const html = file.replace('<div id="root"', (root) => root + named)
   response.setHeader('content-type', 'text/html; charset=utf-8')
   return vite.transformIndexHtml('/src/visitor/index.html', html, request.url)
 }

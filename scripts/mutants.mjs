@@ -1,5 +1,6 @@
 // npm run test:mutants: plants faults in the machines, each of which its model must notice.
 // `npm run test:mutants -- --product [name …]` plants those of tests/mutants/product in the rest of the product: a test must notice each.
+// `-- --product --today` plants a part of them, another one each day: four days have every one once.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode, secondsSince } from './runTests.mjs'
@@ -7,8 +8,12 @@ import { ensureChromium, ensurePackages, root } from './setup.mjs'
 import { sideBySide } from './sideBySide.mjs'
 import { withSources } from './sources.mjs'
 
+const FAULTS_PARTS = 4
+
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
-const [flag, ...names] = process.argv.slice(2)
+const [flag, ...rest] = process.argv.slice(2)
+const isToday = rest.includes('--today')
+const names = rest.filter((name) => name !== '--today')
 
 ensurePackages()
 if (flag === undefined) {
@@ -16,7 +21,7 @@ if (flag === undefined) {
   process.exitCode = isDone ? 0 : 1
 } else if (flag === '--product') await withSources(plantAll)
 else {
-  console.error('Usage: npm run test:mutants -- [--product [name of a fault …]]')
+  console.error('Usage: npm run test:mutants -- [--product [--today] [name of a fault …]]')
   process.exitCode = 1
 }
 
@@ -29,7 +34,9 @@ async function plantAll(load) {
   const chosen = faults.filter(({ id }) => names.length === 0 || names.includes(id))
   process.env.CHROMIUM_PATH = await ensureChromium()
   if (problems.length === 0) {
-    const rounds = roundsOf(chosen).map((round, index) => ({ name: `round ${index + 1}`, round }))
+    const rounds = roundsOf(chosen)
+      .map((round, index) => ({ name: `round ${index + 1}`, round }))
+      .filter((_, index) => !isToday || (index + dayNumber()) % FAULTS_PARTS === 0)
     // One browser at a time; beside it, a round that needs none.
     const inBrowser = rounds.filter(({ round }) => round[0].noticedBy[0] === 'views')
     for (const [index, each] of inBrowser.entries()) each.after = inBrowser[index - 1]?.name
@@ -37,10 +44,19 @@ async function plantAll(load) {
       problems.push(...(await unnoticed(name, round)))
     })
   }
+  const planted = isToday ? `part of ${chosen.length}` : chosen.length
   for (const problem of problems) console.log(`✗ ${problem}`)
   const seconds = secondsSince(begun).toFixed(0)
-  console.log(`${chosen.length} faults, ${problems.length} problems, ${seconds} s`)
+  console.log(`${planted} faults, ${problems.length} problems, ${seconds} s`)
   process.exitCode = problems.length === 0 && chosen.length > 0 ? 0 : 1
+}
+
+/** `FAULTS_DAY=2026-11-27` repeats a day. */
+function dayNumber() {
+  const day = process.env.FAULTS_DAY ?? new Date().toISOString().slice(0, 10)
+  const number = Date.parse(day) / 86_400_000
+  if (!Number.isInteger(number)) throw new Error(`FAULTS_DAY is no date: ${day}`)
+  return number
 }
 
 /** The faults of a round whose test does not fail. */

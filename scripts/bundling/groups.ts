@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { plain, withIcons } from './icons.ts'
 
@@ -18,36 +16,40 @@ const apart = {
   access: ['src/ui/fields/PinInput.tsx', 'src/views/businesses/SelectBusiness.tsx'],
   inbox: ['src/areas/inbox.tsx'],
   chat: ['src/app/chatCode.ts'],
-  areas: readdirSync(join(import.meta.dirname, '../../src/areas')).flatMap((file) =>
-    file.endsWith('.tsx') && file !== 'inbox.tsx' ? [`src/areas/${file}`] : [],
-  ),
+  panel: ['src/views/inbox/client/ClientContent.tsx'],
 } as const
 
-type Part = keyof typeof roots | keyof typeof apart
+/** `others`: whatever else is loaded later, and by more than the inbox or the chat. */
+type Part = keyof typeof roots | keyof typeof apart | 'others'
 
-/** The parts of areas alone: their machines stay with them. */
-const UI = /\/src\/ui\//
-const ICONS = /\/lucide-react\//
-const PARTS = /\/src\/ui\/|\/lucide-react\//
+/** No area's own machines and views: an area that needs one of these modules loads all of them. */
+const SHARED =
+  /\/src\/(?:ui|effects|views\/shared)\/|\/lucide-react\/|\/contract\/|\/machines\/shared\//
 
-/** Most shared first, since a group takes along what its modules import. */
+/**
+ * The modules that all these parts reach; lines of one name are one file. Most shared first: a group takes along what
+ * its modules import, and each part reaches all that it imports.
+ */
 const groups: readonly {
   readonly name: string
   readonly of: readonly Part[]
   readonly only?: RegExp
-  readonly not?: readonly Part[]
 }[] = [
   { name: 'common', of: ['base', 'visitor'] },
   { name: 'base', of: ['base'] },
-  { name: 'parts', of: ['shell', 'visitor', 'access'] },
+  { name: 'parts', of: ['shell', 'access'] },
+  { name: 'parts', of: ['inbox', 'access'] },
   { name: 'chatParts', of: ['shell', 'visitor'] },
-  { name: 'accessParts', of: ['shell', 'access'] },
+  { name: 'chatParts', of: ['inbox', 'visitor'] },
   { name: 'shell', of: ['shell'] },
-  { name: 'visitorForms', of: ['chat', 'visitor'], only: UI },
-  { name: 'fields', of: ['inbox'], only: PARTS, not: ['visitor', 'access'] },
-  { name: 'forms', of: ['chat', 'areas'], only: UI, not: ['visitor', 'access'] },
-  { name: 'accessForms', of: ['chat', 'access'], only: UI, not: ['visitor'] },
-  { name: 'icons', of: ['chat'], only: ICONS, not: ['visitor', 'access'] },
+  { name: 'shell', of: ['inbox', 'others'] },
+  { name: 'visitorForms', of: ['chat', 'visitor'] },
+  { name: 'visitorForms', of: ['panel', 'visitor'] },
+  { name: 'accessForms', of: ['chat', 'access'] },
+  { name: 'panelForms', of: ['panel', 'access'] },
+  { name: 'inbox', of: ['inbox'] },
+  { name: 'forms', of: ['chat', 'others'], only: SHARED },
+  { name: 'panelParts', of: ['panel', 'others'], only: SHARED },
 ]
 
 export const fileGroups = (): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } => {
@@ -61,26 +63,39 @@ export const fileGroups = (): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
       buildEnd() {
         const ids = [...this.getModuleIds()]
         const importsOf = withIcons(ids, (id) => this.getModuleInfo(id))
-        for (const [part, files] of Object.entries({ ...roots, ...apart })) {
+        const reach = (from: readonly string[]): ReadonlySet<string> => {
           const found = new Set<string>()
           const walk = (id: string) => {
             if (found.has(id)) return
             found.add(id)
             for (const imported of importsOf(id)) walk(imported)
           }
-          for (const file of files)
-            for (const id of ids) if (plain(id).endsWith(`/${file}`)) walk(id)
-          reached.set(part as Part, found)
+          for (const id of from) walk(id)
+          return found
         }
+        const idsOf = (files: readonly string[]) =>
+          ids.filter((id) => files.some((file) => plain(id).endsWith(`/${file}`)))
+        for (const [part, files] of Object.entries({ ...roots, ...apart }))
+          reached.set(part as Part, reach(idsOf(files)))
+        const named = new Set(idsOf([...Object.values(roots), ...Object.values(apart)].flat()))
+        const isOfAnother = (id: string) =>
+          !isOf(id, 'chat') && !isOf(id, 'inbox') && !isOf(id, 'panel')
+        const others = ids.filter(
+          (id) => !named.has(id) && this.getModuleInfo(id)?.dynamicImporters.some(isOfAnother),
+        )
+        reached.set('others', reach(others))
       },
     },
-    groups: groups.map(({ name, of, only, not = [] }, index) => ({
+    groups: [...new Set(groups.map(({ name }) => name))].map((name, index, names) => ({
       name,
-      priority: groups.length - index,
+      priority: names.length - index,
       test: (id) =>
-        of.every((part) => isOf(id, part)) &&
-        !not.some((part) => isOf(id, part)) &&
-        (!only || only.test(plain(id))),
+        groups.some(
+          (group) =>
+            group.name === name &&
+            group.of.every((part) => isOf(id, part)) &&
+            (!group.only || group.only.test(plain(id))),
+        ),
     })),
   }
 }

@@ -90,6 +90,7 @@ test('the service worker keeps the code of each view, of a conversation and of t
     'src/areas/chat.ts',
     'src/areas/inbox.tsx',
     'src/ui/fields/PinInput.tsx',
+    'src/views/inbox/client/ClientContent.tsx',
   ]
   const code = loadedWith([
     ...entries,

@@ -76,3 +76,52 @@ test('a file of clients is imported, its duplicates are found, and its refused r
     .poll(() => staff.getByRole('table', { name: 'Clientes' }).getByRole('row').count())
     .toBe(3)
 })
+
+test('the whole number decides who a client is, further phones are noted, and a lost number is refused', async () => {
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
+  await staff.getByRole('button', { name: 'Clientes', exact: true }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Importar clientes' })
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const review = async (...lines: readonly string[]) => {
+    await staff.getByRole('button', { name: 'Importar', exact: true }).click()
+    const file = {
+      name: 'contactos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await press('Revisar')
+  }
+  const finish = async (outcome: string) => {
+    await press('Importar')
+    await dialog.getByText(outcome).waitFor()
+    await press('Listo')
+  }
+  const headers = 'Nombre,Segundo nombre,Apellidos,Teléfono 1 - Valor'
+
+  await review(
+    headers,
+    'Pilar,del Carmen,Mora,+506 8811 2299 ::: 2211-2299 ext. 4',
+    'Ana,,Excel,"5,21552E+12"',
+  )
+  await dialog.getByText('Línea 3, Teléfono «5,21552E+12»: Perdió dígitos').waitFor()
+  await finish('1 cliente creado')
+
+  await review(headers, 'Pilar,,Salvadoreña,+503 8811 2299', 'Pilar,,Vega,8811 2299')
+  await dialog
+    .getByText('+503 8811 2299 se parece a +506 8811 2299, de Pilar del Carmen Mora')
+    .waitFor()
+  await dialog.getByText('Línea 3, Pilar Vega: ya existe como Pilar del Carmen Mora').waitFor()
+  await dialog.getByText('Actualizarlos').click()
+  await finish('1 cliente actualizado')
+
+  const table = staff.getByRole('table', { name: 'Clientes' })
+  await staff.getByRole('searchbox', { name: 'Buscar clientes' }).fill('8811 2299')
+  await table.getByRole('row', { name: /Pilar Salvadoreña.*\+503 8811 2299/ }).waitFor()
+  const pilar = table.getByRole('row', { name: /Pilar Vega.*\+506 8811 2299/ })
+  await pilar.getByRole('button', { name: /Ver/ }).click()
+  await staff
+    .getByRole('dialog', { name: 'Ver cliente' })
+    .getByText('Otros teléfonos: 2211-2299 ext. 4')
+    .waitFor()
+})

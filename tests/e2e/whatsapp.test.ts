@@ -32,7 +32,7 @@ test('a WhatsApp message shows in the inbox, and its answer reaches the customer
   await staff.getByRole('button', { name: /^Elena Prueba/ }).click()
   await said(staff, text.body).waitFor()
   // A person may answer before the assistant, or after it.
-  graph.ways.push({ status: 503 }, { status: 500 })
+  graph.ways.push({ status: 400, code: 131_000 }, { status: 429, code: 130_429 })
   const answer = 'Claro, Elena: se lo guardamos.'
   await write(staff, answer)
   await expect.poll(() => graph.ways.length).toBe(0)

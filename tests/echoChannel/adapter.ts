@@ -22,6 +22,9 @@ export class EchoStandIn {
   readonly failures: ChannelFailure[] = []
 }
 
+/** What only richer channels tell of a message. */
+const plain = { messageKind: null, details: null, replyTo: null, at: null } as const
+
 /** All of a channel that is as simple as a channel can be: what server/channels/<channel>/adapter.ts would hold. */
 export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
   webhook: {
@@ -39,7 +42,7 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
     const from = { ...of, what: 'message', name: null } as const
     const status = { what: 'status', reference: null, status: 'read', reason: null } as const
     return [
-      ...(said ? [{ ...from, ...said, wordless: null, file: null }] : []),
+      ...(said ? [{ ...from, ...said, ...plain, wordless: null, file: null }] : []),
       ...(photo
         ? [
             {
@@ -47,6 +50,7 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
               id: photo.id,
               from: photo.from,
               text: '',
+              ...plain,
               wordless: 'file' as const,
               file: { kind: 'picture' as const, media: photo.media, title: null, caption: '' },
             },
@@ -57,6 +61,7 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
   },
   tokenField: 'echo_token',
   ownership: null,
+  check: async () => ({ isReached: true, steps: [] }),
   prepare:
     async ({ token }, message) =>
     async () => {
@@ -71,5 +76,6 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
     if (!file) throw new ChannelFailure('refused', 'The echo has no such file', null)
     return file
   },
+  react: null,
   fetchName: async (_, customer) => echo.names.get(customer) ?? null,
 })

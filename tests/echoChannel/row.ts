@@ -13,7 +13,7 @@ const row: ChannelRow = {
   address: 'id',
   isAnonymous: false,
   isExternal: true,
-  carries: ['photo'],
+  carries: { photo: { types: ['image/jpeg'], mostBytes: 1 << 20, hasCaption: false } },
   downloadsPhotos: false,
   longestText: { most: 40, unit: 'characters' },
   replyWindow: null,

@@ -2,61 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { emptyClientDraft } from '#contract/clients/clients.ts'
 import { CallError } from '#contract/errors.ts'
-import { clientImportActors, readCsv } from '#src/effects/clientImport.ts'
+import { clientImportActors } from '#src/effects/clientImport.ts'
 import type { Call } from '#src/effects/http.ts'
 import { eva } from '../model/clients/someClients.ts'
-
-const latin = (text: string) => new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))])
-const cells = async (file: Blob) => {
-  const { table, fault } = await readCsv(file)
-  expect(fault).toBeNull()
-  return table && [table.headers, ...table.rows.map((row) => row.cells)]
-}
-
-describe('a CSV file', () => {
-  const rows = [
-    ['Nombre', 'Teléfono'],
-    ['Íñigo Núñez', '8888 0001'],
-    ['Zoé', '8888 0002'],
-  ]
-
-  test.each([',', ';', '\t'])('is read with the separator %j', async (separator) => {
-    const text = rows.map((row) => row.join(separator)).join('\r\n')
-    expect(await cells(new Blob([text]))).toEqual(rows)
-    expect(await cells(new Blob(['\uFEFF', text]))).toEqual(rows)
-    expect(await cells(latin(text))).toEqual(rows)
-  })
-
-  test('has quoted cells with separators, quotes and line breaks in them', async () => {
-    const text = 'Nombre,Dirección\n"Mora, Eva","Calle ""Sol""\nCartago"\n'
-    expect(await cells(new Blob([text]))).toEqual([
-      ['Nombre', 'Dirección'],
-      ['Mora, Eva', 'Calle "Sol"\nCartago'],
-    ])
-  })
-
-  test('keeps the numbers of its lines where blank ones stand between', async () => {
-    const { table } = await readCsv(new Blob(['Nombre,Ciudad\n\nAna,Cartago\n,\nEva,Heredia\n']))
-    expect(table?.rows.map(({ line }) => line)).toEqual([3, 5])
-  })
-
-  test.each([
-    ['', 'El archivo está vacío'],
-    ['\n\n', 'El archivo está vacío'],
-    ['Nombre,Correo\n', 'El archivo solo tiene encabezados'],
-    ['Nombre,Correo\nAna,"ana', 'En la línea 2 unas comillas no se cierran'],
-    ['PK\0\0', 'Este archivo no es un CSV: guárdalo como CSV e inténtalo otra vez'],
-    [`Nombre\n${'Ana\n'.repeat(5_001)}`, 'El archivo tiene 5.001 filas; caben 5.000 a la vez'],
-    ['x'.repeat(2 * 1024 * 1024 + 1), 'El archivo pesa más de 2 MB'],
-  ])('%.20j is refused with its reason', async (text, fault) =>
-    expect(await readCsv(new Blob([text]))).toEqual({ table: null, fault }),
-  )
-
-  test('may have 5,000 clients', async () => {
-    const { table } = await readCsv(new Blob([`Nombre\n${'Ana\n'.repeat(5_000)}`]))
-    expect(table?.rows).toHaveLength(5_000)
-  })
-})
 
 describe('rows', () => {
   const row = (
@@ -69,13 +17,15 @@ describe('rows', () => {
     draft: { ...emptyClientDraft, name },
     tags,
     client,
+    note: '',
     key: `k${line}`,
+    noteKey: `n${line}`,
   })
   const save = (
     answer: (body: object | undefined) => unknown,
     rows = [row(2, 'Ana'), row(3, 'Eva Mora', eva)],
   ) => {
-    const calls: unknown[] = []
+    const calls: unknown[][] = []
     const call = (async (
       { method }: { method: string },
       request: { body?: object; params?: object },
@@ -83,7 +33,7 @@ describe('rows', () => {
       key: unknown,
     ) => {
       calls.push([method, request.body, key])
-      if (request.body && 'tag_name' in request.body) calls.push(request.params)
+      if (request.body && 'tag_name' in request.body) calls.push([request.params])
       return answer(request.body)
     }) as unknown as Call
     const input = { businessId: 1, rows }
@@ -96,8 +46,8 @@ describe('rows', () => {
   test('are created with their keys, and updated with all their fields', async () => {
     const { calls, saved } = save(() => null)
     expect(await saved).toEqual([
-      { line: 2, isNew: true, refusal: null, tagRefusal: null },
-      { line: 3, isNew: false, refusal: null, tagRefusal: null },
+      { line: 2, isNew: true, refusal: null, tagRefusal: null, noteRefusal: null },
+      { line: 3, isNew: false, refusal: null, tagRefusal: null, noteRefusal: null },
     ])
     expect(calls).toEqual([
       ['POST', { client_name: 'Ana', client_status: 'Active' }, 'k2'],
@@ -127,9 +77,9 @@ describe('rows', () => {
     expect(await saved).toMatchObject([{ refusal: null, tagRefusal: null }])
     expect(calls.slice(1)).toEqual([
       ['POST', { tag_name: 'VIP' }, undefined],
-      { id: '12' },
+      [{ id: '12' }],
       ['POST', { tag_name: 'Nueva' }, undefined],
-      { id: '12' },
+      [{ id: '12' }],
     ])
   })
 
@@ -150,8 +100,40 @@ describe('rows', () => {
   test('whose client the server does not name say that their tags are missing', async () => {
     const { saved } = save(() => null, [row(2, 'Ana', null, ['VIP'])])
     expect(await saved).toMatchObject([
-      { refusal: null, tagRefusal: 'El servidor no dijo a qué cliente ponerlas' },
+      { refusal: null, tagRefusal: 'El servidor no dijo de qué cliente son' },
     ])
+  })
+
+  describe('with more phones than a client has', () => {
+    const note = 'Otros teléfonos: +506 2290 0017'
+
+    test('keep them in a note of the new client, under a key of its own', async () => {
+      const { calls, saved } = save(() => ({ client_id: 12 }), [{ ...row(2, 'Ana'), note }])
+      expect(await saved).toMatchObject([{ refusal: null, noteRefusal: null }])
+      expect(calls.slice(1)).toEqual([['POST', { note_content: note }, 'n2']])
+    })
+
+    test('add no second note where an earlier import of the file left one', async () => {
+      const known = [{ note_id: 1, note_content: note }]
+      const { calls, saved } = save(
+        (body) => (body ? null : known),
+        [{ ...row(3, 'Eva', eva), note }],
+      )
+      expect(await saved).toMatchObject([{ refusal: null, noteRefusal: null }])
+      expect(calls.map(([method]) => method)).toEqual(['PUT', 'GET'])
+    })
+
+    test('are saved although their note is refused', async () => {
+      const { saved } = save(
+        (body) => {
+          if (body && 'note_content' in body)
+            throw new CallError('refused', '', 400, '{"message":"Así no"}')
+          return { client_id: 12 }
+        },
+        [{ ...row(2, 'Ana'), note }],
+      )
+      expect(await saved).toMatchObject([{ refusal: null, noteRefusal: 'Así no' }])
+    })
   })
 
   test('that the server refuses do not stop the others', async () => {
@@ -186,4 +168,18 @@ describe('rows', () => {
     })
     await expect(saved).rejects.toBe(error)
   })
+})
+
+test('the clients come with the country in which the business writes its numbers', async () => {
+  const call = (async ({ path }: { path: string }) =>
+    path.endsWith('businesses')
+      ? [
+          { business_id: 1, country: '', phone_number: '+503 2222 0000' },
+          { business_id: 2, country: 'Costa Rica', phone_number: '+503 2222 0000' },
+        ]
+      : []) as unknown as Call
+  const known = async (businessId: number) =>
+    toPromise(createActor(clientImportActors(call).loadClients, { input: { businessId } }).start())
+  expect(await known(1)).toEqual({ clients: [], country: 'SV' })
+  expect(await known(2)).toEqual({ clients: [], country: 'CR' })
 })

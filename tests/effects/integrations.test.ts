@@ -8,6 +8,7 @@ import { copyActors } from '#src/effects/clipboard.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
+  connectionCheckActors,
   integrationFormActors,
   integrationListActors,
   integrationRemovalActors,
@@ -20,6 +21,7 @@ import {
   shop,
   shopNumber,
   someIntegrations,
+  uncheckedNumber,
 } from '../model/integrations/someIntegrations.ts'
 import { integrationRows } from '../model/integrations/wires.ts'
 import { calling, run } from './calling.ts'
@@ -32,7 +34,7 @@ test('assistants and each kind of integration are requested for their business',
   const { calls, call } = calling([])
   await run(assistantChoicesActors(call).loadItems, { scope: { businessId: 4 } })
   for (const kind of ['whatsapp', 'instagram', 'widget', 'store'] as const)
-    await run(integrationListActors(call).loadItems, { scope: { businessId: 4, kind } })
+    await run(integrationListActors(call, {}).loadItems, { scope: { businessId: 4, kind } })
   const query = { business_id: 4 }
   expect(calls).toEqual([
     { call: 'GET /lpmobile/make/assistants/list', query },
@@ -46,7 +48,40 @@ test('assistants and each kind of integration are requested for their business',
 test.each(someIntegrations)('the answer is read by its kind: $name', async (integration) => {
   const { call } = calling(integrationRows([integration]))
   const scope = { businessId: 4, kind: integration.kind }
-  expect(await run(integrationListActors(call).loadItems, { scope })).toEqual([integration])
+  expect(await run(integrationListActors(call, {}).loadItems, { scope })).toEqual([integration])
+})
+
+test('whether a connection works is shown only where the back end says that it knows', async () => {
+  const { calls, call } = calling(integrationRows([uncheckedNumber]))
+  const scope = { businessId: 4, kind: 'whatsapp' } as const
+  const health = { capabilities: ['health'] }
+  const [known] = await run(integrationListActors(call, health).loadItems, { scope })
+  expect(known?.health?.state).toBe('unchecked')
+  const [unknown] = await run(integrationListActors(call, {}).loadItems, { scope })
+  expect(unknown?.health).toBeUndefined()
+  expect(calls).toHaveLength(2)
+})
+
+test('a connection is checked by its id', async () => {
+  const data = {
+    state: 'problem',
+    checked_at: '2026-01-05T09:00:00Z',
+    steps: [{ name: 'Token', ok: false, message: 'No' }, 7],
+  }
+  const { calls, call } = calling({ success: true, data })
+  const checked = await run(connectionCheckActors(call).checkConnection, {
+    integration: uncheckedNumber,
+  })
+  expect(calls).toEqual([
+    { call: 'POST /lpmobile/integrations/whatsapp/:id/check', params: { id: shopNumber.id } },
+  ])
+  expect(checked.health).toEqual({
+    state: 'problem',
+    reason: 'No',
+    checkedAt: Date.parse('2026-01-05T09:00:00Z'),
+    steps: [{ name: 'Token', ok: false, message: 'No' }],
+    lastEventAt: null,
+  })
 })
 
 test('an assistant is assigned by its id, and removed by null', async () => {

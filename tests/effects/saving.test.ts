@@ -8,6 +8,7 @@ import {
   fromPromise,
   setup,
 } from 'xstate'
+import { channels } from '#contract/channels.ts'
 import { emptyClientMemory } from '#contract/clientMemory.ts'
 import { emptyClientDraft } from '#contract/clients/clients.ts'
 import type { ThreadMessages } from '#contract/inbox.ts'
@@ -251,7 +252,7 @@ const stories: Readonly<Record<Save, Story>> = {
     events: [
       {
         type: 'xstate.done.actor.findTaken',
-        output: { photos: true, documents: true, captions: true },
+        output: channels.widget.carries,
       } as EventObject,
       {
         type: 'xstate.done.actor.recallFile',

@@ -99,6 +99,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
         why: 'The model offers one choice of one project; the field takes another choice after a failure.',
       },
   },
+  messageRetry: { '"finding" × findRetry no way on': notOffered },
   reportList: {
     '"loading" × loadItems no way on': {
       only: 'refused 403',
@@ -117,7 +118,4 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, Reason>>>
     },
   },
   several: chosenRows(),
-  visitor: {
-    '"opening" × openVisit no way on': { only: 'refused 404', why: 'There is no such chat.' },
-  },
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CallError } from '#contract/errors.ts'
-import { REQUEST_TIMEOUT } from '#contract/limits.ts'
+import { UPLOAD_TIMEOUT } from '#contract/limits.ts'
 import { createCall } from '#src/effects/http.ts'
 import { type Fault, faults } from './faults.ts'
 
@@ -67,7 +67,8 @@ async function meetAll(fault: Fault): Promise<ReadonlyMap<Endpoint, Met>> {
     )
     if (fault.hangs) {
       await allAsked
-      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
+      // No other call waits longer.
+      await vi.advanceTimersByTimeAsync(UPLOAD_TIMEOUT)
     }
     return new Map(await meeting)
   } finally {

@@ -111,7 +111,7 @@ test('three tabs share a socket, a sound and a notification, and each shows ever
   const client = await visitor()
   const bell = (tab: Page, count: number) =>
     tab.getByRole('button', { name: `Notificaciones, ${count} sin leer` })
-  await write(client, 'Hola')
+  await write(client, 'Una para tres')
   // A new conversation and its first message are one notification.
   for (const tab of tabs) await bell(tab, 1).waitFor()
   const noticed = async () => {
@@ -122,7 +122,7 @@ test('three tabs share a socket, a sound and a notification, and each shows ever
     }
   }
   const isListed = (text: string) => Promise.all(tabs.map((tab) => rowOf(tab, text).waitFor()))
-  await isListed('Hola')
+  await isListed('Una para tres')
   // One sound is two notes.
   await expect.poll(noticed).toEqual({ sounds: 2, shown: [] })
 

@@ -16,7 +16,7 @@ const said = (tone: 'success' | 'error', text: string) =>
 const done = (text: string) => said('success', text)
 const failed = (text: string) => said('error', text)
 
-type Row = readonly [seen: string, params?: unknown, context?: unknown]
+type Row = readonly [seen: string, params?: unknown, context?: unknown, event?: unknown]
 
 const entry = { businessId: 1, place: { view: 'clients', trail: [] } }
 const inHistory = `${JSON.stringify({ recado: entry })},""`
@@ -65,6 +65,14 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'linkTarget toastMissing': [[failed('El mensaje del enlace no está en esta conversación.')]],
+  'thread sendReaction': [
+    [
+      'PUT /lpmobile/message/7/reaction',
+      undefined,
+      {},
+      { type: 'message.react', id: '7', emoji: '👍' },
+    ],
+  ],
   'messageCopy toastCopied': [[done('Copiado')]],
   'messageCopy toastNotCopied': [
     [failed('No se pudo copiar: el navegador no permite usar el portapapeles.'), { error }],
@@ -81,6 +89,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'realtime expireSession': [
     [`app(${JSON.stringify({ type: 'session.expired', text: SESSION_ENDED })})`],
   ],
+  'messages requestFile': [['POST /lpmobile/message/7/file', 7]],
   'typing sayTyping': [
     ['POST /lpmobile/conversation/ana/typing', { threadId: 'ana', kind: 'answer', isTyping: true }],
   ],
@@ -117,9 +126,19 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'integrations toastSaved': [[done('Integración guardada')]],
   'integrations toastRemoved': [[done('Integración eliminada')]],
   'widgetImage toastFailure': [[failed('Sin red'), 'Sin red']],
-  'embedCode toastCopied': [[done('Código copiado al portapapeles')]],
+  'embedCode toastCopied': [
+    [done('Código copiado al portapapeles'), undefined, { item: '<script></script>' }],
+    [done('Enlace copiado al portapapeles'), undefined, { item: 'https://recado.example/chat/a' }],
+  ],
   'embedCode toastNotCopied': [
-    [failed('No se pudo copiar el código. Está también en el formulario del widget.')],
+    [
+      failed('No se pudo copiar el código. Está también en el formulario del widget.'),
+      { item: '<script></script>' },
+    ],
+    [
+      failed('No se pudo copiar el enlace. Está también en el formulario del widget.'),
+      { item: 'https://recado.example/chat/a' },
+    ],
   ],
   'billing toastPaid': [
     [done('Créditos recargados'), { isTopUp: true }],
@@ -127,6 +146,8 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'billing toastCancelled': [[done('Suscripción cancelada')]],
 }
+
+const self = { send: () => undefined }
 
 const isCustom = (action: unknown) => typeof action === 'function' && !('resolve' in action)
 
@@ -144,9 +165,9 @@ test('every row is of a wired action', () => {
 for (const { place, key, action } of actions)
   test(`${place}: ${key}`, async () => {
     expect(rows).toHaveProperty([key])
-    for (const [seen, params, context = {}] of rows[key] ?? []) {
+    for (const [seen, params, context = {}, event] of rows[key] ?? []) {
       answering()
-      Reflect.apply(action as () => void, null, [{ system, context }, params])
+      Reflect.apply(action as () => void, null, [{ system, context, event, self }, params])
       await vi.waitFor(() => expect(asked).toEqual([seen]), { interval: 5, timeout: 5_000 })
     }
   })

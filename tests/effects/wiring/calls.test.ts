@@ -22,6 +22,7 @@ const onlyCalled: readonly string[] = [
   'conversationReload: loadConversations', // its mark comes in a header
   'conversationStates: loadStates', // it says when it was asked
   'conversationList: loadConversations',
+  'clientImport: loadClients', // asks where the business is, too
   'clientPanel: findClient', // asks by the phone number and by the name
   'teamReplies: shareReplies', // looks first which names are taken
   'reportList: loadItems', // asks about each project

@@ -246,10 +246,18 @@ export const viewFaults: readonly Fault[] = [
   {
     id: 'row-key-pins-and-chooses',
     file: 'src/views/inbox/list/ConversationRow.tsx',
-    text: "if (isShortcut('pinRow', event)) togglePin()",
-    instead: "if (isShortcut('pinRow', event)) choosing.toggle(threadId)",
+    text: "pins?.send({ type: 'pin.set', pin: { threadId, isPinned: !isPinned } })",
+    instead: 'choosing.toggle(threadId)',
     seen: 'the key that pins a conversation chooses it',
     noticedBy: view('inbox/list/pins.world'),
+  },
+  {
+    id: 'log-moves-its-reader',
+    file: 'src/views/inbox/chat/log/place.ts',
+    text: 'const shift = topOf(log, row) - rowTop + scrolled',
+    instead: 'const shift = 0',
+    seen: 'older messages that are rendered above move the reader',
+    noticedBy: view('inbox/chat/log/scrolling'),
   },
   {
     id: 'bell-spelling',
@@ -268,8 +276,16 @@ export const viewFaults: readonly Fault[] = [
     noticedBy: view('notifications/Bell'),
   },
   {
+    id: 'overtaken-rows-are-made-again',
+    file: 'src/views/inbox/list/rowKeys.ts',
+    text: '.toReversed()',
+    instead: '',
+    seen: 'each message of an old conversation makes all rows above it anew',
+    noticedBy: view('inbox/list/finding'),
+  },
+  {
     id: 'guess-with-other-conversations',
-    file: 'src/views/inbox/client/ClientPanel.tsx',
+    file: 'src/views/inbox/client/ClientContent.tsx',
     text: '{!isGuess && others}',
     instead: '{others}',
     seen: 'a client that a part of the name led to has the conversations of somebody else',
