@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendCode, verifyCode } from '#contract/access.ts'
 import { api } from '#contract/api.ts'
-import { addNote } from '#contract/clients/notes.ts'
+import { listTags } from '#contract/clients/tags.ts'
 import { dashboardMessages } from '#contract/dashboard.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox.ts'
@@ -57,7 +57,7 @@ forEachDatabase((database) => {
     ['a thread', listMessages, bounds.THREADS_A_MINUTE],
     ['a message', sendManualMessage, bounds.SENDINGS_A_MINUTE],
     ['a section of the dashboard', dashboardMessages, bounds.DASHBOARDS_A_MINUTE],
-    ['a note', addNote, bounds.ROWS_A_MINUTE],
+    ['the tags of a client', listTags, bounds.CALLS_A_MINUTE],
   ] as const)('%s is asked for so often by one account, and by others still', async (...row) => {
     const [, endpoint, most] = row
     const server = use()
@@ -70,9 +70,8 @@ forEachDatabase((database) => {
         params: { id: await addClient(server, business_id, 'Ana') },
         query: { business_id },
         body: {
-          ...{ business_id, thread_id, note_content: 'Llamar' },
           ...{ OpenAID: thread_id, ContactType: 'widget', ContactId: contact_id },
-          newMessage: 'Hola',
+          ...{ business_id, thread_id, newMessage: 'Hola' },
         },
       }
       return { account, request }
