@@ -12,6 +12,7 @@ import { type OpenDatabase, openDatabase } from './database/pool.ts'
 import type { Db } from './database/schema.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { type DatabasePlace, type Environment, readEnvironment } from './environment.ts'
+import { removeLeftovers } from './files/arriving.ts'
 import { openPictures } from './files/pictures/pictures.ts'
 import { openFiles } from './files/store/location.ts'
 import { keepPrivate } from './process/privateFolder.ts'
@@ -41,6 +42,7 @@ export const openResources = async (
 
     const { pool, db, close: closeDatabase } = await open(place)
     closers.push(closeDatabase)
+    await removeLeftovers(dataFolder)
     const secret = environment.secret ?? (await keptSecret(join(dataFolder, 'secret')))
     await oneAtATime({ pool, place }, async () => {
       await migrate(db)

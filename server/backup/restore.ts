@@ -59,7 +59,10 @@ export const restoreBackup = async (
 
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const copied = join(from, 'files')
-  const counts = await copyFiles(diskStore(copied), files, namesIn(copied))
+  const counts = await copyFiles(
+    { from: diskStore(copied), to: files, dataFolder },
+    namesIn(copied),
+  )
   await copyIfThere(join(from, 'secret'), join(dataFolder, 'secret'))
   await migrateTo(db, last)
   const client = await pool.connect()

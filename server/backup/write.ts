@@ -71,7 +71,10 @@ export const writeBackup = async (
     const rows = await inTransaction(client, 'isolation level repeatable read read only', () =>
       writeRows(client, to),
     )
-    const counts = await copyFiles(files, diskStore(join(to, 'files')), namesIn(to))
+    const counts = await copyFiles(
+      { from: files, to: diskStore(join(to, 'files')), dataFolder },
+      namesIn(to),
+    )
     await copyIfThere(join(dataFolder, 'secret'), join(to, 'secret'))
     const manifest: Manifest = {
       format: 1,

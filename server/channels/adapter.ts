@@ -16,9 +16,9 @@ export interface Account {
   readonly token: string
 }
 
-/** A customer's file: its bytes, and the MIME type that the channel says. */
+/** A customer's file: its bytes as they come, and the MIME type that the channel says. */
 export interface Media {
-  readonly bytes: Buffer
+  readonly bytes: AsyncIterable<Uint8Array>
   readonly type: string
 }
 
@@ -27,7 +27,8 @@ export interface Enclosure {
   readonly kind: FileKind
   readonly type: string
   readonly title: string
-  readonly bytes: Buffer
+  /** Lends the whole file. */
+  readonly withFile: <T>(use: (file: Blob) => Promise<T>) => Promise<T>
   /** The file's public address; null where `PUBLIC_URL` is not set. */
   readonly url: string | null
 }

@@ -4,8 +4,9 @@ import { carriedKind, channels, type FileKind, type KnownChannel } from '#contra
 import { fileTypeOf } from '#contract/fileTypes.ts'
 import { missingFileReasons } from '#contract/missingFiles.ts'
 import type { Db, Tables } from '../database/schema.ts'
+import { withArriving } from '../files/arriving.ts'
 import { FileStoreUnavailable } from '../files/store/storeUnavailable.ts'
-import { readStored } from '../files/stored.ts'
+import { findStored } from '../files/stored.ts'
 import { announceMessage, announceMessageChanged } from '../inbox/announce.ts'
 import { CHANNEL_JOBS_AT_ONCE, CHANNEL_TRIES, FILE_TRIES } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
@@ -74,6 +75,8 @@ const kindOf = (mimeType: string, channel: KnownChannel): FileKind => {
   return (type && carriedKind(type, channels[channel].carries)) ?? 'document'
 }
 
+const gone = () => new ChannelFailure('refused', 'The file of a message is gone', null)
+
 /** The file of a message, or null. */
 const enclosureOf = async (
   resources: Resources,
@@ -82,14 +85,18 @@ const enclosureOf = async (
 ): Promise<Enclosure | null> => {
   const address = photo_url ?? document_url
   if (address === null) return null
-  const file = await readStored(resources, address)
-  if (!file) throw new ChannelFailure('refused', 'The file of a message is gone', null)
+  const file = await findStored(resources.db, address)
+  if (!file) throw gone()
   const { publicUrl } = resources.environment
   return {
     kind: photo_url === null ? kindOf(file.type, channel) : 'photo',
     type: file.type,
     title: file.title ?? file.name,
-    bytes: file.bytes,
+    withFile: async (use) => {
+      const reading = await resources.files.read(file.name)
+      if (!reading) throw gone()
+      return withArriving(resources.environment.dataFolder, reading.bytes, use, file.type)
+    },
     url: publicUrl === null ? null : publicUrl + address,
   }
 }

@@ -1,12 +1,14 @@
 import { missingFileReasons } from '#contract/missingFiles.ts'
+import { withArriving } from '../files/arriving.ts'
 import { typeByContent } from '../files/contentType.ts'
 import { SlowPicture } from '../files/pictures/pictures.ts'
+import type { Owner } from '../files/quota.ts'
 import { storeImage } from '../files/receive.ts'
 import { removeStored, storeFile } from '../files/stored.ts'
 import { ANY_TYPE, type StoredType, storedTypeOf, titleOf } from '../files/types.ts'
 import { PICTURE_MOST_BYTES } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
-import type { Account, ChannelAdapter, Media } from './adapter.ts'
+import type { Account, ChannelAdapter } from './adapter.ts'
 import { ChannelFailure } from './failure.ts'
 import { endJob, type Job } from './jobs.ts'
 import { noteArrived } from './missingFile.ts'
@@ -21,17 +23,10 @@ export const fetchFile = async (
   job: Job,
 ): Promise<void> => {
   const { db } = resources
-  const media = await adapter.fetchFile(account, job.media ?? '')
-  if (media.bytes.length === 0)
-    throw new ChannelFailure('refused', 'A file is empty', missingFileReasons.empty)
-  const { business_id: businessId } = await db
-    .selectFrom('conversations')
-    .select('business_id')
-    .where('thread_id', '=', job.thread_id)
-    .executeTakeFirstOrThrow()
-  const stored =
-    (await storePicture(resources, job, media, businessId)) ??
-    (await storeDocument(resources, job, media, businessId))
+  const { bytes, type } = await adapter.fetchFile(account, job.media ?? '')
+  const stored = await withArriving(resources.environment.dataFolder, bytes, (file) =>
+    store(resources, job, file, type),
+  )
   const isKept = await db.transaction().execute(async (transaction) => {
     const isThere = await noteArrived(transaction, job, stored)
     await endJob(transaction, job)
@@ -41,28 +36,44 @@ export const fetchFile = async (
     await removeStored(resources, 'photo_url' in stored ? stored.photo_url : stored.document_url)
 }
 
+/** `said`: the type that the channel says. */
+const store = async (resources: Resources, job: Job, file: Blob, said: string) => {
+  if (file.size === 0)
+    throw new ChannelFailure('refused', 'A file is empty', missingFileReasons.empty)
+  const { business_id: businessId } = await resources.db
+    .selectFrom('conversations')
+    .select('business_id')
+    .where('thread_id', '=', job.thread_id)
+    .executeTakeFirstOrThrow()
+  const owner = { userId: null, businessId }
+  return (
+    (await storePicture(resources, job, file, said, owner)) ??
+    (await storeDocument(resources, job, file, said, owner))
+  )
+}
+
 /** Null for what is no picture, or none that browsers show: that is stored as it came. */
 const storePicture = async (
   resources: Resources,
   job: Job,
-  { bytes, type }: Media,
-  businessId: number,
+  file: Blob,
+  said: string,
+  owner: Owner,
 ) => {
-  const isPicture = job.media_kind === 'picture' || type.startsWith('image/')
-  if (!isPicture || bytes.length > PICTURE_MOST_BYTES) return null
+  const isPicture = job.media_kind === 'picture' || said.startsWith('image/')
+  if (!isPicture || file.size > PICTURE_MOST_BYTES) return null
+  const bytes = await file.bytes()
   const picture = await resources.pictures.redraw(bytes).catch((error: unknown) => {
     if (error instanceof SlowPicture) return null
     throw error
   })
-  return (
-    picture && { photo_url: await storeImage(resources, picture, { userId: null, businessId }) }
-  )
+  return picture && { photo_url: await storeImage(resources, picture, owner) }
 }
 
 /** As the channel says; by the content where the channel says nothing that is known. */
-const typeOf = async (media: Media, name: string): Promise<StoredType> => {
-  const said = storedTypeOf(media.type)
-  return said === ANY_TYPE ? ((await typeByContent(media.bytes, name)) ?? ANY_TYPE) : said
+const typeOf = async (file: Blob, said: string, name: string): Promise<StoredType> => {
+  const type = storedTypeOf(said)
+  return type === ANY_TYPE ? ((await typeByContent(file, name)) ?? ANY_TYPE) : type
 }
 
 /** The names of files that have none. A voice message needs no name. */
@@ -77,16 +88,16 @@ const titles: Readonly<Record<Job['media_kind'], string | null>> = {
 const storeDocument = async (
   resources: Resources,
   { media_kind, media_title }: Job,
-  media: Media,
-  businessId: number,
+  file: Blob,
+  said: string,
+  owner: Owner,
 ) => {
   const name = media_title ?? ''
-  const type = await typeOf(media, name)
+  const type = await typeOf(file, said, name)
   const otherwise = titles[media_kind]
   const title = otherwise && titleOf(name, type, otherwise)
-  const file = { bytes: media.bytes, type, title }
   return {
-    document_url: await storeFile(resources, file, { userId: null, businessId }),
-    document_size: media.bytes.length,
+    document_url: await storeFile(resources, { bytes: file, type, title }, owner),
+    document_size: file.size,
   }
 }

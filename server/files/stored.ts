@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
 import { type Owner, takeRoom } from './quota.ts'
-import { type FileStore, wholeOf } from './store/store.ts'
+import type { Content, FileStore } from './store/store.ts'
 import { extensionOf, type StoredType } from './types.ts'
 
 type Store = Pick<Resources, 'db' | 'files'>
 type TimedStore = Store & Pick<Resources, 'clock'>
 
 interface NewFile {
-  readonly bytes: Buffer
+  readonly bytes: Content
   readonly type: StoredType
   /** The file's name for people; it is in the address, too. */
   readonly title: string | null
@@ -110,11 +110,4 @@ export const findStored = async (db: Db, address: string): Promise<FoundFile | n
   const name = nameIn(address)
   const row = name === undefined ? undefined : await rowOf(db, name)
   return name !== undefined && row ? { name, type: row.mime_type, title: row.title } : null
-}
-
-/** The file with all its bytes; null where there is none. */
-export const readStored = async ({ db, files }: Store, address: string) => {
-  const file = await findStored(db, address)
-  const reading = file && (await files.read(file.name))
-  return reading ? { ...file, bytes: await wholeOf(reading) } : null
 }

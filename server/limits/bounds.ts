@@ -390,13 +390,9 @@ export const patienceWith = {
 
 /** The answer of a language model or a workflow. */
 export const ANSWER_MOST_BYTES = 1 << 20
-/**
- * A customer's file, which is held in memory: WhatsApp's own limit for documents. Of those above `LARGE_MEDIA_BYTES`,
- * which is its limit for all other files, a process fetches one at a time: with two jobs 116 MB.
- */
+/** A customer's file, which goes to the disk as it comes: WhatsApp's own limit for documents. */
 export const MEDIA_MOST_BYTES = 100 << 20
-export const LARGE_MEDIA_BYTES = 16 << 20
-/** A larger picture is stored as it came. */
+/** A picture is held in memory while it is drawn anew. A larger one is stored as it came. */
 export const PICTURE_MOST_BYTES = 16 << 20
 /**
  * Messages of a channel that are stored in one transaction: those that came while the one before was under way. Who

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import type { ChannelAdapter, Media, Outgoing } from '#server/channels/adapter.ts'
+import type { ChannelAdapter, Outgoing } from '#server/channels/adapter.ts'
 import { ChannelFailure } from '#server/channels/failure.ts'
 import { ECHO } from './row.ts'
 
@@ -17,7 +18,7 @@ const Told = z.object({
 /** What the echo got, what it keeps for customers, and how it fails next. */
 export class EchoStandIn {
   readonly sent: (Outgoing & { readonly id: string; readonly token: string })[] = []
-  readonly files = new Map<string, Media>()
+  readonly files = new Map<string, { readonly bytes: Buffer; readonly type: string }>()
   readonly names = new Map<string, string>()
   readonly failures: ChannelFailure[] = []
 }
@@ -74,7 +75,7 @@ export const echoAdapter = (echo: EchoStandIn): ChannelAdapter => ({
   fetchFile: async (_, media) => {
     const file = echo.files.get(media)
     if (!file) throw new ChannelFailure('refused', 'The echo has no such file', null)
-    return file
+    return { type: file.type, bytes: Readable.from([file.bytes]) }
   },
   react: null,
   fetchName: async (_, customer) => echo.names.get(customer) ?? null,

@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { copyFiles } from '#server/backup/copyFiles.ts'
 import type { FileStore } from '#server/files/store/store.ts'
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'recado-copy-'))
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 async function* names() {
   yield 'broken'
@@ -30,7 +36,8 @@ it('a copy that fails has nothing left to write', async () => {
     isWritten = true
   }
   let isOver = false
-  const copying = copyFiles(from, { ...from, size: async () => null, put }, names()).finally(() => {
+  const stores = { from, to: { ...from, put }, dataFolder }
+  const copying = copyFiles(stores, names()).finally(() => {
     isOver = true
   })
   const outcome = expect(copying).rejects.toThrow('The store is away')
@@ -39,4 +46,15 @@ it('a copy that fails has nothing left to write', async () => {
   release()
   await outcome
   expect(isWritten).toBe(true)
+})
+
+it.each(['a', 'abc'])('a file that is not as large as was said is not copied: %s', async (text) => {
+  const read = async () => ({ size: 2, bytes: Readable.from([Buffer.from(text)]) })
+  const put = vi.fn<FileStore['put']>()
+  const one = (async function* () {
+    yield 'cut'
+  })()
+  const copying = copyFiles({ from: { ...from, read }, to: { ...from, put }, dataFolder }, one)
+  await expect(copying).rejects.toThrow('not as large')
+  expect(put).not.toHaveBeenCalled()
 })

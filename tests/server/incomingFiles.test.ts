@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY } from '#contract/durations.ts'
@@ -121,6 +123,8 @@ forEachFilePlace((database, putFiles) => {
       const { documentUrl, documentSize } = await fetched(shop)
       expect(documentSize).toBe(bytes.length)
       expect((await load(documentUrl)).rawPayload.equals(bytes)).toBe(true)
+      const { dataFolder } = use().resources.environment
+      expect(await readdir(join(dataFolder, 'arriving'))).toEqual([])
     })
 
     it('that is too large says so', async () => {

@@ -1,7 +1,6 @@
 import { missingFileReasons } from '#contract/missingFiles.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
-import { LARGE_MEDIA_BYTES, MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
-import { createSerialQueue } from '../../process/serialQueue.ts'
+import { MEDIA_MOST_BYTES, patienceWith } from '../../limits/bounds.ts'
 import type { Media } from '../adapter.ts'
 import { answerLost, ChannelFailure } from '../failure.ts'
 import { failureOf, failureOfSend } from './failures.ts'
@@ -62,36 +61,21 @@ export const send = async (url: string, token: string, body: object): Promise<un
 const tooLarge = () =>
   new ChannelFailure('refused', 'The file is too large', missingFileReasons.tooLarge)
 
-const largeInTurn = createSerialQueue()
-
-/** The file of an address. `size`: the bytes that Meta says, or 0. Only one large file at a time is held in memory. */
-export const fetchMedia = (
+/** The file of an address, while it comes. `size`: the bytes that Meta says, or 0. */
+export const fetchMedia = async (
   open: (signal: AbortSignal) => Promise<Response>,
   { size = 0, type }: { readonly size?: number; readonly type?: string | undefined } = {},
 ): Promise<Media> => {
   if (size > MEDIA_MOST_BYTES) throw tooLarge()
-  const load = async () => mediaIn(await open(AbortSignal.timeout(patienceWith.media)), type)
-  return size > LARGE_MEDIA_BYTES ? largeInTurn(load) : load()
+  const { headers, body } = await open(AbortSignal.timeout(patienceWith.media))
+  return { bytes: upToMost(body), type: type ?? headers.get('content-type') ?? '' }
 }
 
-const mediaIn = async (
-  response: Response,
-  type = response.headers.get('content-type') ?? '',
-): Promise<Media> => {
-  const said = Number(response.headers.get('content-length') ?? 0)
-  if (said > MEDIA_MOST_BYTES) throw tooLarge()
-  // Usually the whole: many pieces would be held twice where they are joined.
-  let bytes = Buffer.allocUnsafe(said)
-  let filled = 0
-  for await (const part of response.body ?? []) {
-    if (filled + part.length > MEDIA_MOST_BYTES) throw tooLarge()
-    if (filled + part.length > bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.min(MEDIA_MOST_BYTES, 2 * (filled + part.length)))
-      bytes.copy(larger, 0, 0, filled)
-      bytes = larger
-    }
-    bytes.set(part, filled)
-    filled += part.length
+async function* upToMost(body: Response['body']) {
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > MEDIA_MOST_BYTES) throw tooLarge()
+    yield part
   }
-  return { bytes: bytes.subarray(0, filled), type }
 }

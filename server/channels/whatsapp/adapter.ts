@@ -49,19 +49,22 @@ const contentOf = (text: string, sent: { enclosure: Enclosure; media: string } |
 const upload = async (
   numberUrl: string,
   token: string,
-  { type, title, bytes }: Enclosure,
+  { type, title, withFile }: Enclosure,
 ): Promise<string> => {
-  const form = new FormData()
-  form.append('messaging_product', 'whatsapp')
-  form.append('type', type)
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), title)
-  const response = await call(`${numberUrl}/media`, token, {
-    method: 'POST',
-    body: form,
-    redirect: 'error',
-    signal: AbortSignal.timeout(patienceWith.upload),
+  const answer = await withFile(async (file) => {
+    const form = new FormData()
+    form.append('messaging_product', 'whatsapp')
+    form.append('type', type)
+    form.append('file', file, title)
+    const response = await call(`${numberUrl}/media`, token, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceWith.upload),
+    })
+    return bodyOf(response)
   })
-  const { data } = z.safeParse(Uploaded, await bodyOf(response))
+  const { data } = z.safeParse(Uploaded, answer)
   if (!data) throw new ChannelFailure('away', 'The Graph API does not name the file', null)
   return data.id
 }

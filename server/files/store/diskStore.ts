@@ -1,24 +1,15 @@
 import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../../process/errorCode.ts'
+import { hasCode, ifThere } from '../../process/errorCode.ts'
 import type { FileStore } from './store.ts'
-
-const ifThere = async <T>(work: Promise<T>): Promise<T | null> => {
-  try {
-    return await work
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
 
 /** Files in a folder. */
 export const diskStore = (folder: string): FileStore => ({
-  put: async (name, bytes) => {
+  put: async (name, content) => {
     await mkdir(folder, { recursive: true })
     const file = join(folder, name)
     try {
-      await writeFile(file, bytes, { flag: 'wx' })
+      await writeFile(file, content instanceof Blob ? content.stream() : content, { flag: 'wx' })
     } catch (error) {
       // A partly written file, as on a full disk, is useless.
       if (!hasCode(error, 'EEXIST')) await rm(file, { force: true })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { readAnswer } from '../../http/outgoingCalls.ts'
 import type { Part } from '../range.ts'
+import { type Content, sizeOfContent } from './store.ts'
 import { FILE_STORE, FileStoreUnavailable } from './storeUnavailable.ts'
 
 /** A bucket with the API of S3, each file under its own address. */
@@ -19,7 +20,7 @@ export interface Question {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly name: string
   readonly part?: Part | null
-  readonly bytes?: Buffer
+  readonly content?: Content
 }
 
 export interface Answer {
@@ -37,7 +38,8 @@ const PAUSES = [100, 500]
 const PIECE = 1 << 16
 
 /** Avoids the copy that fetch makes of a buffer. */
-const inPieces = (bytes: Buffer) => {
+const inPieces = (bytes: Content) => {
+  if (bytes instanceof Blob) return bytes.stream()
   let at = 0
   return new ReadableStream<Uint8Array>({
     pull: (stream) => {
@@ -48,20 +50,22 @@ const inPieces = (bytes: Buffer) => {
   })
 }
 
+const hashOf = async (content: Content): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const piece of inPieces(content)) hash.update(piece)
+  return hash.digest('hex')
+}
+
 const sendOnce = async (
   { address, region, keyId, secret }: S3Location,
-  { method, name, part, bytes }: Question,
+  { method, name, part, content }: Question,
   signal: AbortSignal,
 ): Promise<Response> => {
   const { url, headers } = await new AwsV4Signer({
     method,
     url: `${address}/${name}`,
     // The hash of the body is signed: S3 refuses a body that was changed on the way.
-    headers: {
-      'x-amz-content-sha256': createHash('sha256')
-        .update(bytes ?? '')
-        .digest('hex'),
-    },
+    headers: { 'x-amz-content-sha256': await hashOf(content ?? Buffer.alloc(0)) },
     service: 's3',
     region,
     accessKeyId: keyId,
@@ -70,9 +74,9 @@ const sendOnce = async (
   // Not signed, since proxies change these headers.
   headers.set('accept-encoding', 'identity')
   if (part) headers.set('range', `bytes=${part.from}-${part.to}`)
-  const body = bytes && { body: inPieces(bytes), duplex: 'half' as const }
-  if (bytes) {
-    headers.set('content-length', String(bytes.length))
+  const body = content && { body: inPieces(content), duplex: 'half' as const }
+  if (content) {
+    headers.set('content-length', String(sizeOfContent(content)))
     // The bucket is not public. If it ever were, nothing in it would run.
     headers.set('content-type', 'application/octet-stream')
   }

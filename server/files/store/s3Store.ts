@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { patienceWith } from '../../limits/bounds.ts'
 import { type Answer, ask, type Question, type S3Location } from './s3Request.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, sizeOfContent } from './store.ts'
 import { FileStoreUnavailable } from './storeUnavailable.ts'
 
 interface Options {
@@ -50,7 +50,7 @@ export const s3Store = (
 ): FileStore => {
   const call = async <T>(question: Question, use: (answer: Answer) => T): Promise<T | null> => {
     try {
-      const onTheWay = (question.bytes?.length ?? 0) / SLOWEST
+      const onTheWay = sizeOfContent(question.content ?? Buffer.alloc(0)) / SLOWEST
       const answer = await ask(place, question, patience + onTheWay)
       return answer && use(answer)
     } catch (error) {
@@ -64,7 +64,7 @@ export const s3Store = (
   }
 
   return {
-    put: (name, bytes) => leave({ method: 'PUT', name, bytes }),
+    put: (name, content) => leave({ method: 'PUT', name, content }),
     size: (name) => call({ method: 'HEAD', name }, sizeOf),
     read: (name, part = null) =>
       call({ method: 'GET', name, part }, (answer) => {

@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { describe } from 'vitest'
-import { type FileStore, wholeOf } from '#server/files/store/store.ts'
+import type { FileStore } from '#server/files/store/store.ts'
 import { forEachDatabase, pglite, type TestDatabase } from './databases.ts'
 import { withS3 } from './s3.ts'
 
@@ -13,5 +14,5 @@ export const forEachFilePlace = (
 
 export const bytesIn = async (files: FileStore, name: string): Promise<Buffer | null> => {
   const reading = await files.read(name)
-  return reading && wholeOf(reading)
+  return reading && buffer(reading.bytes)
 }
