@@ -50,6 +50,8 @@ export const CLIENT_LOOKUP_SIZE = 10
 export const IMPORT_MAX_BYTES = 2 * 1024 * 1024
 /** Contact cards have photos in them, which are not read. */
 export const IMPORT_MAX_CARD_BYTES = 20 * 1024 * 1024
+/** What a workbook of Excel may unpack to: 5,000 rows of a hundred filled columns. */
+export const IMPORT_MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 export const IMPORT_MAX_ROWS = 5_000
 /** The number of rows that are saved at once. */
 export const IMPORT_BATCH = 10

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { enter } from './accounts.ts'
 import { drive } from './drive.ts'
@@ -124,4 +125,16 @@ test('the whole number decides who a client is, further phones are noted, and a 
     .getByRole('dialog', { name: 'Ver cliente' })
     .getByText('Otros teléfonos: 2211-2299 ext. 4')
     .waitFor()
+})
+
+test("Excel's own workbook is read in the browser, under the policy of the page", async () => {
+  const staff = await enter(browser, product.base, DEMO_EMAIL, 'Casa Lino')
+  await staff.getByRole('button', { name: 'Clientes', exact: true }).click()
+  await staff.getByRole('button', { name: 'Importar', exact: true }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Importar clientes' })
+  const file = fileURLToPath(new URL('../effects/clients.xlsx', import.meta.url))
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  const first = dialog.getByRole('table', { name: 'Primeras filas' })
+  await first.getByRole('cell', { name: 'Íñigo Núñez' }).waitFor()
+  await first.getByRole('cell', { name: '1990-03-05' }).waitFor()
 })

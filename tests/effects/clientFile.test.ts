@@ -92,7 +92,7 @@ describe('a CSV file', () => {
     ['\n\n', 'El archivo está vacío'],
     ['Nombre,Correo\n', 'El archivo solo tiene encabezados'],
     ['Nombre,Correo\nAna,"ana', 'En la línea 2 unas comillas no se cierran'],
-    ['PK\0\0', 'Este archivo no es un CSV: guárdalo como CSV e inténtalo otra vez'],
+    ['Nombre\0', 'Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez'],
     [`Nombre\n${'Ana\n'.repeat(5_001)}`, 'El archivo tiene 5.001 filas; caben 5.000 a la vez'],
     ['x'.repeat(2 * 1024 * 1024 + 1), 'El archivo pesa más de 2 MB'],
   ])('%.20j is refused with its reason', async (text, fault) =>

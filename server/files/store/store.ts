@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Part } from '../range.ts'
 
-export interface Reading {
+interface Reading {
   /** The number of bytes. */
   readonly size: number
   /** Read it to its end, or destroy it: it holds a file or a connection open. */

@@ -2,11 +2,14 @@ import { numberText } from '#contract/counted.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_CARD_BYTES, IMPORT_MAX_ROWS } from '#contract/limits.ts'
 import type { ReadFile } from '#machines/clients/import/importEvents.ts'
 import type { ImportTable } from '#machines/clients/import/importTable.ts'
+import { isArchive, isContainer } from './archive.ts'
 import { decodeText } from './decodeText.ts'
 import { readCsv } from './readCsv.ts'
 import { isVcard, readVcard } from './readVcard.ts'
 
 const fault = (text: string): ReadFile => ({ table: null, fault: text })
+
+const TOO_LARGE = 'El archivo pesa más de 2 MB'
 
 const withRows = (table: ImportTable): ReadFile =>
   table.rows.length > IMPORT_MAX_ROWS
@@ -15,17 +18,24 @@ const withRows = (table: ImportTable): ReadFile =>
       )
     : { table, fault: null }
 
-/** Reads the clients of a spreadsheet (CSV) or of an address book (vCard). */
+/** Reads the clients of a spreadsheet (Excel or CSV) or of an address book (vCard). */
 export const readClientFile = async (file: Blob): Promise<ReadFile> => {
   if (file.size > IMPORT_MAX_CARD_BYTES) return fault('El archivo pesa más de 20 MB')
-  const text = decodeText(await file.arrayBuffer())
+  const bytes = await file.arrayBuffer()
+  if (isArchive(bytes) || isContainer(bytes)) {
+    if (file.size > IMPORT_MAX_BYTES) return fault(TOO_LARGE)
+    const { readExcel } = await import('./readExcel.ts')
+    const read = await readExcel(bytes)
+    return read.table === null ? read : withRows(read.table)
+  }
+  const text = decodeText(bytes)
   if (isVcard(text)) {
     const table = readVcard(text)
     return table === null ? fault('El archivo no tiene contactos') : withRows(table)
   }
-  if (file.size > IMPORT_MAX_BYTES) return fault('El archivo pesa más de 2 MB')
+  if (file.size > IMPORT_MAX_BYTES) return fault(TOO_LARGE)
   if (text.includes('\0'))
-    return fault('Este archivo no es un CSV: guárdalo como CSV e inténtalo otra vez')
+    return fault('Este archivo no es un CSV ni de Excel: guárdalo como CSV e inténtalo otra vez')
   const { table, fault: wrong } = readCsv(text)
   return table === null ? { table, fault: wrong } : withRows(table)
 }

@@ -2,17 +2,16 @@
 import Papa from 'papaparse'
 import { numberText } from '#contract/counted.ts'
 import type { ReadFile } from '#machines/clients/import/importEvents.ts'
+import { isFilled, tableOf } from './tableOf.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
 /** The rows by which a separator is judged. */
 const JUDGED_ROWS = 50
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
-
 /** How many columns a separator makes of the headers, and the share of the rows that have as many. */
 const judge = (text: string, separator: string) => {
   const { data } = Papa.parse(text, { delimiter: separator, preview: JUDGED_ROWS })
-  const [head, ...rows] = data.filter((cells) => !isBlank(cells))
+  const [head, ...rows] = data.filter((cells) => isFilled({ cells }))
   const columns = head?.length ?? 1
   const fitting = rows.filter((cells) => cells.length === columns).length
   return { separator, columns, share: fitting / Math.max(rows.length, 1) }
@@ -39,9 +38,5 @@ export const readCsv = (text: string): ReadFile => {
       table: null,
       fault: `En la línea ${numberText((open.row ?? 0) + 1)} unas comillas no se cierran`,
     }
-  const lines = data.map((cells, index) => ({ line: index + 1, cells }))
-  const [head, ...rows] = lines.filter(({ cells }) => !isBlank(cells))
-  if (head === undefined) return { table: null, fault: 'El archivo está vacío' }
-  if (rows.length === 0) return { table: null, fault: 'El archivo solo tiene encabezados' }
-  return { table: { headers: head.cells.map((cell) => cell.trim()), rows }, fault: null }
+  return tableOf(data.map((cells, index) => ({ line: index + 1, cells })))
 }

@@ -403,7 +403,7 @@ export const clientImportModel = defineModel({
       'xstate.error.actor.saveRows': 'La red falla mientras se importa.',
     },
     states: {
-      choosing: sees('Guarda tu hoja de cálculo como CSV'),
+      choosing: sees('Elige un libro de Excel (.xlsx) o una hoja de cálculo guardada como CSV'),
       reading: [],
       assigning: sees(the.table('Primeras filas'), the.button('Revisar')),
       checking: cannotUse(the.button('Buscando duplicados...')),
