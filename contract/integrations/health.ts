@@ -11,7 +11,8 @@ export type Health = (typeof states)[number]
 /** What a check looked at, in words for a person. */
 export interface CheckStep {
   readonly name: string
-  readonly ok: boolean
+  /** Null where nobody could say it. */
+  readonly ok: boolean | null
   readonly message: string
 }
 
@@ -42,9 +43,7 @@ const readSteps = (steps: unknown): readonly CheckStep[] =>
   z.parse(Steps, steps).flatMap((step) => {
     const { data } = z.safeParse(Step, step)
     if (!data) return []
-    return [
-      { name: data.name, ok: looseFlag(data.ok) !== false, message: looseText(data.message) ?? '' },
-    ]
+    return [{ name: data.name, ok: looseFlag(data.ok), message: looseText(data.message) ?? '' }]
   })
 
 const readState = (word: Loose): Health | null =>

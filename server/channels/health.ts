@@ -77,7 +77,7 @@ export interface Found {
 
 const heard = ({ last_event_at }: Integration): CheckStep => ({
   name: 'Recepción de mensajes',
-  ok: true,
+  ok: last_event_at === null ? null : true,
   message:
     last_event_at === null
       ? 'Todavía no ha llegado nada: si ya te escribieron, revisa el webhook en Meta'
@@ -92,7 +92,7 @@ const withoutToken: CheckStep = {
 
 const stateOf = (isReached: boolean, steps: readonly CheckStep[], before: Health): Health => {
   if (!isReached) return before === 'problem' ? 'problem' : 'unchecked'
-  return steps.every(({ ok }) => ok) ? 'ok' : 'problem'
+  return steps.every(({ ok }) => ok !== false) ? 'ok' : 'problem'
 }
 
 /** Asks the provider, and stores what it says. */
@@ -121,7 +121,7 @@ const store = async (
   { integration_id, external_id, secrets, health_reason }: Integration,
   { state, steps, at, isReached }: Outcome,
 ): Promise<void> => {
-  const failure = steps.find(({ ok }) => !ok)?.message ?? null
+  const failure = steps.find(({ ok }) => ok === false)?.message ?? null
   const again = isReached ? AGAIN + (integration_id % 60) * MINUTE : EVERY * 10
   await db
     .updateTable('integrations')

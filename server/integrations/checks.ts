@@ -11,7 +11,7 @@ import { requireIntegration } from './records.ts'
 const notYet = {
   state: 'unchecked',
   checked_at: null,
-  steps: [{ name: 'Tienda', ok: true, message: 'Las tiendas en línea todavía no se comprueban' }],
+  steps: [{ name: 'Tienda', ok: null, message: 'Las tiendas en línea todavía no se comprueban' }],
 } as const
 
 /** A person asks whether a connection works. */

@@ -7,7 +7,7 @@ import { readWhatsapp, whatsapp } from '#contract/integrations/whatsapp.ts'
 import { looseItems } from '#contract/loose.ts'
 import { addIntegration } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
-import { withGraph } from './kit/graph.ts'
+import { wabaOf, withGraph } from './kit/graph.ts'
 import { withServer } from './kit/server.ts'
 import { openShop as openShopOf, type Shop, TOKEN } from './kit/shop.ts'
 
@@ -76,6 +76,11 @@ forEachDatabase((database) => {
           { name: 'Calidad del número', ok: true, message: expect.stringContaining('Media') },
           { name: 'Límite de envío', ok: true, message: expect.stringContaining('250 personas') },
           {
+            name: 'Avisos de mensajes',
+            ok: true,
+            message: 'Meta avisa a Recado de los mensajes de esta cuenta',
+          },
+          {
             name: 'Recepción de mensajes',
             ok: true,
             message: 'Los mensajes de tus clientes llegan',
@@ -114,6 +119,45 @@ forEachDatabase((database) => {
       expect(await check(shop)).toMatchObject({ state: 'problem' })
       expect((await health(shop))?.reason).toContain('Meta no reconoce este identificador')
       graph.gone.delete(shop.number)
+    })
+
+    it.each(['whatsapp', 'instagram'] as const)(
+      'subscribes to the messages of %s where nobody did, and says it where the token may not',
+      async (kind) => {
+        const shop = kind === 'whatsapp' ? await openShop() : await openShopOf(use(), graph, kind)
+        const account = kind === 'whatsapp' ? wabaOf(shop.number) : shop.number
+        // Of WhatsApp, another app hears of them.
+        graph.apps.set(account, kind === 'whatsapp' ? ['701'] : [])
+        const told = async () => {
+          const { state, steps } = await check(shop, kind)
+          const step = Array.isArray(steps)
+            ? steps.find(({ name }) => name === 'Avisos de mensajes')
+            : undefined
+          return [state, step?.ok, step?.message]
+        }
+        graph.unsubscribable.add(account)
+        expect(await told()).toEqual(['problem', false, expect.stringContaining('usa uno con')])
+        graph.unsubscribable.delete(account)
+        expect(await told()).toEqual(['ok', true, expect.stringContaining('acaba de activar')])
+        expect(await told()).toEqual(['ok', true, expect.stringContaining('Meta avisa')])
+        graph.away.add(account)
+        expect(await told()).toEqual(['ok', null, 'Sin comprobar: Meta no contesta'])
+        graph.away.delete(account)
+      },
+    )
+
+    it('leaves the messages unchecked where Meta does not say whose the number is', async () => {
+      const shop = await openShop({ health_status: { can_send_message: 'AVAILABLE' } })
+      expect(await check(shop)).toMatchObject({
+        state: 'ok',
+        steps: expect.arrayContaining([
+          {
+            name: 'Avisos de mensajes',
+            ok: null,
+            message: 'Sin comprobar: Meta no dice de qué cuenta es este número',
+          },
+        ]),
+      })
     })
 
     it('asks Instagram whose token it is', async () => {

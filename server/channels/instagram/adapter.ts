@@ -5,6 +5,7 @@ import { ChannelFailure } from '../failure.ts'
 import { bodyOf, call, fetchMedia, send } from '../meta/graph.ts'
 import { isMetasFile } from '../meta/hosts.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
+import type { Subscription } from '../meta/subscription.ts'
 import { metaWebhook } from '../meta/webhook.ts'
 import { checkAccount } from './check.ts'
 import { readEvents } from './events.ts'
@@ -39,12 +40,15 @@ const publicFile = (url: string) => async (signal: AbortSignal) => {
   throw new ChannelFailure(isAway ? 'away' : 'refused', `The file's host answers ${status}`, null)
 }
 
+const isInstagrams = (graphUrl: string): boolean =>
+  new URL(graphUrl).hostname === 'graph.instagram.com'
+
 /**
  * Instagram's own id does not work at graph.facebook.com: `me` means the token's page or account, there and at graph.instagram.com. So the
  * question is whose token it is.
  */
 const questionAt = (graphUrl: string): Question =>
-  new URL(graphUrl).hostname === 'graph.instagram.com'
+  isInstagrams(graphUrl)
     ? {
         path: 'me',
         fields: 'user_id',
@@ -55,6 +59,16 @@ const questionAt = (graphUrl: string): Question =>
         fields: 'instagram_business_account',
         idIn: (answer) => z.safeParse(Page, answer).data?.instagram_business_account.id,
       }
+
+/** A page is subscribed with any of its fields, an account with one of Instagram's. The token has one app. */
+const subscriptionAt = (graphUrl: string): Subscription => ({
+  account: 'me',
+  fields: isInstagrams(graphUrl) ? 'messages' : 'feed',
+  isOurs: () => true,
+  permission: isInstagrams(graphUrl)
+    ? 'instagram_business_manage_messages'
+    : 'pages_manage_metadata',
+})
 
 export const adapter = (environment: Environment): ChannelAdapter => {
   const { graphUrl, asksOwnership } = environment
@@ -70,7 +84,8 @@ export const adapter = (environment: Environment): ChannelAdapter => {
           confirm: (account) => confirmOwner(graphUrl, account, questionAt(graphUrl)),
         }
       : null,
-    check: (account) => checkAccount(graphUrl, account, questionAt(graphUrl)),
+    check: (account) =>
+      checkAccount(graphUrl, account, questionAt(graphUrl), subscriptionAt(graphUrl)),
     prepare: async ({ token }, message) => {
       const { to, replyTo } = message
       const body = {

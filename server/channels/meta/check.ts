@@ -15,16 +15,16 @@ export const failed = (name: string, message: string): CheckStep => ({ name, ok:
 
 export const opened = passed(TOKEN, 'Meta acepta el token')
 
-/** Meta's answer to fields of an id; a failure where it has none. Follows no redirect, which would get the token. */
-export const fieldsAt = async (
-  graphUrl: string,
-  path: string,
+/** Meta's answer; a failure where it has none. Follows no redirect, which would get the token. */
+export const askMeta = async (
+  url: string,
   { token }: Account,
-  fields: string,
+  method: 'GET' | 'POST' = 'GET',
 ): Promise<object | ChannelFailure> => {
   const unreached = (error: unknown) =>
     new ChannelFailure('away', 'The Graph API is not asked how a connection is', null, error)
-  const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams({ fields })}`, {
+  const response = await fetch(url, {
+    method,
     headers: { authorization: `Bearer ${token}` },
     redirect: 'error',
     signal: AbortSignal.timeout(patienceWith.ownership),
@@ -34,6 +34,14 @@ export const fieldsAt = async (
   const text = await response.text().catch(unreached)
   return text instanceof ChannelFailure ? text : Object(parseForeign(text))
 }
+
+export const fieldsAt = (
+  graphUrl: string,
+  path: string,
+  account: Account,
+  fields: string,
+): Promise<object | ChannelFailure> =>
+  askMeta(`${graphUrl}/${path}?${new URLSearchParams({ fields })}`, account)
 
 export const notThisAccount =
   'Meta no reconoce este identificador con este token: revisa los dos en Integraciones'

@@ -5,7 +5,8 @@ import type { Account, Checked } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { endedBy, failed, fieldsAt, notThisAccount, opened, passed } from '../meta/check.ts'
 import { hasMetasForm } from '../meta/ownership.ts'
-import { text } from '../meta/webhook.ts'
+import { type Subscription, subscriptionStep } from '../meta/subscription.ts'
+import { list, text } from '../meta/webhook.ts'
 
 // Whether a number works: developers.facebook.com/documentation/business-messaging/whatsapp/reference.
 
@@ -13,6 +14,9 @@ const OWN = 'id,display_phone_number'
 const MORE = `${OWN},verified_name,quality_rating,status`
 /** Apart: a version of the API that does not know a field refuses them all. */
 const LIMITS = 'whatsapp_business_manager_messaging_limit,health_status'
+
+/** What takes part in sending: always the number's business account and the token's app, too. */
+const Entity = z.object({ entity_type: text, id: text })
 
 const PhoneNumber = z.object({
   id: text,
@@ -23,7 +27,10 @@ const PhoneNumber = z.object({
   /** Of versions before 24. */
   messaging_limit_tier: text,
   whatsapp_business_manager_messaging_limit: text,
-  health_status: z.catch(z.optional(z.object({ can_send_message: text })), undefined),
+  health_status: z.catch(
+    z.optional(z.object({ can_send_message: text, entities: list(Entity) })),
+    undefined,
+  ),
 })
 type PhoneNumber = z.output<typeof PhoneNumber>
 
@@ -67,6 +74,18 @@ const limits: Readonly<Record<string, string>> = {
   TIER_UNLIMITED: 'Puedes empezar conversaciones sin límite',
 }
 
+const subscriptionOf = ({ health_status }: PhoneNumber): Subscription => {
+  const idOf = (type: string) =>
+    health_status?.entities.find((entity) => entity?.entity_type === type)?.id
+  const app = idOf('APP')
+  return {
+    account: idOf('WABA') ?? '',
+    fields: null,
+    isOurs: ({ whatsapp_business_api_data: data }) => app === undefined || data?.id === app,
+    permission: 'whatsapp_business_management',
+  }
+}
+
 const stepsOf = (number: PhoneNumber): readonly CheckStep[] => {
   const quality = qualities[number.quality_rating ?? '']
   const tier = number.whatsapp_business_manager_messaging_limit ?? number.messaging_limit_tier
@@ -94,7 +113,8 @@ export const checkNumber = async (graphUrl: string, account: Account): Promise<C
     ...(extra instanceof ChannelFailure ? {} : extra),
     ...own,
   })
-  return number.id === account.externalId
-    ? { isReached: true, steps: stepsOf(number) }
-    : { isReached: true, steps: [opened, failed('Número', notThisAccount)] }
+  if (number.id !== account.externalId)
+    return { isReached: true, steps: [opened, failed('Número', notThisAccount)] }
+  const subscribed = await subscriptionStep(graphUrl, account, subscriptionOf(number))
+  return { isReached: true, steps: [...stepsOf(number), subscribed] }
 }

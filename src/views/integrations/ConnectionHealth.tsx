@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleQuestionMark, PlugZap } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ConnectionHealth as Known } from '#contract/integrations/health.ts'
+import type { CheckStep, ConnectionHealth as Known } from '#contract/integrations/health.ts'
 import type { Integration } from '#contract/integrations/integrations.ts'
 import {
   type connectionCheckMachine,
@@ -19,6 +19,15 @@ interface Props {
   readonly check: ActorRefFrom<typeof connectionCheckMachine>
   /** The id of the card's name. */
   readonly describedBy: string
+}
+
+function StepSign({ ok }: Pick<CheckStep, 'ok'>) {
+  if (ok === null) return <CircleQuestionMark size={16} role="img" aria-label="No se sabe" />
+  return ok ? (
+    <CircleCheck size={16} role="img" aria-label="Bien" />
+  ) : (
+    <CircleAlert size={16} role="img" aria-label="Falla" />
+  )
 }
 
 /** Whether a connection works, what its last check found, and the button for another one. */
@@ -40,15 +49,11 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
       {steps.length > 0 && (
         <ul className={styles.steps} aria-label="Comprobación">
           {steps.map(({ name, ok, message }) => (
-            <li key={name} className={styles.step} data-bad={!ok || undefined}>
-              {ok ? (
-                <CircleCheck size={16} role="img" aria-label="Bien" />
-              ) : (
-                <CircleAlert size={16} role="img" aria-label="Falla" />
-              )}
+            <li key={name} className={styles.step} data-is={ok === null ? 'unknown' : ok}>
+              <StepSign ok={ok} />
               <span>
                 <strong>{name}</strong>: {message}
-                {!ok && (
+                {ok === false && (
                   <>
                     {' '}
                     <FailureLink sentence={message} />

@@ -21,6 +21,19 @@ export interface Sent {
   readonly id: string
 }
 
+const APP_ID = '700'
+/** The WhatsApp Business Account of a number. */
+export const wabaOf = (number: string): string => `9${number}`
+
+const healthOf = (number: string) => ({
+  can_send_message: 'AVAILABLE',
+  entities: [
+    { entity_type: 'PHONE_NUMBER', id: number },
+    { entity_type: 'WABA', id: wabaOf(number) },
+    { entity_type: 'APP', id: APP_ID },
+  ],
+})
+
 const APP_SECRET = 'secreto-de-la-app'
 const PATH = '/webhooks/meta'
 
@@ -72,6 +85,10 @@ export class GraphStandIn {
   readonly numbers = new Map<string, readonly string[]>()
   /** What else a WhatsApp number says of itself. */
   readonly about = new Map<string, object>()
+  /** The apps that hear of a WhatsApp Business Account or of an Instagram account; else it is ours. */
+  readonly apps = new Map<string, readonly string[]>()
+  /** The accounts to which a token may not subscribe an app. */
+  readonly unsubscribable = new Set<string>()
   /** The ids whose requests fail now. */
   readonly away = new Set<string>()
   /** The ids whose requests get no answer. */
@@ -119,6 +136,21 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
           response
             .writeHead(status, { 'content-type': 'application/json' })
             .end(JSON.stringify(body))
+        if (call?.startsWith('subscribed_apps')) {
+          const own =
+            account === 'me' ? graph.accounts.get(request.headers.authorization ?? '') : account
+          const ours = graph.apps.get(own ?? '') ?? [APP_ID]
+          if (graph.away.has(own ?? '')) json(503, { error: { message: 'Not now', code: 2 } })
+          else if (request.method === 'GET')
+            json(200, { data: ours.map((id) => ({ id, whatsapp_business_api_data: { id } })) })
+          else if (graph.unsubscribable.has(own ?? ''))
+            json(403, { error: { message: 'Permissions error', code: 200 } })
+          else {
+            graph.apps.set(own ?? '', [...ours, APP_ID])
+            json(200, { success: true })
+          }
+          return
+        }
         if (request.method === 'GET') {
           const [id = '', query] = account.split('?')
           const file = graph.files.get(id)
@@ -140,7 +172,12 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
               : json(200, { id: '1', instagram_business_account: { id: own } })
           else if (query?.startsWith('fields=') && graph.numbers.has(id))
             graph.numbers.get(id)?.includes(token)
-              ? json(200, { display_phone_number: '+506 8888 0001', ...graph.about.get(id), id })
+              ? json(200, {
+                  display_phone_number: '+506 8888 0001',
+                  health_status: healthOf(id),
+                  ...graph.about.get(id),
+                  id,
+                })
               : json(400, { error: { message: 'Missing permissions', code: 100 } })
           else if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
           else if (call === 'bytes') response.writeHead(200).end(file.bytes)

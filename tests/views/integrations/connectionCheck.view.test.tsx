@@ -29,7 +29,10 @@ test('a card says whether its connection works, and where to mend it', async () 
       state: 'problem',
       reason,
       checkedAt: Date.parse('2026-01-05T09:00:00Z'),
-      steps: [{ name: 'Calidad del número', ok: false, message: 'Baja' }],
+      steps: [
+        { name: 'Calidad del número', ok: false, message: 'Baja' },
+        { name: 'Avisos de mensajes', ok: null, message: 'Sin comprobar: Meta no contesta' },
+      ],
       lastEventAt: Date.parse('2026-01-04T09:00:00Z'),
     },
   } as const
@@ -41,6 +44,7 @@ test('a card says whether its connection works, and where to mend it', async () 
   await expect.element(link).toHaveAttribute('href', 'https://business.facebook.com/billing_hub/')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(card().getByText('Calidad del número: Baja')).toBeVisible()
+  await expect.element(card().getByRole('img', { name: 'No se sabe' })).toBeVisible()
   await expect.element(card().getByText('Último aviso: 4/1/2026')).toBeVisible()
 })
 
