@@ -29,7 +29,7 @@ const saidBy = ({ change }: ChangeEvent): string | null => {
   }
 }
 
-/** Of two changes of one kind the later one stays; an equal time is the same change again. */
+/** Of two changes of one kind the later one stays; of an equal time, which is a whole second, the one that comes later. */
 export const receiveChange = async (resources: Resources, event: ChangeEvent): Promise<void> => {
   const { kind: channel, account, id, by, change, at } = event
   const said = saidBy(event)
@@ -44,6 +44,8 @@ export const receiveChange = async (resources: Resources, event: ChangeEvent): P
 }
 
 /** Instagram's messages with several files are several of Recado's (instagram/events.ts). */
+const wholeOf = (id: string): string => id.replace(/#(?:\d+|more)$/, '')
+
 const isOf = (id: string) => {
   const others = Array.from({ length: MOST_PARTS - 1 }, (_, index) => `${id}#${index + 2}`)
   return sql<boolean>`external_id = any(${[id, ...others, `${id}#more`]}::text[])`
@@ -61,7 +63,7 @@ export const applyChanges = async (
     .selectAll()
     .where('channel', '=', about.kind)
     .where('account', '=', about.account)
-    .where('external_id', 'in', ids)
+    .where('external_id', 'in', [...new Set(ids.map(wholeOf))])
     .execute()
   for (const row of waiting) {
     const applied = await db.transaction().execute((transaction) => apply(transaction, about, row))
@@ -71,7 +73,7 @@ export const applyChanges = async (
   }
 }
 
-/** Null where the message is not here yet. */
+/** Null where the message is not here yet, or nothing changes. */
 const apply = async (transaction: Db, about: Pick<About, 'kind' | 'account'>, row: Row) => {
   const found = await transaction
     .selectFrom('messages')
@@ -99,23 +101,30 @@ const apply = async (transaction: Db, about: Pick<About, 'kind' | 'account'>, ro
     .execute()
   const removed: string[] = []
   const gone: number[] = []
+  let hasChanged = false
   for (const message of messages) {
     const changes = changesOf(message, row, message === messages[0])
     if (!changes) continue
+    hasChanged = true
     await transaction
       .updateTable('messages')
       .set(changes)
       .where('message_id', '=', message.message_id)
       .execute()
+    if (row.change === 'edit') await setCaption(transaction, message.message_id, row.said)
     if (row.change !== 'revoke') continue
     gone.push(message.message_id)
     removed.push(...[message.photo_url, message.document_url].flatMap((url) => url ?? []))
     await dropFetch(transaction, message.message_id)
   }
-  if (row.change === 'edit')
-    for (const { message_id } of messages) await setCaption(transaction, message_id, row.said)
-  if (row.change !== 'reaction') await refreshPreview(transaction, threadId)
-  await transaction
+  if (hasChanged && row.change !== 'reaction') await refreshPreview(transaction, threadId)
+  // Other parts of the message may come later: a revoke is of all of them.
+  if (row.change !== 'revoke') await forget(transaction, row)
+  return hasChanged ? { businessId, threadId, removed, gone } : null
+}
+
+const forget = (transaction: Db, row: Row) =>
+  transaction
     .deleteFrom('early_changes')
     .where('channel', '=', row.channel)
     .where('account', '=', row.account)
@@ -124,8 +133,6 @@ const apply = async (transaction: Db, about: Pick<About, 'kind' | 'account'>, ro
     .where('by_business', '=', row.by_business)
     .where('changed_at', '=', row.changed_at)
     .execute()
-  return { businessId, threadId, removed, gone }
-}
 
 /** Null where nothing changes: it was applied before, a later one was, or it is of the other side. */
 const changesOf = (
@@ -137,7 +144,7 @@ const changesOf = (
   if (change === 'reaction') {
     if (!isFirst) return null
     const before = by_business ? message.business_emoji_at : message.client_emoji_at
-    if (before !== null && before >= changed_at) return null
+    if (before !== null && before > changed_at) return null
     return by_business
       ? { business_emoji: said, business_emoji_at: changed_at }
       : { client_emoji: said, client_emoji_at: changed_at }
@@ -155,7 +162,7 @@ const changesOf = (
       file_state: null,
       removed_at: changed_at,
     }
-  if (!isFirst || (message.edited_at !== null && message.edited_at >= changed_at)) return null
+  if (!isFirst || (message.edited_at !== null && message.edited_at > changed_at)) return null
   return { edited_at: changed_at, ...(said !== null && { content: said }) }
 }
 

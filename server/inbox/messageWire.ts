@@ -75,6 +75,8 @@ export const quotedBy = async (
 }
 
 export const extrasOf = (row: Row, quoted: ReadonlyMap<number, Quoted>): MessageExtras => {
+  const id = String(row.message_id)
+  if (row.removed_at !== null) return { id, deletedAt: row.removed_at.toISOString() }
   const replyTo = quoted.get(row.message_id)
   const reactions = [
     ...(row.client_emoji === null ? [] : [{ emoji: row.client_emoji, by: 'client' as const }]),
@@ -83,12 +85,11 @@ export const extrasOf = (row: Row, quoted: ReadonlyMap<number, Quoted>): Message
       : [{ emoji: row.business_emoji, by: 'business' as const }]),
   ]
   return {
-    id: String(row.message_id),
+    id,
     ...(row.kind !== null && { kind: row.kind }),
     ...(row.details !== null && { details: row.details }),
-    ...(replyTo && row.removed_at === null && { replyTo }),
+    ...(replyTo && { replyTo }),
     ...(reactions.length > 0 && { reactions }),
     ...(row.edited_at !== null && { editedAt: row.edited_at.toISOString() }),
-    ...(row.removed_at !== null && { deletedAt: row.removed_at.toISOString() }),
   }
 }

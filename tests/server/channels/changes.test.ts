@@ -94,6 +94,24 @@ forEachDatabase((database) => {
       expect(await wire(shop)).toMatchObject({ Content: 'segunda' })
     })
 
+    it('has its last text, where all edits are of one second', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('original')
+      for (const text of ['primera', 'segunda']) await shop.hears(edits(id, text))
+      const nameless = { message: { context: { id }, text: 'tercera' } }
+      await shop.hears({ type: 'edit', timestamp: seconds(0), edit: nameless })
+      expect(await wire(shop)).toMatchObject({ Content: 'tercera' })
+      const instagram = await openShop('instagram')
+      await tellsInstagram(instagram, { message: { mid: 'm-e', text: 'original' } })
+      const timestamp = Date.now()
+      for (const [num_edit, text] of [
+        [2, 'segunda'],
+        [1, 'primera'],
+      ] as const)
+        await tellsInstagram(instagram, { timestamp, message_edit: { mid: 'm-e', text, num_edit } })
+      expect(await wire(instagram)).toMatchObject({ Content: 'segunda' })
+    })
+
     it("is not another business's, nor the business's own", async () => {
       const [shop, other] = [await openShop(), await openShop()]
       const id = await shop.hearsText('Mío')
@@ -164,6 +182,14 @@ forEachDatabase((database) => {
       await tellsInstagram(shop, { message: { mid: 'm-1', is_deleted: true } })
       expect((await wires(shop)).map(({ Content }) => Content)).toEqual(['', ''])
     })
+
+    it('on Instagram before it came, is shown in no part', async () => {
+      const shop = await openShop('instagram')
+      const attachments = [{ type: 'like_heart' }, { type: 'ig_reel', payload: { title: 'Baile' } }]
+      await tellsInstagram(shop, { message: { mid: 'm-4', is_deleted: true } })
+      await tellsInstagram(shop, { message: { mid: 'm-4', text: 'Mira', attachments } })
+      expect((await wires(shop)).map(({ Content }) => Content)).toEqual(['', ''])
+    })
   })
 
   describe('a reaction', () => {
@@ -185,6 +211,18 @@ forEachDatabase((database) => {
       const states = await use().db.selectFrom('conversation_states').select('state').execute()
       expect(states).toEqual([{ state: 'solved' }])
       expect(await preview(shop)).toBe('Gracias')
+    })
+
+    it('is the last one, where all are of one second; with its message it is gone', async () => {
+      const shop = await openShop()
+      const id = await shop.hearsText('Gracias')
+      for (const emoji of ['👍', '❤️']) await shop.hears(reacts(id, emoji))
+      expect(await wire(shop)).toMatchObject({ Reactions: [{ emoji: '❤️' }] })
+      await shop.hears(reacts(id))
+      expect(await wire(shop)).not.toHaveProperty('Reactions')
+      await shop.hears(reacts(id, '👍'))
+      await shop.hears(revokes(id))
+      expect(await wire(shop)).not.toHaveProperty('Reactions')
     })
 
     it('of Instagram, and an edit, are read in both forms of its webhook', async () => {
@@ -286,6 +324,8 @@ forEachDatabase((database) => {
       ['in milliseconds', (now: number) => now - 60_000, 60_000],
       ['that is ahead', (now: number) => (now + 3_600_000) / 1000, 0],
       ['that is none', () => 'mañana', 0],
+      ['that is a year', () => '2026', 0],
+      ['that is a day', () => '10/11/2026', 0],
       ['that is missing', () => undefined, 0],
       ['that is impossible', () => '1', 0],
     ])('%s is read sensibly', async (_, timestamp, age) => {
@@ -366,6 +406,10 @@ forEachDatabase((database) => {
         { Kind: 'unsupported', Content: 'Encuesta que solo se puede ver en WhatsApp' },
       ],
       [{ type: 'audio', audio: { id: 'a-1', voice: false } }, { Kind: 'audio' }],
+      [
+        { type: 'image', image: {} },
+        { Kind: 'unsupported', Content: 'Foto que solo se puede ver en WhatsApp' },
+      ],
     ])('on WhatsApp: %j', async (message, told) => {
       const shop = await openShop()
       await shop.hears(message)
@@ -392,6 +436,29 @@ forEachDatabase((database) => {
         { Details: { ad: { id: '7', headline: 'Camisas', body: null, url: null } } },
       ],
       [{ attachments: [{ type: 'of_next_year' }] }, { Kind: 'unsupported' }],
+      [{}, { Kind: 'unsupported', Content: 'Mensaje que solo se puede ver en Instagram' }],
+      [
+        { attachments: { type: 'fallback', title: 'Blog', url: 'https://x.y/b', payload: null } },
+        { Kind: 'share', Details: { share: { url: 'https://x.y/b', title: 'Blog' } } },
+      ],
+      [
+        {
+          attachments: [
+            {
+              type: 'template',
+              payload: { product: { elements: [{ retailer_id: 'SKU-1', title: 'Camisa' }] } },
+            },
+          ],
+        },
+        {
+          ...{ Kind: 'product', Content: 'Producto: Camisa' },
+          Details: { product: { id: 'SKU-1', catalog: null } },
+        },
+      ],
+      [
+        { text: '¿Hay?', referral: { product: { id: 7 } } },
+        { Kind: 'product', Details: { product: { id: '7', catalog: null } } },
+      ],
     ])('on Instagram: %j', async (message, told) => {
       const shop = await openShop('instagram')
       await tellsInstagram(shop, { message: { mid: `m-${randomUUID()}`, ...message } })
