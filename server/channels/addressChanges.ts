@@ -87,7 +87,9 @@ const change = async (
     .where('thread_id', '=', thread_id)
     .execute()
   await adopt(db, [thread_id])
-  const number = fresh.map(({ address }) => address).find(isNumber)
+  const number = fresh
+    .map(({ address }) => address)
+    .find((each) => isNumber(each) && !places.includes(each))
   const note_text = noticeOf(isNumber(known.contact_id) ? known.contact_id : undefined, number)
   await addNotices(db, [{ thread_id, note_text }])
   await noteTwins(

@@ -17,9 +17,17 @@ export const namelessAs = (kind: KnownChannel, id: string): string =>
     ? `+${id}`
     : `${rowOf(kind)?.label ?? kind} ${id.slice(-ID_END)}`
 
-/** A name as the lists show it; null where the channel has none. */
-export const shownName = (name: string | null): string | null =>
-  beginning(withoutTurns(name ?? '').trim(), channelTexts.name).trim() || null
+/** Signs that nobody sees, some of which are letters. */
+const UNSEEN = /[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
+/** A name as the lists show it, on one line; null where the channel has none, or one that nobody sees. */
+export const shownName = (name: string | null): string | null => {
+  const line = withoutTurns(name ?? '')
+    .replace(/[\p{Cs}\uFFFD]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return line.replace(UNSEEN, '') === '' ? null : beginning(line, channelTexts.name).trim()
+}
 
 /** Asks the channel for a customer's name, and stores it unless the conversation has another one by now. */
 export const askName = async (

@@ -1,4 +1,5 @@
 import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
+import { known } from '../meta/webhook.ts'
 import type { Attachment, Message, Referral } from './message.ts'
 
 // What an Instagram message is, and what belongs to it.
@@ -18,7 +19,7 @@ const attachments: Readonly<Record<string, Told>> = {
   reel: { kind: 'share', words: 'Reel' },
   ig_post: { kind: 'share', words: 'Publicación' },
   share: { kind: 'share', words: 'Publicación' },
-  template: { kind: 'share', words: 'Publicación' },
+  fallback: { kind: 'share', words: 'Enlace' },
   ig_story: { kind: 'share', words: 'Historia' },
   story_mention: { kind: 'story', words: 'Te mencionó en su historia' },
   audio: { kind: 'voice', words: 'Mensaje de voz' },
@@ -33,8 +34,28 @@ const ELSEWHERE: Told = {
 
 export const UNSUPPORTED = 'Mensaje que solo se puede ver en Instagram'
 
-export const toldBy = ({ type }: Attachment): Told =>
-  (Object.hasOwn(attachments, type ?? '') ? attachments[type ?? ''] : undefined) ?? ELSEWHERE
+/** A product of a shop, or a card of another program. */
+const elementOf = ({ payload }: Attachment) =>
+  known([...(payload?.product?.elements ?? []), ...(payload?.generic?.elements ?? [])])[0]
+
+const TEMPLATE: Told = { kind: 'share', words: 'Publicación' }
+
+const templateIn = (attachment: Attachment): Told => {
+  const { title, subtitle } = elementOf(attachment) ?? {}
+  const words = [title, subtitle].flatMap((each) => each?.trim() || []).join(' · ')
+  const isProduct = attachment.payload?.product !== undefined
+  if (words === '') return isProduct ? { kind: 'product', words: 'Producto' } : TEMPLATE
+  return isProduct ? { kind: 'product', words: `Producto: ${words}` } : { kind: 'share', words }
+}
+
+/** A file without an address is none. */
+export const toldBy = (attachment: Attachment): Told => {
+  const { type = '', payload } = attachment
+  if (type === 'template') return templateIn(attachment)
+  const told = Object.hasOwn(attachments, type) ? attachments[type] : undefined
+  const isFile = ['audio', 'video', 'file'].includes(type)
+  return told && (!isFile || payload?.url) ? told : ELSEWHERE
+}
 
 export const adIn = (referral: Referral): MessageDetails => {
   const context = referral?.ads_context_data
@@ -56,15 +77,21 @@ export const detailsOf = (
   { reply_to, referral }: Message,
   attachment: Attachment | undefined,
 ): MessageDetails | null => {
-  const { payload } = attachment ?? {}
+  const { payload, title, url } = attachment ?? {}
   const kind = attachment && toldBy(attachment).kind
+  const element = attachment && elementOf(attachment)
+  const product = element?.retailer_id ?? element?.id ?? referral?.product?.id
   const details: MessageDetails = {
     ...adIn(referral),
     ...(reply_to?.story && { story: { is: 'reply' as const, url: reply_to.story.url ?? null } }),
     ...(kind === 'story' && { story: { is: 'mention' as const, url: payload?.url ?? null } }),
     ...(kind === 'share' && {
-      share: { title: payload?.title?.trim() || null, url: payload?.url ?? null },
+      share: {
+        title: (payload?.title ?? title ?? element?.title)?.trim() || null,
+        url: payload?.url ?? url ?? null,
+      },
     }),
+    ...(product && kind !== 'share' && { product: { id: product, catalog: null } }),
   }
   return Object.keys(details).length > 0 ? details : null
 }

@@ -1,26 +1,36 @@
 import * as z from 'zod/mini'
 import { Loose } from '#contract/loose.ts'
 import type { ChannelEvent, IncomingMedia, IncomingMessage } from '../adapter.ts'
-import { entriesAbout, known, list, Moment, maybe, momentIn, text } from '../meta/webhook.ts'
+import {
+  entriesAbout,
+  identifier,
+  known,
+  list,
+  Moment,
+  maybe,
+  momentIn,
+  number,
+  text,
+} from '../meta/webhook.ts'
 import { adIn, detailsOf, toldBy, UNSUPPORTED } from './details.ts'
 import { type Attachment, Message, Referral } from './message.ts'
 
 // Reads Instagram's part of Meta's webhook.
 
 const Messaging = z.object({
-  sender: z.object({ id: z.string() }),
-  recipient: maybe(z.object({ id: z.string() })),
+  sender: z.object({ id: identifier }),
+  recipient: maybe(z.object({ id: identifier })),
   timestamp: Moment,
   message: maybe(Message),
-  message_edit: maybe(z.object({ mid: z.string(), text: text })),
+  message_edit: maybe(z.object({ mid: identifier, text, num_edit: number })),
   reaction: maybe(z.object({ mid: text, action: text, emoji: text, reaction: text })),
-  postback: maybe(z.object({ mid: z.string(), title: text, payload: text, referral: Referral })),
+  postback: maybe(z.object({ mid: text, title: text, payload: text, referral: Referral })),
   read: maybe(z.object({ mid: text })),
 })
 type Messaging = z.output<typeof Messaging>
 
 const Entry = z.object({
-  id: z.union([z.string(), z.number()]),
+  id: identifier,
   messaging: list(Messaging),
   /** Another app has the conversation for now. */
   standby: list(Messaging),
@@ -46,25 +56,29 @@ const fileOf = ({ type, payload }: Attachment, caption: string): IncomingMedia |
 
 type From = Omit<IncomingMessage, 'id' | 'text' | 'wordless' | 'file' | 'messageKind' | 'details'>
 
+/** It is shown without a word. */
+const PHOTO = { kind: 'image', words: '' } as const
+
 /** Recado has one file, and one attachment, for each message. */
 const messagesOf = (from: From, message: Message): readonly IncomingMessage[] => {
-  const { mid, is_unsupported, text = '' } = message
+  const { mid, text = '' } = message
   const files = known(message.attachments)
   const [first, ...others] = files
   const written = text.trim() !== ''
   if (!first) {
-    if (!written && !is_unsupported && !message.reply_to) return []
+    const asks = message.referral?.product?.id ? ('product' as const) : null
+    const kind = message.quick_reply ? ('choice' as const) : asks
     const said = written
-      ? { text, wordless: null, messageKind: message.quick_reply ? ('choice' as const) : null }
+      ? { text, wordless: null, messageKind: kind }
       : { text: UNSUPPORTED, wordless: 'unreadable' as const, messageKind: 'unsupported' as const }
     return [{ ...from, ...said, id: mid, file: null, details: detailsOf(message, undefined) }]
   }
   const shown = (attachment: Attachment, caption: string) => {
     const file = fileOf(attachment, caption)
     const isImage = file?.kind === 'picture'
-    const { kind, words } = toldBy(attachment)
+    const { kind, words } = isImage ? PHOTO : toldBy(attachment)
     return {
-      text: caption || (isImage ? '' : words),
+      text: caption || words,
       wordless:
         caption.trim() !== '' || kind === 'heart'
           ? null
@@ -74,7 +88,7 @@ const messagesOf = (from: From, message: Message): readonly IncomingMessage[] =>
               ? ('unreadable' as const)
               : ('file' as const),
       file,
-      messageKind: isImage ? ('image' as const) : kind,
+      messageKind: kind,
     }
   }
   return [
@@ -102,6 +116,7 @@ const emojis: Readonly<Record<string, string>> = {
   wow: '😮',
   sad: '😢',
   angry: '😠',
+  dislike: '👎',
 }
 
 const emojiOf = ({ emoji, reaction }: NonNullable<Messaging['reaction']>): string =>
@@ -122,8 +137,10 @@ const eventsOf = (account: string, event: Messaging): readonly ChannelEvent[] =>
   const by = isOwn ? 'business' : 'client'
   const changed = { ...about, what: 'change', customer, by, at } as const
   if (message_edit) {
-    const edit = { is: 'edit', text: message_edit.text ?? null } as const
-    return [{ ...changed, id: message_edit.mid, change: edit }]
+    const { mid: id, text = null, num_edit = 0 } = message_edit
+    // Of those of one moment, the one with the highest number is the last.
+    const editedAt = at && new Date(at.getTime() + num_edit)
+    return [{ ...changed, id, at: editedAt, change: { is: 'edit', text } }]
   }
   if (reaction?.mid) {
     const emoji = reaction.action === 'unreact' ? null : emojiOf(reaction)
@@ -135,7 +152,8 @@ const eventsOf = (account: string, event: Messaging): readonly ChannelEvent[] =>
     return [
       {
         ...from,
-        id: postback.mid,
+        // The older form has none.
+        id: postback.mid ?? `postback:${account}:${customer}:${String(event.timestamp)}`,
         text: postback.title?.trim() || postback.payload?.trim() || UNSUPPORTED,
         wordless: null,
         file: null,
@@ -158,5 +176,5 @@ export const readEvents = (body: unknown): readonly ChannelEvent[] =>
       ...known(messaging),
       ...known(standby),
       ...known(changes).flatMap(({ value }) => value ?? []),
-    ].flatMap((event) => eventsOf(String(id), event)),
+    ].flatMap((event) => eventsOf(id, event)),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, maybe, text } from '../meta/webhook.ts'
+import { flag, identifier, list, maybe, text } from '../meta/webhook.ts'
 
 // A message, as Instagram tells it:
 // developers.facebook.com/documentation/business-messaging/instagram-messaging/webhooks
@@ -10,23 +10,37 @@ export const Referral = maybe(
     ref: text,
     source: text,
     ad_id: text,
+    /** Of the business's shop, about which the customer asks. */
+    product: maybe(z.object({ id: text })),
     ads_context_data: maybe(z.object({ ad_title: text, photo_url: text, video_url: text })),
   }),
 )
 export type Referral = z.output<typeof Referral>
 
+const Element = z.object({ id: text, retailer_id: text, title: text, subtitle: text })
+
 const Attachment = z.object({
   type: text,
-  payload: maybe(z.object({ url: text, title: text })),
+  payload: maybe(
+    z.object({
+      url: text,
+      title: text,
+      product: maybe(z.object({ elements: list(Element) })),
+      generic: maybe(z.object({ elements: list(Element) })),
+    }),
+  ),
+  /** Where links have them. */
+  title: text,
+  url: text,
 })
 export type Attachment = z.output<typeof Attachment>
 
 export const Message = z.object({
-  mid: z.string(),
+  mid: identifier,
   text: text,
-  is_echo: maybe(z.boolean()),
-  is_deleted: maybe(z.boolean()),
-  is_unsupported: maybe(z.boolean()),
+  is_echo: flag,
+  is_deleted: flag,
+  is_unsupported: flag,
   attachments: list(Attachment),
   reply_to: maybe(z.object({ mid: text, story: maybe(z.object({ url: text })) })),
   referral: Referral,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ChannelReason, channelFailures } from '#contract/channelFailures.ts'
 import { parseForeign } from '../../http/foreignJson.ts'
 import { answerLost, ChannelFailure } from '../failure.ts'
+import { flag, number } from './webhook.ts'
 
 // Meta's codes of failures: developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes,
 // and .../docs/messenger-platform/error-codes for Instagram.
@@ -79,6 +80,9 @@ const isAboutCredentials = (code: number): boolean =>
 const reasonOf = (code: number | undefined, subcode?: number): ChannelReason | null =>
   bySubcode[subcode ?? -1] ?? byCode[code ?? -1] ?? null
 
+const isKnown = (code: number | undefined): boolean =>
+  reasonOf(code) !== null || isAboutCredentials(code ?? -1)
+
 /** The sentence for a person. Meta's own words are English, and say what a program did. */
 export const sayFailure = (code: number | undefined, subcode?: number): string => {
   const reason = reasonOf(code, subcode)
@@ -89,12 +93,12 @@ export const sayFailure = (code: number | undefined, subcode?: number): string =
     : `Meta no tomó el mensaje (código ${code}): vuelve a intentarlo, y si se repite, escribe a soporte con ese código`
 }
 
+/** Of several, the first one that says what to do. */
+export const sayFailures = (codes: readonly (number | undefined)[]): string =>
+  sayFailure(codes.find((code) => isKnown(code)) ?? codes.find((code) => code !== undefined))
+
 const Refused = z.object({
-  error: z.object({
-    code: z.optional(z.number()),
-    error_subcode: z.optional(z.number()),
-    is_transient: z.optional(z.boolean()),
-  }),
+  error: z.object({ code: number, error_subcode: number, is_transient: flag }),
 })
 
 const refusalIn = async (response: Response) => {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { known, list, Moment, momentIn, text } from '../meta/webhook.ts'
+import { identifier, known, list, Moment, momentIn, text } from '../meta/webhook.ts'
 import { Contacts, customerIn } from './people.ts'
 
 // Customers who call: developers.facebook.com/documentation/business-messaging/whatsapp/calling/user-initiated-calls
 // Recado takes no calls. The end of one is told, so that somebody calls back.
 
 const Value = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: identifier }),
   contacts: Contacts,
   calls: list(
     z.object({
-      id: z.string(),
+      id: identifier,
       from: text,
       from_user_id: text,
       event: text,

@@ -13,9 +13,15 @@ export const Contact = z.object({
   profile: maybe(z.object({ name: text, username: text })),
 })
 
+/** A number as people write it: '+506 8000-0001'. */
+const NUMBER = /^\+?\d[\d\s().-]{5,}$/
+
+const plain = (address: string): string =>
+  NUMBER.test(address) ? address.replace(/\D/g, '') : address
+
 /** Those that are told, the number first. */
 export const addresses = (...told: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set(told.flatMap((each) => each?.trim() || [])),
+  ...new Set(told.flatMap((each) => each?.trim() || []).map(plain)),
 ]
 
 const keys = (told: readonly string[]): readonly string[] =>
@@ -23,12 +29,20 @@ const keys = (told: readonly string[]): readonly string[] =>
 
 const contacts = list(Contact)
 
-/** The contact of a message: a number may be written in another form there. */
+/**
+ * The contact of a message: a number may be written in another form there. The only one is meant where the message, or
+ * the contact, does not say who it is.
+ */
 export const contactOf = (from: readonly string[], told: z.output<typeof contacts>) => {
   const wanted = keys(from)
-  return known(told).find(({ wa_id, user_id, parent_user_id }) =>
-    keys(addresses(wa_id, user_id, parent_user_id)).some((key) => wanted.includes(key)),
-  )
+  const all = known(told).map((contact) => {
+    const { wa_id, user_id, parent_user_id } = contact
+    return { contact, keys: keys(addresses(wa_id, user_id, parent_user_id)) }
+  })
+  const [only, ...others] = all
+  const isMeant = others.length === 0 && (wanted.length === 0 || only?.keys.length === 0)
+  const found = all.find((each) => each.keys.some((key) => wanted.includes(key)))
+  return (found ?? (isMeant ? only : undefined))?.contact
 }
 
 interface Change {
@@ -38,9 +52,11 @@ interface Change {
 
 /** The body tells it in words, with the customer's own name among them: it proves nothing. */
 export const addressChangeIn = ({ type, from, from_user_id, system }: Message): Change | null => {
-  if (type !== 'system' || !system || !/_changed_(?:number|user_id)$/.test(system.type ?? ''))
+  if (type !== 'system' || !system) return null
+  const next = system.new_wa_id?.trim()
+  if (!/_changed_(?:number|user_id)$/.test(system.type ?? (next ? '_changed_number' : '')))
     return null
-  const number = system.new_wa_id?.trim() || system.wa_id?.trim()
+  const number = next || system.wa_id?.trim()
   const now = addresses(number, system.user_id, system.parent_user_id)
   const { previous_user_id, previous_parent_user_id } = system
   const before = addresses(from, previous_user_id, previous_parent_user_id, from_user_id)

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
-import { parseForeign } from '../../http/foreignJson.ts'
 import { known } from '../meta/webhook.ts'
+import { formOf } from './form.ts'
 import type { Message } from './message.ts'
 
 // What a WhatsApp message is, and what belongs to it:
@@ -11,7 +10,8 @@ import type { Message } from './message.ts'
 export const kindOf = ({ type, audio, interactive, context }: Message): MessageKind | null => {
   switch (type) {
     case 'text':
-      return context?.referred_product ? 'product' : null
+    case 'edit':
+      return context?.referred_product?.product_retailer_id ? 'product' : null
     case 'image':
     case 'sticker':
     case 'video':
@@ -35,23 +35,34 @@ const filled = (value: string | undefined): string | null => value?.trim() || nu
 
 type Details<Field extends keyof MessageDetails> = NonNullable<MessageDetails[Field]>
 
-const locationOf = ({ location }: Message): Details<'location'> | null => {
-  const [latitude, longitude] = [Number(location?.latitude), Number(location?.longitude)]
+/** Null where no map has the place. */
+export const locationOf = ({ location }: Message): Details<'location'> | null => {
+  const { latitude = Number.NaN, longitude = Number.NaN, name, address } = location ?? {}
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  return isPlace
-    ? { latitude, longitude, name: filled(location?.name), address: filled(location?.address) }
-    : null
+  return isPlace ? { latitude, longitude, name: filled(name), address: filled(address) } : null
 }
 
+/** Those that say anything. */
 export const contactsOf = ({ contacts }: Message): Details<'contacts'> =>
-  known(contacts).map(({ name, org, phones, emails }) => ({
-    name:
-      filled(name?.formatted_name) ??
-      filled([name?.first_name, name?.last_name].flatMap((part) => part ?? []).join(' ')),
-    company: filled(org?.company),
-    phones: known(phones).flatMap(({ phone }) => filled(phone) ?? []),
-    emails: known(emails).flatMap(({ email }) => filled(email) ?? []),
-  }))
+  known(contacts)
+    .map(({ name, org, phones, emails }) => ({
+      name:
+        filled(name?.formatted_name) ??
+        filled(
+          [name?.first_name, name?.middle_name, name?.last_name]
+            .flatMap((part) => filled(part) ?? [])
+            .join(' '),
+        ),
+      company: filled(org?.company),
+      phones: known(phones).flatMap(
+        ({ phone, wa_id }) => filled(phone) ?? filled(wa_id?.replace(/^(?=\d)/, '+')) ?? [],
+      ),
+      emails: known(emails).flatMap(({ email }) => filled(email) ?? []),
+    }))
+    .filter(
+      ({ name, company, phones, emails }) =>
+        name !== null || company !== null || phones.length > 0 || emails.length > 0,
+    )
 
 /** Null where the cart has neither lines nor a note. */
 export const orderOf = ({ order }: Message): Details<'order'> | null => {
@@ -59,7 +70,7 @@ export const orderOf = ({ order }: Message): Details<'order'> | null => {
     product: filled(item.product_retailer_id) ?? 'producto',
     quantity: item.quantity ?? 1,
     price: item.item_price ?? null,
-    currency: filled(item.currency),
+    currency: filled(item.currency)?.toUpperCase() ?? null,
   }))
   const note = filled(order?.text)
   if (lines.length === 0 && note === null) return null
@@ -69,20 +80,12 @@ export const orderOf = ({ order }: Message): Details<'order'> | null => {
   const total = isSummed
     ? lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0)
     : null
-  return { lines, total, currency: others.length === 0 ? currency : null, note }
-}
-
-const plain = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
-
-/** The answers of a form, by the names of its fields; null where they cannot be read. */
-export const formOf = ({ interactive }: Message): Details<'form'> | null => {
-  const answers = parseForeign(interactive?.nfm_reply?.response_json ?? '')
-  const { data } = z.safeParse(z.record(z.string(), z.unknown()), answers)
-  if (!data) return null
-  return Object.entries(data).flatMap(([field, answer]) =>
-    field === 'flow_token' ? [] : { field, answer: [answer].flat().map(plain).join(', ') },
-  )
+  return {
+    lines,
+    total: total === null ? null : Number(total.toFixed(4)),
+    currency: others.length === 0 ? currency : null,
+    note,
+  }
 }
 
 const ownDetails = (message: Message): MessageDetails => {
@@ -92,7 +95,7 @@ const ownDetails = (message: Message): MessageDetails => {
       return location ? { location } : {}
     }
     case 'contacts':
-      return { contacts: contactsOf(message) }
+      return contactsOf(message).length > 0 ? { contacts: contactsOf(message) } : {}
     case 'order': {
       const order = orderOf(message)
       return order ? { order } : {}
@@ -110,20 +113,19 @@ const ownDetails = (message: Message): MessageDetails => {
 export const detailsOf = (message: Message): MessageDetails | null => {
   const { context, referral } = message
   const product = context?.referred_product
+  const ad = referral && {
+    id: filled(referral.source_id),
+    headline: filled(referral.headline),
+    body: filled(referral.body),
+    url: filled(referral.source_url),
+  }
   const details: MessageDetails = {
     ...ownDetails(message),
     ...((context?.forwarded || context?.frequently_forwarded) && { forwarded: true as const }),
     ...(product?.product_retailer_id && {
       product: { id: product.product_retailer_id, catalog: filled(product.catalog_id) },
     }),
-    ...(referral && {
-      ad: {
-        id: filled(referral.source_id),
-        headline: filled(referral.headline),
-        body: filled(referral.body),
-        url: filled(referral.source_url),
-      },
-    }),
+    ...(ad && Object.values(ad).some((part) => part !== null) && { ad }),
   }
   return Object.keys(details).length > 0 ? details : null
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { known, list, text } from '../meta/webhook.ts'
-import { Message } from './message.ts'
+import { identifier, known, list, text } from '../meta/webhook.ts'
+import { Message, whole } from './message.ts'
 import { Contacts, customerIn } from './people.ts'
 import { changeOf, sayingOf } from './said.ts'
 
@@ -16,7 +16,7 @@ const Echo = z.extend(Message, {
 })
 
 const Value = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: identifier }),
   contacts: Contacts,
   message_echoes: list(Echo),
 })
@@ -25,21 +25,23 @@ export const readEchoes = (value: unknown): readonly ChannelEvent[] => {
   const { data } = z.safeParse(Value, value)
   if (!data) return []
   const account = data.metadata.phone_number_id
-  return known(data.message_echoes).flatMap((message): ChannelEvent[] => {
-    const group = message.group_id?.trim()
-    const { to: number, to_user_id: userId, to_parent_user_id: parentId } = message
-    const customer = group
-      ? { address: group, name: null, isGroup: true }
-      : customerIn({ number, userId, parentId }, data.contacts)
-    if (customer === null) return []
-    const { address: to, ...who } = customer
-    const about = { kind: 'whatsapp', account } as const
-    const change = changeOf(message, 'business')
-    if (change) return [{ ...about, ...change, customer: to }]
-    const saying = sayingOf(message)
-    if (!saying) return []
-    const { id, biz_opaque_callback_data: reference = null } = message
-    const echo = { what: 'echo', id, to, reference, mayBeOwn: false } as const
-    return [{ ...about, ...echo, ...who, ...saying }]
-  })
+  return known(data.message_echoes)
+    .map(whole)
+    .flatMap((message): ChannelEvent[] => {
+      const group = message.group_id?.trim()
+      const { to: number, to_user_id: userId, to_parent_user_id: parentId } = message
+      const customer = group
+        ? { address: group, name: null, isGroup: true }
+        : customerIn({ number, userId, parentId }, data.contacts)
+      if (customer === null) return []
+      const { address: to, ...who } = customer
+      const about = { kind: 'whatsapp', account } as const
+      const change = changeOf(message, 'business')
+      if (change) return [{ ...about, ...change, customer: to }]
+      const saying = sayingOf(message)
+      if (!saying) return []
+      const { id, biz_opaque_callback_data: reference = null } = message
+      const echo = { what: 'echo', id, to, reference, mayBeOwn: false } as const
+      return [{ ...about, ...echo, ...who, ...saying }]
+    })
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { sayFailure } from '../meta/failures.ts'
-import { entriesAbout, known, list, maybe, text } from '../meta/webhook.ts'
+import { sayFailures } from '../meta/failures.ts'
+import { entriesAbout, identifier, known, list, number, text } from '../meta/webhook.ts'
 import { readCalls } from './calls.ts'
 import { addressChangeIn, addressChangeOf, UserIdUpdate } from './customers.ts'
 import { readEchoes } from './echoes.ts'
 import { inGroup } from './groups.ts'
 import { readHistory } from './history.ts'
-import { Message } from './message.ts'
+import { Message, whole } from './message.ts'
 import { Contacts, customerIn } from './people.ts'
 import { readPhoneContacts } from './phoneContacts.ts'
 import { readPreferences } from './preferences.ts'
@@ -16,14 +16,14 @@ import { changeOf, sayingOf } from './said.ts'
 // Reads WhatsApp's part of Meta's webhook.
 
 const Status = z.object({
-  id: z.string(),
-  status: z.string(),
+  id: identifier,
+  status: identifier,
   biz_opaque_callback_data: text,
-  errors: list(z.object({ code: maybe(z.number()) })),
+  errors: list(z.object({ code: number })),
 })
 
 const Value = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: identifier }),
   contacts: Contacts,
   messages: list(Message),
   statuses: list(Status),
@@ -34,37 +34,38 @@ const statuses = ['sent', 'delivered', 'read', 'failed'] as const
 
 /** A voice message that was played was read. */
 const statusNamed = (name: string) =>
-  statuses.find((each) => each === (name === 'played' ? 'read' : name))
+  statuses.find((each) => each === (name === 'played' ? 'read' : name.toLowerCase()))
 
 const readMessages = (value: unknown): ChannelEvent[] => {
   const { data } = z.safeParse(Value, value)
   if (!data) return []
   const account = data.metadata.phone_number_id
-  const messages = known(data.messages).flatMap((message): ChannelEvent[] => {
-    const { id } = message
-    const moved = addressChangeIn(message)
-    if (moved) return [{ what: 'address', kind: 'whatsapp', account, id, ...moved }]
-    const { from: number, from_user_id: userId, from_parent_user_id: parentId } = message
-    const customer = customerIn({ number, userId, parentId }, data.contacts)
-    if (customer === null) return []
-    const { address: from, ...who } = customer
-    const about = { kind: 'whatsapp', account } as const
-    const change = changeOf(message, 'client')
-    const saying = sayingOf(message)
-    const group = message.group_id?.trim()
-    if (group) {
-      const author = who.name ?? who.username ?? from
-      return inGroup({ ...about, group, author }, { id, change, saying })
-    }
-    if (change) return [{ ...about, ...change, customer: from }]
-    return saying ? [{ ...about, what: 'message', id, from, ...who, ...saying }] : []
-  })
+  const messages = known(data.messages)
+    .map(whole)
+    .flatMap((message): ChannelEvent[] => {
+      const { id } = message
+      const moved = addressChangeIn(message)
+      if (moved) return [{ what: 'address', kind: 'whatsapp', account, id, ...moved }]
+      const { from: number, from_user_id: userId, from_parent_user_id: parentId } = message
+      const customer = customerIn({ number, userId, parentId }, data.contacts)
+      if (customer === null) return []
+      const { address: from, ...who } = customer
+      const about = { kind: 'whatsapp', account } as const
+      const change = changeOf(message, 'client')
+      const saying = sayingOf(message)
+      const group = message.group_id?.trim()
+      if (group) {
+        const author = who.name ?? who.username ?? from
+        return inGroup({ ...about, group, author }, { id, change, saying })
+      }
+      if (change) return [{ ...about, ...change, customer: from }]
+      return saying ? [{ ...about, what: 'message', id, from, ...who, ...saying }] : []
+    })
   const news = known(data.statuses).flatMap(
     ({ id, status, errors, biz_opaque_callback_data }): ChannelEvent[] => {
       const found = statusNamed(status)
       if (!found) return []
-      const [error] = known(errors)
-      const reason = error ? sayFailure(error.code) : null
+      const reason = found === 'failed' ? sayFailures(known(errors).map(({ code }) => code)) : null
       const reference = biz_opaque_callback_data ?? null
       return [{ what: 'status', kind: 'whatsapp', account, id, reference, status: found, reason }]
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent, PastMessage, PastThread, Saying } from '../adapter.ts'
-import { known, list, maybe, momentIn, text } from '../meta/webhook.ts'
-import { Message } from './message.ts'
+import { flag, identifier, known, list, maybe, momentIn, text } from '../meta/webhook.ts'
+import { Message, whole } from './message.ts'
 import { Contacts, customerIn } from './people.ts'
 import { changeOf, sayingOf } from './said.ts'
 
@@ -11,13 +11,13 @@ import { changeOf, sayingOf } from './said.ts'
 const Past = z.extend(Message, {
   to: text,
   to_user_id: text,
-  history_context: maybe(z.object({ status: text, from_me: maybe(z.boolean()) })),
+  history_context: maybe(z.object({ status: text, from_me: flag })),
 })
 type Past = z.output<typeof Past>
 
 /** A business that shares nothing has `errors` in place of threads. */
 const Value = z.object({
-  metadata: z.object({ phone_number_id: z.string(), display_phone_number: text }),
+  metadata: z.object({ phone_number_id: identifier, display_phone_number: text }),
   contacts: Contacts,
   history: list(
     z.object({
@@ -58,6 +58,15 @@ const statuses: Readonly<Record<string, PastMessage['status']>> = {
 const statusOf = ({ history_context }: Past): PastMessage['status'] =>
   statuses[history_context?.status?.toLowerCase() ?? ''] ?? 'sent'
 
+/** What has no time was said with what stands before it, or behind it: not now. */
+const dated = (past: readonly PastMessage[]): PastMessage[] => {
+  let last = past.find(({ at }) => at !== null)?.at ?? null
+  return past.map((message) => {
+    last = message.at ?? last
+    return { ...message, at: last }
+  })
+}
+
 export const readHistory = (value: unknown): readonly ChannelEvent[] => {
   const { data } = z.safeParse(Value, value)
   if (!data) return []
@@ -70,6 +79,12 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
     Boolean(message.to?.trim() || message.to_user_id?.trim()) ||
     (own !== '' && digits(message.from) === own)
 
+  /** With whom it was said. */
+  const partnerOf = (message: Past) =>
+    isOwn(message)
+      ? { number: message.to, userId: message.to_user_id }
+      : { number: message.from, userId: message.from_user_id }
+
   const pastOf = (customer: string, message: Past): PastMessage[] => {
     const by = isOwn(message) ? 'business' : 'client'
     const change = changeOf(message, by)
@@ -80,24 +95,26 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
 
   const threads = known(data.history).flatMap(({ threads }) =>
     known(threads).flatMap(({ id, context, messages }): PastThread[] => {
+      const said = known(messages).map(whole)
       const told = { number: context?.wa_id ?? id, userId: context?.user_id }
-      const customer = customerIn(told, data.contacts)
-      if (customer === null) return []
+      const [customer] = [told, ...said.map(partnerOf)].flatMap(
+        (each) => customerIn(each, data.contacts) ?? [],
+      )
+      if (!customer) return []
       const { address, ...who } = customer
       const username = who.username ?? context?.username ?? null
-      const past = known(messages).flatMap((message) => pastOf(address, message))
+      const past = dated(said.flatMap((message) => pastOf(address, message)))
       return [{ with: address, ...who, username, messages: past }]
     }),
   )
-  const files = known(data.messages).flatMap((message): PastThread[] => {
-    const told = isOwn(message)
-      ? { number: message.to, userId: message.to_user_id }
-      : { number: message.from, userId: message.from_user_id }
-    const customer = customerIn(told, data.contacts)
-    if (customer === null) return []
-    const { address, ...who } = customer
-    return [{ with: address, ...who, messages: pastOf(address, message) }]
-  })
+  const files = known(data.messages)
+    .map(whole)
+    .flatMap((message): PastThread[] => {
+      const customer = customerIn(partnerOf(message), data.contacts)
+      if (customer === null) return []
+      const { address, ...who } = customer
+      return [{ with: address, ...who, messages: pastOf(address, message) }]
+    })
   const said = [...threads, ...files].filter(({ messages }) => messages.length > 0)
   return [
     ...(said.length > 0 ? [{ ...about, what: 'history', threads: said } as const] : []),

@@ -1,23 +1,37 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { list, Moment, maybe, text } from '../meta/webhook.ts'
+import { flag, identifier, list, Moment, maybe, number, text } from '../meta/webhook.ts'
 
 // A customer's message, as WhatsApp tells it.
 
-const File = maybe(z.object({ id: text, caption: text, filename: text, voice: maybe(z.boolean()) }))
-const Coordinate = z.union([z.string(), z.number()])
+/** A text in place of an object is the field of it that says most. */
+const plainly = <Schema extends z.ZodMiniType>(field: string, schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown): unknown =>
+      typeof value === 'string' || typeof value === 'number' ? { [field]: value } : value,
+    ),
+    schema,
+  )
+
+const File = maybe(z.object({ id: text, caption: text, filename: text, voice: flag }))
+const Body = maybe(plainly('body', z.object({ body: text })))
 /** The texts of an edited message, which may be a caption. */
 const Edited = maybe(
   z.object({
-    text: maybe(z.object({ body: text })),
+    text: Body,
     image: File,
     video: File,
     document: File,
+    context: maybe(z.object({ id: text })),
   }),
 )
-const Named = maybe(z.object({ title: text, text: text }))
+const Named = maybe(
+  z.object({ title: text, text: text, description: text, id: text, payload: text }),
+)
 
 export const Message = z.object({
-  id: z.string(),
+  /** '' where Meta tells none. */
+  id: z.catch(identifier, ''),
   from: text,
   from_user_id: text,
   from_parent_user_id: text,
@@ -27,17 +41,19 @@ export const Message = z.object({
   context: maybe(
     z.object({
       id: text,
-      forwarded: maybe(z.boolean()),
-      frequently_forwarded: maybe(z.boolean()),
+      forwarded: flag,
+      frequently_forwarded: flag,
       referred_product: maybe(z.object({ catalog_id: text, product_retailer_id: text })),
     }),
   ),
   referral: maybe(z.object({ source_id: text, source_url: text, headline: text, body: text })),
-  text: maybe(z.object({ body: text })),
+  text: Body,
   image: File,
   sticker: File,
   document: File,
   audio: File,
+  /** As audio was told once. */
+  voice: File,
   video: File,
   /** A change of the customer's number or ids. */
   system: maybe(
@@ -52,18 +68,23 @@ export const Message = z.object({
     }),
   ),
   location: maybe(
-    z.object({ latitude: Coordinate, longitude: Coordinate, name: text, address: text }),
+    z.object({ latitude: number, longitude: number, name: text, address: text, url: text }),
   ),
   contacts: list(
     z.object({
-      name: maybe(z.object({ formatted_name: text, first_name: text, last_name: text })),
-      org: maybe(z.object({ company: text })),
-      phones: list(z.object({ phone: text })),
-      emails: list(z.object({ email: text })),
+      name: maybe(
+        plainly(
+          'formatted_name',
+          z.object({ formatted_name: text, first_name: text, middle_name: text, last_name: text }),
+        ),
+      ),
+      org: maybe(plainly('company', z.object({ company: text }))),
+      phones: list(plainly('phone', z.object({ phone: text, wa_id: text }))),
+      emails: list(plainly('email', z.object({ email: text }))),
     }),
   ),
   reaction: maybe(z.object({ message_id: text, emoji: text })),
-  edit: maybe(z.object({ original_message_id: text, message: Edited })),
+  edit: maybe(z.object({ original_message_id: text, message: Edited, text: Body })),
   revoke: maybe(z.object({ original_message_id: text })),
   /** Of a kind that the Cloud API does not tell. */
   unsupported: maybe(z.object({ type: text })),
@@ -73,7 +94,9 @@ export const Message = z.object({
       button_reply: Named,
       list_reply: Named,
       call_permission_reply: maybe(z.object({ response: text })),
-      nfm_reply: maybe(z.object({ response_json: text })),
+      nfm_reply: maybe(z.object({ response_json: z.optional(z.unknown()), body: text })),
+      /** Of what the business sends. */
+      body: maybe(z.object({ text: text })),
     }),
   ),
   order: maybe(
@@ -82,8 +105,8 @@ export const Message = z.object({
       product_items: list(
         z.object({
           product_retailer_id: text,
-          quantity: maybe(z.coerce.number()),
-          item_price: maybe(z.coerce.number()),
+          quantity: number,
+          item_price: number,
           currency: text,
         }),
       ),
@@ -91,3 +114,29 @@ export const Message = z.object({
   ),
 })
 export type Message = z.output<typeof Message>
+
+const files = ['image', 'sticker', 'video', 'audio', 'document'] as const
+const others = ['text', 'location', 'order', 'button', 'interactive', 'reaction', 'edit'] as const
+const known: readonly string[] = [...files, ...others, 'contacts', 'revoke', 'system']
+
+/** What is told without its kind is what it has; and whatever has a text can be read. */
+const typeOf = (message: Message): string | undefined => {
+  const type = message.type?.trim().toLowerCase()
+  if (type === 'voice') return 'audio'
+  if (type && (known.includes(type) || !message.text?.body?.trim())) return type
+  return message.contacts.length > 0
+    ? 'contacts'
+    : [...others, ...files].find((each) => message[each] !== undefined)
+}
+
+/** Told again, it has the same one. */
+const ownId = (message: Message): string =>
+  `sin-id-${createHash('sha256').update(JSON.stringify(message)).digest('base64url')}`
+
+/** A message with its kind and its id, whatever Meta leaves out. */
+export const whole = <Told extends Message>(message: Told): Told => ({
+  ...message,
+  id: message.id.trim() || ownId(message),
+  type: typeOf(message),
+  audio: message.audio ?? message.voice,
+})

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { known, list, maybe, text } from '../meta/webhook.ts'
+import { identifier, known, list, maybe, text } from '../meta/webhook.ts'
 import { addresses } from './customers.ts'
 
 // The address book of the phone that has the same number:
 // developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/smb_app_state_sync
 
 const Value = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: identifier }),
   state_sync: list(
     z.object({
       type: text,

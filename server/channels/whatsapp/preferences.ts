@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { ChannelEvent } from '../adapter.ts'
-import { known, list, text } from '../meta/webhook.ts'
+import { identifier, known, list, text } from '../meta/webhook.ts'
 import { addresses } from './customers.ts'
 
 // Customers who stop promotions, or take them again, with WhatsApp's own buttons:
 // developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/user_preferences
 
 const Value = z.object({
-  metadata: z.object({ phone_number_id: z.string() }),
+  metadata: z.object({ phone_number_id: identifier }),
   user_preferences: list(z.object({ wa_id: text, user_id: text, category: text, value: text })),
 })
 

@@ -1,50 +1,29 @@
 import type { Wordless } from '../../database/schema.ts'
-import type { ChangeEvent, IncomingMedia, Saying } from '../adapter.ts'
+import type { ChangeEvent, Saying } from '../adapter.ts'
 import { momentIn } from '../meta/webhook.ts'
 import { detailsOf, kindOf } from './details.ts'
+import { fileOf } from './file.ts'
 import type { Message } from './message.ts'
-import { ELSEWHERE, VOICE, wordsOf } from './words.ts'
+import { editedWords, placeholderOf, wordsOf } from './words.ts'
 
 // What a message says, or changes, whoever wrote it.
 
-const wordlessOf = (message: Message, words: string): Wordless | null => {
-  const { type, image, document, video } = message
-  if (words === ELSEWHERE || kindOf(message) === 'unsupported') return 'unreadable'
+const wordlessOf = ({ type, image, document, video }: Message): Wordless | null => {
   switch (type) {
-    case 'text':
-    case 'button':
-    case 'interactive':
-    case 'order':
-      return null
     case 'sticker':
       return 'sticker'
-    default:
+    case 'image':
+    case 'document':
+    case 'video':
       return [image, document, video].some((file) => file?.caption?.trim()) ? null : 'file'
+    case 'audio':
+    case 'location':
+    case 'contacts':
+      return 'file'
+    default:
+      return null
   }
 }
-
-/** The file of a message. */
-const fileOf = ({ image, sticker, document, audio, video }: Message): IncomingMedia | null => {
-  const picture = image ?? sticker
-  if (picture?.id) return pictureAt(picture.id, picture.caption)
-  if (document?.id)
-    return {
-      kind: 'document',
-      media: document.id,
-      title: document.filename ?? null,
-      caption: document.caption ?? '',
-    }
-  if (video?.id)
-    return { kind: 'video', media: video.id, title: null, caption: video.caption ?? '' }
-  return audio?.id ? { kind: 'voice', media: audio.id, title: null, caption: VOICE } : null
-}
-
-const pictureAt = (media: string, caption = ''): IncomingMedia => ({
-  kind: 'picture',
-  media,
-  title: null,
-  caption,
-})
 
 export type Change = Pick<ChangeEvent, 'what' | 'id' | 'by' | 'at' | 'change'>
 
@@ -55,29 +34,34 @@ export const changeOf = (message: Message, by: ChangeEvent['by']): Change | null
     id ? ({ what: 'change', id, by, at: momentIn(message.timestamp), change } as const) : null
   switch (message.type) {
     case 'edit': {
-      const { text: words, image, video, document } = edit?.message ?? {}
-      const text = words?.body ?? image?.caption ?? video?.caption ?? document?.caption
-      return changed(edit?.original_message_id, { is: 'edit', text: text ?? null })
+      const id = edit?.original_message_id || edit?.message?.context?.id
+      return changed(id, { is: 'edit', text: editedWords(message) })
     }
     case 'revoke':
       return changed(revoke?.original_message_id, { is: 'revoke' })
     case 'reaction':
-      return changed(reaction?.message_id, { is: 'reaction', emoji: reaction?.emoji || null })
+      return changed(reaction?.message_id, {
+        is: 'reaction',
+        emoji: reaction?.emoji?.trim() || null,
+      })
     default:
       return null
   }
 }
 
-/** Null where there is nothing to read. */
+/** Null where nothing was said. */
 export const sayingOf = (message: Message): Saying | null => {
-  const text = wordsOf(message)
+  const words = wordsOf(message)
+  const text = words ?? placeholderOf(message)
+  const kind = kindOf(message)
+  const isRead = words !== null && kind !== 'unsupported'
   return text === null
     ? null
     : {
         text,
-        wordless: wordlessOf(message, text),
+        wordless: isRead ? wordlessOf(message) : 'unreadable',
         file: fileOf(message),
-        messageKind: kindOf(message),
+        messageKind: isRead ? kind : 'unsupported',
         details: detailsOf(message),
         replyTo: message.context?.id ?? null,
         at: momentIn(message.timestamp),

@@ -1,15 +1,16 @@
-import { contactsOf, formOf, orderOf } from './details.ts'
+import { contactsOf, locationOf, orderOf } from './details.ts'
+import { fileOf, VOICE } from './file.ts'
+import { formOf } from './form.ts'
 import type { Message } from './message.ts'
 
-// What a customer sent, in words.
+// What somebody sent, in words.
 
-const filled = (...texts: readonly (string | undefined)[]): string =>
-  texts.filter((each) => each?.trim()).join(' · ')
+const filled = (...texts: readonly (string | null | undefined)[]): string =>
+  texts.flatMap((each) => each?.trim() || []).join(' · ')
 
 const titled = (title: string, detail: string): string => (detail ? `${title}: ${detail}` : title)
 
-export const VOICE = 'Mensaje de voz'
-export const ELSEWHERE = 'Mensaje que solo se puede ver en WhatsApp'
+const ELSEWHERE = 'que solo se puede ver en WhatsApp'
 
 const formWords = (message: Message): string | null => {
   const form = formOf(message)
@@ -24,9 +25,9 @@ const permissionWords = (response: string | undefined): string | null =>
 const amount = (value: number, currency: string | null): string =>
   `${value.toLocaleString('es', { maximumFractionDigits: 2 })} ${currency ?? ''}`.trim()
 
-const orderWords = (message: Message): string => {
+const orderWords = (message: Message): string | null => {
   const order = orderOf(message)
-  if (!order) return ELSEWHERE
+  if (!order) return null
   const lines = order.lines.map(
     ({ product, quantity, price, currency }) =>
       `${quantity} × ${product}${price === null ? '' : ` a ${amount(price, currency)}`}`,
@@ -35,33 +36,54 @@ const orderWords = (message: Message): string => {
   return titled('Pedido', filled(...lines, total, order.note ?? ''))
 }
 
-const contactWords = (message: Message): string =>
-  contactsOf(message)
-    .map(({ name, company, phones, emails }) =>
-      filled(name ?? '', company ?? '', ...phones, ...emails),
-    )
-    .join('; ')
-
-/** What the Cloud API only names: it has no content for it. */
-const unsupported: Readonly<Record<string, string>> = {
-  poll_creation: 'Encuesta que solo se puede ver en WhatsApp',
-  poll_update: 'Voto en una encuesta que solo se puede ver en WhatsApp',
-  event_creation: 'Evento que solo se puede ver en WhatsApp',
-  edit: 'Editó un mensaje: el texto nuevo solo se puede ver en WhatsApp',
-  pin: 'Fijó un mensaje en WhatsApp',
-  live_location: 'Ubicación en tiempo real que solo se puede ver en WhatsApp',
-  video_note: 'Videomensaje que solo se puede ver en WhatsApp',
-  view_once: 'Archivo de una sola vista que solo se puede ver en WhatsApp',
-  payment: 'Pago que solo se puede ver en WhatsApp',
-  call: 'Llamada por WhatsApp',
+const contactWords = (message: Message): string | null => {
+  const contacts = contactsOf(message)
+  return contacts.length === 0
+    ? null
+    : titled(
+        'Contacto',
+        contacts
+          .map(({ name, company, phones, emails }) => filled(name, company, ...phones, ...emails))
+          .join('; '),
+      )
 }
 
-/** Each kind of message as a readable text; null where there is nothing to read. */
-export const wordsOf = (message: Message): string | null => {
-  const { image, document, video, location, button, interactive } = message
+const locationWords = (message: Message): string | null => {
+  const { name, address, url } = message.location ?? {}
+  const place = locationOf(message)
+  const where = place ? `${place.latitude}, ${place.longitude}` : url
+  const words = filled(name, address, where)
+  return words ? titled('Ubicación', words) : null
+}
+
+const interactiveWords = (message: Message): string => {
+  const { button_reply, list_reply, call_permission_reply, body } = message.interactive ?? {}
+  const chosen = button_reply ?? list_reply
+  return (
+    filled(chosen?.title) ||
+    filled(chosen?.description) ||
+    filled(chosen?.id) ||
+    permissionWords(call_permission_reply?.response) ||
+    formWords(message) ||
+    filled(body?.text)
+  )
+}
+
+/** What stands beside a file. */
+const besideFile = ({ image, document, video }: Message): string =>
+  filled(document?.filename, image?.caption, document?.caption, video?.caption)
+
+/** The texts of an edit, which may be a caption; '' where a file has none any more. */
+export const editedWords = ({ edit }: Message): string | null => {
+  const { text = edit?.text, image, video, document } = edit?.message ?? {}
+  const file = image ?? video ?? document
+  return text?.body ?? (file ? (file.caption ?? '') : null)
+}
+
+/** Null, or '', where Recado cannot read it. */
+const readable = (message: Message): string | null => {
+  const { document, video, image, button } = message
   switch (message.type) {
-    case 'text':
-      return message.text?.body ?? ELSEWHERE
     case 'image':
       return image?.caption ?? ''
     case 'sticker':
@@ -73,34 +95,72 @@ export const wordsOf = (message: Message): string | null => {
     case 'video':
       return titled('Video', filled(video?.caption))
     case 'location':
-      return location
-        ? titled(
-            'Ubicación',
-            filled(location.name, location.address, `${location.latitude}, ${location.longitude}`),
-          )
-        : 'Ubicación'
+      return locationWords(message)
     case 'contacts':
-      return titled('Contacto', contactWords(message))
+      return contactWords(message)
     case 'button':
-      return button?.text ?? ELSEWHERE
+      return filled(button?.text) || filled(button?.payload)
     case 'interactive':
-      return (
-        interactive?.button_reply?.title ??
-        interactive?.list_reply?.title ??
-        permissionWords(interactive?.call_permission_reply?.response) ??
-        formWords(message) ??
-        ELSEWHERE
-      )
+      return interactiveWords(message)
     case 'order':
       return orderWords(message)
-    // Changes of other messages, a customer's change of number, and a chat that was opened without a word.
+    // Without the message that it changes, it is one itself.
     case 'edit':
-    case 'revoke':
-    case 'reaction':
-    case 'system':
-    case 'request_welcome':
-      return null
+      return editedWords(message)
     default:
-      return unsupported[message.unsupported?.type ?? ''] ?? ELSEWHERE
+      return message.text?.body ?? null
   }
+}
+
+const fileTypes = ['image', 'sticker', 'document', 'audio', 'video']
+
+/** Null where nothing can be read. */
+export const wordsOf = (message: Message): string | null => {
+  const words = readable(message)
+  if (fileTypes.includes(message.type ?? '')) return fileOf(message) ? words : null
+  return words?.trim() ? words : null
+}
+
+/** What the Cloud API only names: it has no content for it. */
+const unsupported: Readonly<Record<string, string>> = {
+  poll_creation: `Encuesta ${ELSEWHERE}`,
+  poll_update: `Voto en una encuesta ${ELSEWHERE}`,
+  event_creation: `Evento ${ELSEWHERE}`,
+  edit: 'Editó un mensaje: el texto nuevo solo se puede ver en WhatsApp',
+  pin: 'Fijó un mensaje en WhatsApp',
+  live_location: `Ubicación en tiempo real ${ELSEWHERE}`,
+  video_note: `Videomensaje ${ELSEWHERE}`,
+  view_once: `Archivo de una sola vista ${ELSEWHERE}`,
+  payment: `Pago ${ELSEWHERE}`,
+  call: 'Llamada por WhatsApp',
+}
+
+const named: Readonly<Record<string, string>> = {
+  image: 'Foto',
+  sticker: 'Sticker',
+  document: 'Documento',
+  audio: 'Audio',
+  video: 'Video',
+  location: 'Ubicación',
+  contacts: 'Contacto',
+  order: 'Pedido',
+  template: 'Plantilla',
+  poll: 'Encuesta',
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, name = ''): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined
+
+/** Changes of other messages, a customer's change of number, and a chat that was opened without a word. */
+const silent = ['edit', 'revoke', 'reaction', 'system', 'request_welcome']
+
+/** What stands in the place of a message that cannot be read; null where nothing was said. */
+export const placeholderOf = (message: Message): string | null => {
+  const { type = '', interactive } = message
+  if (silent.includes(type)) return null
+  const name = interactive?.nfm_reply ? 'Formulario' : (nameIn(named, type) ?? 'Mensaje')
+  return (
+    nameIn(unsupported, message.unsupported?.type) ??
+    titled(`${name} ${ELSEWHERE}`, besideFile(message))
+  )
 }

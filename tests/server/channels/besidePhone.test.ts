@@ -95,7 +95,13 @@ forEachDatabase((database) => {
         { type: 'location', location: { latitude: '9.9', longitude: -84 } },
         'Ubicación: 9.9, -84',
       ],
-      ['a video', { type: 'video', video: { caption: 'Así quedó' } }, 'Video: Así quedó'],
+      ['a video', { type: 'video', video: { id: 'v', caption: 'Así quedó' } }, 'Video: Así quedó'],
+      [
+        'a question with buttons',
+        { type: 'interactive', interactive: { body: { text: '¿Sí?' } } },
+        '¿Sí?',
+      ],
+      ['a template', { type: 'template' }, 'Plantilla que solo se puede ver en WhatsApp'],
       ['a kind of tomorrow', { type: 'hologram' }, 'Mensaje que solo se puede ver en WhatsApp'],
     ])('is %s', async (_, message, content) => {
       const pixels = { width: 3, height: 2, channels: 3, background: '#38c' } as const
@@ -312,6 +318,18 @@ forEachDatabase((database) => {
         .toMatch(/^\/files\//)
       expect((await shop.shown()).map(({ text }) => text)).toEqual(['El modelo'])
       expect((await listed(shop))[0]?.unreadCount).toBe(0)
+    })
+
+    it('opens no window where a message has no time, and is of whom its messages are', async () => {
+      const shop = await openShop()
+      const [before, without] = ['¿Abren?', '¿Sí?'].map((body) =>
+        said(CUSTOMER, ago(3 * DAY), text(body)),
+      )
+      const threads = { messages: [before, { ...without, timestamp: undefined }] }
+      expect((await shop.tells({ history: { threads } }, 'history')).statusCode).toBe(200)
+      const { contact_id, last_client_message_at } = await shop.conversation()
+      expect([contact_id, (await shop.shown()).length]).toEqual([CUSTOMER, 2])
+      expect(last_client_message_at?.getTime()).toBeLessThan(ago(2 * DAY).getTime())
     })
 
     it('may be long, and may be none', async () => {

@@ -70,6 +70,9 @@ forEachDatabase((database) => {
       ['Mexico', [{ number: '5215511112222' }, { number: '525511112222' }]],
       ['Brazil', [{ number: '551187654321' }, { number: '5511987654321' }]],
       ['Argentina', [{ number: '5491112345678' }, { number: '541112345678' }]],
+      ['Argentina, with its 15', [{ number: '5491143211234' }, { number: '54111543211234' }]],
+      ['Mexico, as it was dialled', [{ number: '525511112222' }, { number: '520445511112222' }]],
+      ['as people write it', [{ number: '50680000001' }, { number: '+506 8000-0001' }]],
       [
         'a number and an id, then the id alone',
         [
@@ -93,6 +96,20 @@ forEachDatabase((database) => {
       for (const who of people) await writes(shop, who)
       expect(await shop.conversations()).toHaveLength(1)
       expect(await shop.shown()).toHaveLength(people.length)
+    })
+
+    it('is who the only contact of the call is, where the message does not say it', async () => {
+      const shop = await openShop()
+      const both = { number: '50680000001', userId: 'CR.31', name: 'Rosa' }
+      const tells = (told: Who, contact: Who) =>
+        shop.tells({ contacts: contactOf(contact), messages: textFrom(told, 'Hola') })
+      await tells({}, { userId: 'CR.31', name: 'Rosa' })
+      await tells({ number: '', userId: 'CR.31' }, both)
+      await tells({ number: '50680000001' }, { name: 'Rosa Mora' })
+      expect(await shop.conversations()).toMatchObject([
+        { contact_id: '50680000001', show_name: 'Rosa Mora' },
+      ])
+      expect(await shop.shown()).toHaveLength(3)
     })
 
     it('has one, too, where both forms come in one call, in their order', async () => {
@@ -264,6 +281,17 @@ forEachDatabase((database) => {
       expect((await notes(shop)).filter((note) => note.includes('misma persona'))).toHaveLength(2)
     })
 
+    it('is told where it is the id that changes, not the number', async () => {
+      const shop = await openShop()
+      await writes(shop, { userId: 'CR.31' })
+      const user_id = { previous: 'CR.31', current: 'CR.32' }
+      const told = { wa_id: '50680000001', user_id }
+      await shop.tells({ user_id_update: [told] }, 'user_id_update')
+      expect(await notes(shop)).toEqual([
+        expect.stringContaining('WhatsApp cambió el identificador'),
+      ])
+    })
+
     it('of somebody who never wrote is nothing', async () => {
       const shop = await openShop()
       await changes(shop, OLD, { wa_id: NEW, type: 'user_changed_number' })
@@ -297,6 +325,17 @@ forEachDatabase((database) => {
       await writes(shop, { userId: 'CR.1', username: '@rosa.mora' })
       expect(await names(shop)).toEqual(['Rosa'])
       expect(await shop.conversation()).toMatchObject({ username: '@rosa.mora' })
+    })
+
+    it.each([
+      ['\u3164\u200B', '+50680000001'],
+      ['Ana\nMora', 'Ana Mora'],
+      ['Ana \uD83D', 'Ana'],
+      ['\u202Eana', 'ana'],
+    ])('of %j is shown as %j', async (name, shown) => {
+      const shop = await openShop()
+      await writes(shop, { number: '50680000001', name })
+      expect(await names(shop)).toEqual([shown])
     })
 
     it('stands beside another form of the number', async () => {

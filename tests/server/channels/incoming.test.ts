@@ -178,8 +178,62 @@ forEachDatabase((database) => {
         },
         'Pedido: 2 × pan a 1500 CRC · 1 × torta a 9000 CRC · Total: 12.000 CRC · Para hoy',
       ],
+      [
+        {
+          type: 'order',
+          order: {
+            product_items: [
+              { product_retailer_id: 7, quantity: null, item_price: '', currency: 'usd' },
+              { product_retailer_id: 'b', quantity: 3, item_price: '0,1', currency: 'USD' },
+            ],
+          },
+        },
+        'Pedido: 1 × 7 · 3 × b a 0,1 USD',
+      ],
+      [{ type: 'location', location: { latitude: '', name: 'Parque' } }, 'Ubicación: Parque'],
+      [{ type: 'location', location: { latitude: '9,93', longitude: 1 } }, 'Ubicación: 9.93, 1'],
+      [
+        { type: 'contacts', contacts: { name: 'Ana', phones: [{ wa_id: '50688887777' }, 5061] } },
+        'Contacto: Ana · +50688887777 · 5061',
+      ],
+      [{ type: 'button', button: { text: '', payload: 'SI' } }, 'SI'],
+      [{ type: 'interactive', interactive: { button_reply: { id: 'talla-m' } } }, 'talla-m'],
+      ...['{"a":true,"b":null,"c":{"d":[1]}}', { a: true, b: '', c: { d: [1] } }].map(
+        (response_json): [object, string] => [
+          { type: 'interactive', interactive: { nfm_reply: { response_json } } },
+          'Formulario: a: Sí · b: sin respuesta · c: d: 1',
+        ],
+      ),
+      [
+        {
+          type: 'interactive',
+          interactive: {
+            nfm_reply: {
+              response_json:
+                '{"screen_0_Tu_talla_1":"0_Muy_grande","wa_flow_response_params":{"flow_id":"1"}}',
+            },
+          },
+        },
+        'Formulario: Tu talla: Muy grande',
+      ],
+      [
+        { type: 'interactive', interactive: { nfm_reply: { response_json: '{"talla', body: '' } } },
+        'Formulario: Respuesta: {"talla',
+      ],
+      [{ text: { body: 'Sin tipo' } }, 'Sin tipo'],
+      [{ type: 'of_next_year', text: 'Con texto' }, 'Con texto'],
+      [{ type: 'text', text: [{ body: 12 }] }, '12'],
+      [{ type: 'voice', voice: { id: 'f' } }, 'Mensaje de voz'],
+      [{ type: 'edit', edit: { message: { text: { body: 'De ninguno' } } } }, 'De ninguno'],
+      [{ type: 'order', order: {} }, 'Pedido que solo se puede ver en WhatsApp'],
+      [
+        { type: 'image', image: { caption: 'Así llegó' } },
+        'Foto que solo se puede ver en WhatsApp: Así llegó',
+      ],
+      [{ type: 'sticker' }, 'Sticker que solo se puede ver en WhatsApp'],
+      [{ type: 'contacts', contacts: [{}] }, 'Contacto que solo se puede ver en WhatsApp'],
       ...[
-        { type: 'order', order: {} },
+        { type: 'text', text: { body: ' ' } },
         { type: 'interactive', interactive: { new_reply: {} } },
         { type: 'button' },
         { type: 'text' },

@@ -1,0 +1,62 @@
+import type { MessageDetails } from '#contract/messageDetails.ts'
+import { parseForeign } from '../../http/foreignJson.ts'
+import type { Message } from './message.ts'
+
+// The answers of a form (a Flow): developers.facebook.com/documentation/business-messaging/whatsapp/flows
+
+type Form = NonNullable<MessageDetails['form']>
+
+const record = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
+
+const plain = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'sin respuesta'
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.map(plain).join(', ') || 'sin respuesta'
+  const parts = record(value)
+  return parts
+    ? Object.entries(parts)
+        .map(([name, part]) => `${name}: ${plain(part)}`)
+        .join(', ')
+    : String(value)
+}
+
+/** Of Meta itself, and no answers. */
+const own = ['flow_token', 'wa_flow_response_params']
+
+/** Meta's own builder of forms names the third field of the second screen 'screen_1_Talla_2', and a choice '0_Roja'. */
+const BUILT = /^screen_\d+_(.+)_\d+$/
+
+const spoken = (text: string): string => text.replaceAll('_', ' ').trim()
+
+const choice = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(choice)
+  return typeof answer === 'string' && /^\d+_./.test(answer)
+    ? spoken(answer.replace(/^\d+_/, ''))
+    : answer
+}
+
+const answerIn = ([field, answer]: readonly [string, unknown]): Form => {
+  if (own.includes(field)) return []
+  const [, name] = BUILT.exec(field) ?? []
+  return name === undefined
+    ? [{ field, answer: plain(answer) }]
+    : [{ field: spoken(name), answer: plain(choice(answer)) }]
+}
+
+/** What WhatsApp itself says in the place of the answers. */
+const SENT = /^(?:sent|enviado)$/i
+
+/** By the names of the fields; null where there are none. */
+export const formOf = ({ interactive }: Message): Form | null => {
+  const { response_json, body } = interactive?.nfm_reply ?? {}
+  const told = typeof response_json === 'string' ? response_json.trim() : response_json
+  const once = typeof told === 'string' ? parseForeign(told) : told
+  // Some send the JSON as a text in JSON.
+  const answers = typeof once === 'string' ? (parseForeign(once) ?? once) : once
+  const fields = record(answers)
+  if (fields) return Object.entries(fields).flatMap(answerIn)
+  const words = SENT.test(body?.trim() ?? '') ? '' : (body?.trim() ?? '')
+  const answer = answers ?? (told || words)
+  return answer ? [{ field: 'Respuesta', answer: plain(answer) }] : null
+}
