@@ -163,6 +163,25 @@ forEachFilePlace((database, putFiles) => {
       expect(ear.rest).toEqual([])
     })
 
+    it.each([
+      [401, 'text/plain'],
+      [403, 'text/plain'],
+      [200, 'text/html'],
+    ])('whose address answers %i with %s is asked for at another one', async (status, type) => {
+      graph.files.set('d-6', pdf)
+      graph.wrong.set('d-6', { status, type })
+      const shop = await openShop()
+      await shop.hears({ type: 'document', document: { id: 'd-6', filename: 'a.pdf' } })
+      expect((await fetched(shop)).documentSize).toBe(pdf.bytes.length)
+      const { health } = await use()
+        .db.selectFrom('integrations')
+        .select('health')
+        .where('business_id', '=', shop.businessId)
+        .where('kind', '=', 'whatsapp')
+        .executeTakeFirstOrThrow()
+      expect(health).not.toBe('problem')
+    })
+
     it('whose first try ended with its process is announced by the next one', async () => {
       graph.files.set('d-6', pdf)
       const shop = await openShop()

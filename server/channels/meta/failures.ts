@@ -31,7 +31,9 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   551: 'unavailable',
   613: 'pace',
   80006: 'pace',
+  100: 'content',
   80007: 'pace',
+  80008: 'pace',
   130429: 'pace',
   130472: 'experiment',
   130497: 'country',
@@ -53,6 +55,8 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   131051: 'unsupported',
   131052: 'file',
   131053: 'file',
+  // The code of an authentication goes to a number, not to an id.
+  131062: 'unsupported',
   131056: 'pairPace',
   131057: 'maintenance',
   132000: 'template',
@@ -62,12 +66,20 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
   132012: 'template',
   132015: 'template',
   132016: 'template',
+  132068: 'template',
+  132069: 'pace',
   133000: 'unregistered',
   133004: 'outage',
   133005: 'unregistered',
   133006: 'unregistered',
+  133008: 'pace',
+  133009: 'pace',
   133010: 'unregistered',
   133015: 'maintenance',
+  133016: 'pace',
+  134011: 'payment',
+  135000: 'content',
+  2494100: 'maintenance',
 }
 
 /** A later try may succeed. */
@@ -101,18 +113,23 @@ const Refused = z.object({
   error: z.object({ code: number, error_subcode: number, is_transient: flag }),
 })
 
-const refusalIn = async (response: Response) => {
+/** The thing asked for is not there. Of a send, that is the number; else it may be a file. */
+const isGone = (code?: number, subcode?: number): boolean => code === 100 && subcode === 33
+
+const refusalIn = async (response: Response, isSend = false) => {
   const text = await response.text().catch(() => '')
   const { data } = z.safeParse(Refused, parseForeign(text))
   const { code, error_subcode, is_transient } = data?.error ?? {}
-  const reason = reasonOf(code, error_subcode)
+  const reason =
+    isSend && isGone(code, error_subcode) ? 'numberGone' : reasonOf(code, error_subcode)
+  const otherwise = data ? sayFailure(code, error_subcode) : null
   return {
     status: response.status,
     code,
     reason,
     isPassing: is_transient === true || (reason !== null && passing.includes(reason)),
     isCredentials: reason === null && isAboutCredentials(code ?? -1),
-    said: data ? sayFailure(code, error_subcode) : null,
+    said: reason === null ? otherwise : channelFailures[reason],
   }
 }
 type Refusal = Awaited<ReturnType<typeof refusalIn>>
@@ -139,7 +156,7 @@ const TIMED_OUT = 408
  * same, unless it says why it did not.
  */
 export const failureOfSend = async (response: Response): Promise<ChannelFailure> => {
-  const refusal = await refusalIn(response)
+  const refusal = await refusalIn(response, true)
   const { status, reason, isPassing, isCredentials } = refusal
   const isClear = isCredentials || (reason !== null && reason !== 'outage')
   const failure = failureIn(refusal, status === 429 || isPassing)

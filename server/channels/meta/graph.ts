@@ -67,9 +67,16 @@ export const fetchMedia = async (
   { size = 0, type }: { readonly size?: number; readonly type?: string | undefined } = {},
 ): Promise<Media> => {
   if (size > MEDIA_MOST_BYTES) throw tooLarge()
-  const { headers, body } = await open(AbortSignal.timeout(patienceWith.media))
+  const response = await open(AbortSignal.timeout(patienceWith.media))
+  const { headers, body } = response
+  if (isOther(response, type)) throw new ChannelFailure('away', 'Not the file, but words', null)
   return { bytes: upToMost(body), type: type ?? headers.get('content-type') ?? '' }
 }
+
+/** A page or an error with a status of success, where Meta named a photo or another file without words. */
+const isOther = ({ headers }: Response, type = ''): boolean =>
+  /^(?:(?:image|video|audio)\/|application\/pdf)/.test(type) &&
+  /^(?:text\/html|application\/json)\b/.test(headers.get('content-type') ?? '')
 
 async function* upToMost(body: Response['body']) {
   let length = 0

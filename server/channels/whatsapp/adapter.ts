@@ -6,7 +6,7 @@ import type { Account, ChannelAdapter, Enclosure, Media } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { bodyOf, call, fetchMedia, send } from '../meta/graph.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
-import { metaWebhook } from '../meta/webhook.ts'
+import { metaWebhook, number, text } from '../meta/webhook.ts'
 import { checkNumber } from './check.ts'
 import { readEvents } from './events.ts'
 
@@ -16,8 +16,8 @@ const OwnNumber = z.object({ id: z.string(), display_phone_number: z.string() })
 /** Meta's answer about a file: its address and its type. */
 const About = z.object({
   url: z.string(),
-  mime_type: z.optional(z.string()),
-  file_size: z.optional(z.coerce.number()),
+  mime_type: text,
+  file_size: number,
 })
 
 /** A customer with a user name may have no number for us: WhatsApp's own id stands elsewhere. */
@@ -75,7 +75,15 @@ const fetchFile = async (graphUrl: string, token: string, media: string): Promis
   const { data } = z.safeParse(About, await bodyOf(about))
   if (!data) throw new ChannelFailure('away', 'The Graph API does not say where the file is', null)
   const { url, mime_type: type, file_size: size = 0 } = data
-  return fetchMedia((signal) => call(url, token, { signal }), { size, type })
+  const open = (signal: AbortSignal) => call(url, token, { signal }).catch(notOfTheToken)
+  return fetchMedia(open, { size, type })
+}
+
+/** Meta has just accepted the token: the address is too old, and the next try gets a new one. */
+const notOfTheToken = (failure: unknown): never => {
+  throw failure instanceof ChannelFailure && failure.problem === 'credentials'
+    ? new ChannelFailure('away', 'The address of a file is refused', null, failure)
+    : failure
 }
 
 /** A number is read by its id, with a field that its owner gives to a token. */

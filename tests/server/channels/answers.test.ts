@@ -339,39 +339,57 @@ forEachDatabase((database) => {
       [400, 133_010, channelFailures.unregistered],
       [403, 368, channelFailures.policy],
       [401, 190, 'Credenciales de WhatsApp inválidas'],
+      [400, 100, channelFailures.content],
+      [400, 132_068, channelFailures.template],
+      [400, 134_011, channelFailures.payment],
+      [400, 100, channelFailures.numberGone, 33],
       [400, 999_999, 'Error al enviar el mensaje'],
-    ])('of status %i and code %i is told to the author', async (status, code, text) => {
-      const shop = await openShop()
-      await shop.hearsText('¿Precio?')
-      graph.ways.push({ status, code })
-      const refused = await shop.answers('Diez mil.')
-      expect([refused.status, refused.body]).toEqual([400, expect.stringContaining(text)])
-    })
+    ])(
+      'of status %i and code %i is told to the author',
+      async (status, code, text, subcode = 0) => {
+        const shop = await openShop()
+        await shop.hearsText('¿Precio?')
+        graph.ways.push({ status, code, subcode })
+        const refused = await shop.answers('Diez mil.')
+        expect([refused.status, refused.body]).toEqual([400, expect.stringContaining(text)])
+      },
+    )
 
-    it.each([131_000, 131_016, 133_004])('of the passing code %i is tried again', async (code) => {
-      const shop = await openShop()
-      await shop.hearsText('¿Precio?')
-      graph.ways.push({ status: 400, code })
-      expect((await shop.answers('Diez mil.')).body).toBe('ok')
-      await expect
-        .poll(() => {
-          use().wait(1_000)
-          return shop.delivery('Diez mil.')
-        }, PATIENCE)
-        .toEqual({ status: 'sent', reason: null })
-      expect(shop.reached()).toHaveLength(1)
-    })
+    it.each([131_000, 131_016, 133_004, 133_016, 2_494_100])(
+      'of the passing code %i is tried again',
+      async (code) => {
+        const shop = await openShop()
+        await shop.hearsText('¿Precio?')
+        graph.ways.push({ status: 400, code })
+        expect((await shop.answers('Diez mil.')).body).toBe('ok')
+        await expect
+          .poll(() => {
+            use().wait(1_000)
+            return shop.delivery('Diez mil.')
+          }, PATIENCE)
+          .toEqual({ status: 'sent', reason: null })
+        expect(shop.reached()).toHaveLength(1)
+      },
+    )
 
-    it('that comes late and has an unknown code is told in Spanish', async () => {
+    it.each<[string, object, string]>([
+      ['has an unknown code', { errors: [{ code: 131_999, title: 'Else' }] }, 'código 131999'],
+      ['says its code as a text', { errors: { code: '131047' } }, channelFailures.windowClosed],
+      [
+        'has several, of which one is known',
+        { errors: [{ code: 131_999 }, { code: 131_026 }] },
+        channelFailures.undeliverable,
+      ],
+      ['has none', {}, 'no dijo por qué'],
+    ])('that comes late and %s is told in Spanish', async (_, told, reason) => {
       const shop = await openShop()
       await shop.hearsText('¿Precio?')
       await shop.answers('Diez mil.')
-      const errors = [{ code: 131_999, title: 'Something else' }]
       const id = shop.reached()[0]?.id
-      await shop.tells({ statuses: [{ id, status: 'failed', errors }] })
+      await shop.tells({ statuses: [{ id, status: 'failed', ...told }] })
       expect(await shop.delivery('Diez mil.')).toEqual({
         status: 'failed',
-        reason: expect.stringContaining('código 131999'),
+        reason: expect.stringContaining(reason),
       })
     })
   })

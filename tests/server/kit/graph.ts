@@ -73,6 +73,8 @@ export class GraphStandIn {
   readonly uploads = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
   /** The files of customers, by id. */
   readonly files = new Map<string, { readonly type: string; readonly bytes: Buffer }>()
+  /** What comes once in place of the bytes of a file, by id. */
+  readonly wrong = new Map<string, { readonly status: number; readonly type: string }>()
   /** The sizes that the API says of files, where it is not their own. */
   readonly sizes = new Map<string, number>()
   /** The tokens that are not valid any more. */
@@ -180,8 +182,12 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
                 })
               : json(400, { error: { message: 'Missing permissions', code: 100 } })
           else if (!file) json(404, { error: { message: 'Unknown', code: 100 } })
-          else if (call === 'bytes') response.writeHead(200).end(file.bytes)
-          else {
+          else if (call === 'bytes') {
+            const wrong = graph.wrong.get(id)
+            graph.wrong.delete(id)
+            if (wrong) response.writeHead(wrong.status, { 'content-type': wrong.type }).end('No')
+            else response.writeHead(200).end(file.bytes)
+          } else {
             const { type: mime_type, bytes } = file
             const url = `${base()}/v0/${id}/bytes`
             json(200, {
