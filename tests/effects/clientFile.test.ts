@@ -12,6 +12,9 @@ const cells = async (...parts: BlobPart[]) => {
   const { headers, rows } = await table(...parts)
   return [headers, ...rows.map((row) => row.cells)]
 }
+/** In a code page with these letters. */
+const coded = (text: string, letters: Readonly<Record<string, number>>) =>
+  Uint8Array.from(text, (sign) => letters[sign] ?? sign.charCodeAt(0))
 const bytes = (text: string, isBig = false) =>
   new Uint8Array(
     [...text].flatMap((sign) => {
@@ -47,6 +50,8 @@ describe('a CSV file', () => {
   test.each([
     ['UTF-8 with its mark', ['\uFEFF', written(';')]],
     ['Windows-1252', [Uint8Array.from(written(';'), (sign) => sign.charCodeAt(0))]],
+    ['Mac Roman', [coded(written(';'), { é: 0x8e, Í: 0xea, ñ: 0x96, ú: 0x9c })]],
+    ["MS-DOS's code page", [coded(written(';'), { é: 0x82, Í: 0xd6, ñ: 0xa4, ú: 0xa3 })]],
     ['UTF-16 LE', [bytes(`\uFEFF${written('\t')}`)]],
     ['UTF-16 BE', [bytes(`\uFEFF${written('\t')}`, true)]],
     ['UTF-16 LE without its mark', [bytes(written('\t'))]],

@@ -12,11 +12,21 @@ const words = (text: string): ReadonlySet<string> => new Set(fold(text).split(' 
 const beside =
   'de del do da la el e no number número dirección endereço address electrónico eletrônico contacto contact contato principal main ' +
   'primary preferido particular personal pessoal casa home domicilio residencial trabajo trabalho work business ' +
-  'comercial oficina office empresa company cliente customer otro other outro value valor'
+  'comercial oficina office empresa company cliente customer otro other outro value valor num nro n fijo fija fixo ' +
+  'landline car auto carro'
 const phones =
   'teléfono teléfonos tel telefone telefones fone phone phones celular celulares cel movil moviles mobile cell ' +
-  'whatsapp telemóvel'
+  'whatsapp telemóvel telef telf tlf tfno fono'
 const emails = 'correo correos email emails mail mails'
+
+/** The number with its country, of programs that write it out in two ways. */
+const wholePhones = [
+  'formatted phone',
+  'formatted number',
+  'international phone',
+  'teléfono internacional',
+]
+const plainPhones = ['phone number', 'phone', 'número', 'teléfono']
 
 const about = (nouns: string) => {
   const [noun, any] = [words(nouns), words(`${nouns} ${beside}`)]
@@ -46,6 +56,8 @@ const wholeNames = [
   'client name',
   'customer name',
   'contact name',
+  // Of programs that write out WhatsApp's contacts.
+  'saved name',
   'nome completo',
   'nome e sobrenome',
   'nome do cliente',
@@ -108,6 +120,10 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
     'organização',
     'nome da organização',
     'nome da empresa',
+    // The name that a person gives themselves on WhatsApp.
+    'public name',
+    'public display name',
+    'push name',
   ],
   birthDate: [
     'fecha de nacimiento',
@@ -131,8 +147,10 @@ const known: Readonly<Record<Listed, readonly string[]>> = {
     'street address',
     'endereço',
     'rua',
+    'rua do endereço comercial',
+    'rua do endereço residencial',
   ],
-  city: ['ciudad', 'localidad', 'población', 'city', 'town', 'cidade'],
+  city: ['ciudad', 'localidad', 'población', 'city', 'town', 'cidade', 'cidade do endereço'],
   country: ['país', 'país o región', 'país región', 'country', 'country region'],
   postalCode: ['código postal', 'cp', 'postal code', 'zip', 'zip code', 'postcode', 'cep'],
   status: ['estado', 'status', 'client status'],
@@ -190,8 +208,11 @@ export const recogniseColumns = (headers: readonly string[]): ImportColumns => {
   const plain = headers.map(plainHeader)
   const { at, isWhole } = nameColumn(plain)
   const taken = new Set<ImportField>(isWhole ? nameParts : [])
+  const hasWholePhone = plain.some((header) => has(wholePhones, header))
   return plain.map((header, index) => {
     if (index === at) return 'name'
+    if (has(wholePhones, header)) return 'phone'
+    if (hasWholePhone && has(plainPhones, header)) return null
     const field = fieldOf(header)
     if (field === null || taken.has(field)) return null
     if (!hasSeveral(field)) taken.add(field)

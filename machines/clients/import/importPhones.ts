@@ -25,12 +25,15 @@ const GROUPED = /^(\d{1,3}(?:,\d{3}){2,})(?:\.0+)?$|^(\d{1,3}(?:\.\d{3}){2,})(?:
 /** Google's ' ::: ', what people write between two numbers, and a second plus. */
 const BETWEEN = / ?(?::::|[;,|/]| (?:o|u|y|e|ou|or|and) ) ?| (?=\+)/i
 const EXTENSION =
-  / ?\(?(?:extensi[oó]n|ext|x|interno|int|anexo|ramal|#) ?[.:=]{0,2} ?(\d{0,6})\)?$/iu
-/** A pause is dialled before it: '+50622220000,4'. */
-const PAUSE = /(\d)[,;](\d{1,4})$/
-/** 'Tel. 2222-0000', 'tel:+506…', 'Celular 8888-1111'. */
-const LABEL_BEFORE =
-  /^(?:\p{L}[\p{L} ]*[.:]{1,2}|tel|cel|tel[eé]fono|celular|m[oó]vil|whatsapp) ?(?=[(+\d])/iu
+  / ?\(?(?:extensi[oó]n|ext|x|interno|int|anexo|ramal|opci[oó]n|#) ?[.:=]{0,2} ?(\d{0,6})\)?$/iu
+/** A pause is dialled before it: '+50622220000,,4'. */
+const PAUSE = /(\d) ?(?:,+|;)(\d{1,4})$/
+/** 'https://wa.me/50622220000'. */
+const LINK = /(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/gi
+/** What people write between two numbers, and within one: two where each part is one. */
+const PERHAPS = [/ [-–&+] | ?& ?/, / /] as const
+/** 'Tel. 2222-0000', 'tel:+506…', 'Casa 8888-1111'. */
+const LABEL_BEFORE = /^\p{L}[\p{L} ]*(?:[.:]{1,2} ?| |(?<=^(?:tel|cel)))(?=[(+\d])/iu
 /** '8888-1111 (casa)', '8888-1111 casa'. */
 const LABEL_BEHIND = / (?:\([\p{L} ]+\)|\p{L}[\p{L} ]*)$/u
 const NUMBER = /^\+?[\d (). -]+$/
@@ -62,16 +65,28 @@ const readPhone = (piece: string): CellPhone | null => {
     : null
 }
 
+/** One phone, or several that only a blank or a dash stands between; none where it is neither. */
+const readSeveral = (piece: string): readonly CellPhone[] => {
+  const one = readPhone(piece)
+  if (one !== null) return [one]
+  for (const between of PERHAPS) {
+    const parts = piece.split(between)
+    const phones = parts.flatMap((part) => readPhone(part) ?? [])
+    if (phones.length === parts.length) return phones
+  }
+  return []
+}
+
 /** The first phone is the client's. */
 export const readPhones = (cell: string): CellPhones => {
   if (cell.length > LONGEST) return { phones: [], shortened: [], wrong: [cell] }
-  const text = plain(cell)
+  const text = plain(cell).replace(LINK, '+')
   const shortened = text.match(SHORTENED) ?? []
   const pieces = text
     .replace(SHORTENED, '')
     .replace(DECIMALS, '$1')
     .replace(GROUPED, (_, commas?: string, dots?: string) => digitsOf(commas ?? dots ?? ''))
-    .replace(/[,;] ?(?=(?:ext|int|anexo|ramal|x)\b)/gi, ' ')
+    .replace(/ ?[,;/] ?(?=(?:ext|int|anexo|ramal|x)\b)/gi, ' ')
     .replace(PAUSE, '$1 ext. $2')
     .split(BETWEEN)
     .map((piece) => piece.trim())
@@ -79,9 +94,10 @@ export const readPhones = (cell: string): CellPhones => {
   const phones = new Map<string, CellPhone>()
   const wrong: string[] = []
   for (const piece of pieces) {
-    const phone = readPhone(piece)
-    if (phone === null) wrong.push(piece)
-    else if (!phones.has(digitsOf(phone.number))) phones.set(digitsOf(phone.number), phone)
+    const found = readSeveral(piece)
+    if (found.length === 0) wrong.push(piece)
+    for (const phone of found)
+      if (!phones.has(digitsOf(phone.number))) phones.set(digitsOf(phone.number), phone)
   }
   // A cell without any number is shown as it is.
   const isOne = phones.size === 0 && shortened.length === 0 && wrong.length > 0

@@ -37,7 +37,7 @@ const cellText = (cell: string): string =>
   cell
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
-    .replace(/^'(?=\s*[=+\-@\d])/, '')
+    .replace(/^['’‘`´](?=\s*[=+\-@\d])/, '')
     .trim()
 
 type TextsOf = (field: ImportField) => readonly string[]

@@ -79,6 +79,17 @@ test.each([
     'Nombre,Segundo nombre,Apellidos,Organización,Calle del trabajo,Ciudad del trabajo,Código postal del trabajo,País o región del trabajo,Fax del trabajo,Teléfono del trabajo,Particular,Telefono movil,Cumpleaños,Categorías,Dirección de correo electrónico,Dirección de correo electrónico 2',
     'NMLOACZY-P-PBTEE',
   ],
+  [
+    "Outlook's file in Portuguese",
+    'Nome,Segundo Nome,Sobrenome,Empresa,Rua do endereço comercial,Telefone comercial,Celular,Fax comercial,Endereço de email,Aniversário',
+    'NMLOAPP-EB',
+  ],
+  ['a landline', 'Nombre,Teléfono fijo,Nº de tel.,Tlf,Landline phone', 'NPPPP'],
+  [
+    "WhatsApp's contacts",
+    'Country Code,Phone Number,Formatted Phone,Saved Name,Public Name,Labels',
+    '--PNOT',
+  ],
 ])('the headers are recognised: %s', (_, headers, fields) =>
   expect(recognised(headers)).toBe(fields),
 )
@@ -187,6 +198,9 @@ describe('a phone', () => {
     ['88880028,00', '88880028'],
     ['="+50688880028"', '+50688880028'],
     ["'88880028", '88880028'],
+    ['\u201988880028', '88880028'],
+    ['https://wa.me/50688880028', '+50688880028'],
+    ['Casa 8888-0028', '8888-0028'],
     ['00506 8888 0028', '+506 8888 0028'],
     ['(+506) 8888.0028', '+506 8888.0028'],
     ['\u202A+506\u00A08888\u20110028\u202C', '+506 8888-0028'],
@@ -210,6 +224,9 @@ describe('a phone', () => {
     'interno: 4',
     'extensión 4',
     ', ext. 4',
+    '/ ext. 4',
+    ',,4',
+    'opción 4',
   ])('has its extension in the note: %s', (extension) =>
     expect(phone(`2222-0000 ${extension}`)).toMatchObject({
       draft: { phone: '2222-0000' },
@@ -225,6 +242,8 @@ describe('a phone', () => {
     [['+506 8890 0017 y 2290 0017'], '2290 0017'],
     [['+506 8890 0017 +506 2290 0017'], '+506 2290 0017'],
     [['+506 8890 0017\n2290 0017'], '2290 0017'],
+    [['+506 8890 0017 - 2290 0017'], '2290 0017'],
+    [['+506 8890 0017 & 2290 0017'], '2290 0017'],
     [['+506 8890 0017', '', '2290 0017', '+506 8890 0017'], '2290 0017'],
   ])('is the first of %j, and the others are noted', (cells, others) =>
     expect(phone(...cells)).toMatchObject({
@@ -233,6 +252,13 @@ describe('a phone', () => {
       problems: [],
     }),
   )
+
+  test('may have only a blank before the next one', () =>
+    expect(phone('8890-0017 2290-0017')).toMatchObject({
+      draft: { phone: '8890-0017' },
+      note: 'Otros teléfonos: 2290-0017',
+      problems: [],
+    }))
 
   test.each(['', '-', '—', ' . '])('that nobody wrote (%s) is none', (cell) =>
     expect(phone(cell)).toMatchObject({ draft: { phone: '' }, problems: [] }),
