@@ -5,9 +5,10 @@ import type { Db, Tables } from '../database/schema.ts'
 import { removeStored } from '../files/stored.ts'
 import { announceMessageChanged } from '../inbox/announce.ts'
 import { refreshPreview } from '../inbox/preview.ts'
-import { channelTexts, EMOJI_MOST, MOST_PARTS } from '../limits/bounds.ts'
+import { channelTexts, EMOJI_MOST } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { About, ChangeEvent } from './adapter.ts'
+import { partsOf, wholeOf } from './parts.ts'
 import { threadsOf } from './statuses.ts'
 
 // Edits, revokes and reactions change the message that they name. The channel keeps no order: each change is stored
@@ -43,13 +44,7 @@ export const receiveChange = async (resources: Resources, event: ChangeEvent): P
   await applyChanges(resources, event, [id])
 }
 
-/** Instagram's messages with several files are several of Recado's (instagram/events.ts). */
-const wholeOf = (id: string): string => id.replace(/#(?:\d+|more)$/, '')
-
-const isOf = (id: string) => {
-  const others = Array.from({ length: MOST_PARTS - 1 }, (_, index) => `${id}#${index + 2}`)
-  return sql<boolean>`external_id = any(${[id, ...others, `${id}#more`]}::text[])`
-}
+const isOf = (id: string) => sql<boolean>`external_id = any(${partsOf(id)}::text[])`
 
 /** Applies the stored changes of these messages, as far as the messages are here. */
 export const applyChanges = async (

@@ -7,6 +7,7 @@ import { isMetasFile } from '../meta/hosts.ts'
 import { confirmOwner, type Question } from '../meta/ownership.ts'
 import type { Subscription } from '../meta/subscription.ts'
 import { metaWebhook } from '../meta/webhook.ts'
+import { wholeOf } from '../parts.ts'
 import { checkAccount } from './check.ts'
 import { readEvents } from './events.ts'
 
@@ -91,7 +92,7 @@ export const adapter = (environment: Environment): ChannelAdapter => {
       const body = {
         recipient: { id: to },
         message: contentOf(message),
-        ...(replyTo !== null && { reply_to: { mid: replyTo } }),
+        ...(replyTo !== null && { reply_to: { mid: wholeOf(replyTo) } }),
       }
       return async () => {
         const { data } = z.safeParse(Sent, await send(`${graphUrl}/me/messages`, token, body))
@@ -104,7 +105,10 @@ export const adapter = (environment: Environment): ChannelAdapter => {
       const body = {
         recipient: { id: to },
         sender_action: emoji === null ? 'unreact' : 'react',
-        payload: { message_id: id, ...(emoji !== null && { reaction: reactionNamed(emoji) }) },
+        payload: {
+          message_id: wholeOf(id),
+          ...(emoji !== null && { reaction: reactionNamed(emoji) }),
+        },
       }
       await send(`${graphUrl}/me/messages`, token, body)
     },

@@ -12,6 +12,7 @@ import {
   number,
   text,
 } from '../meta/webhook.ts'
+import { partId } from '../parts.ts'
 import { adIn, detailsOf, toldBy, UNSUPPORTED } from './details.ts'
 import { type Attachment, Message, Referral } from './message.ts'
 
@@ -96,7 +97,7 @@ const messagesOf = (from: From, message: Message): readonly IncomingMessage[] =>
     ...others.map((attachment, index) => ({
       ...from,
       ...shown(attachment, ''),
-      id: `${mid}#${index + 2}`,
+      id: partId(mid, index + 2),
       details: detailsOf({ ...message, reply_to: undefined, referral: undefined }, attachment),
     })),
   ]

@@ -42,6 +42,10 @@ export const locationOf = ({ location }: Message): Details<'location'> | null =>
   return isPlace ? { latitude, longitude, name: filled(name), address: filled(address) } : null
 }
 
+const each = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => filled(text) ?? [])),
+]
+
 /** Those that say anything. */
 export const contactsOf = ({ contacts }: Message): Details<'contacts'> =>
   known(contacts)
@@ -54,10 +58,10 @@ export const contactsOf = ({ contacts }: Message): Details<'contacts'> =>
             .join(' '),
         ),
       company: filled(org?.company),
-      phones: known(phones).flatMap(
-        ({ phone, wa_id }) => filled(phone) ?? filled(wa_id?.replace(/^(?=\d)/, '+')) ?? [],
+      phones: each(
+        known(phones).map(({ phone, wa_id }) => phone?.trim() || wa_id?.replace(/^(?=\d)/, '+')),
       ),
-      emails: known(emails).flatMap(({ email }) => filled(email) ?? []),
+      emails: each(known(emails).map(({ email }) => email)),
     }))
     .filter(
       ({ name, company, phones, emails }) =>

@@ -9,16 +9,12 @@ const pictureAt = (media: string, caption = ''): IncomingMedia => ({
 })
 
 /** The text of a message with a sound, which has no words beside it. */
-export const VOICE = 'Mensaje de voz'
+export const soundWords = ({ audio }: Message): string =>
+  audio?.voice === false ? 'Audio' : 'Mensaje de voz'
 
 /** The file of a message; null where it has none, or Meta does not say which. */
-export const fileOf = ({
-  image,
-  sticker,
-  document,
-  audio,
-  video,
-}: Message): IncomingMedia | null => {
+export const fileOf = (message: Message): IncomingMedia | null => {
+  const { image, sticker, document, audio, video } = message
   const picture = image ?? sticker
   if (picture?.id) return pictureAt(picture.id, picture.caption)
   if (document?.id)
@@ -30,5 +26,7 @@ export const fileOf = ({
     }
   if (video?.id)
     return { kind: 'video', media: video.id, title: null, caption: video.caption ?? '' }
-  return audio?.id ? { kind: 'voice', media: audio.id, title: null, caption: VOICE } : null
+  if (!audio?.id) return null
+  const kind = audio.voice === false ? 'audio' : 'voice'
+  return { kind, media: audio.id, title: null, caption: soundWords(message) }
 }

@@ -1,5 +1,5 @@
 import { contactsOf, locationOf, orderOf } from './details.ts'
-import { fileOf, VOICE } from './file.ts'
+import { fileOf, soundWords } from './file.ts'
 import { formOf } from './form.ts'
 import type { Message } from './message.ts'
 
@@ -91,7 +91,7 @@ const readable = (message: Message): string | null => {
     case 'document':
       return titled('Documento', filled(document?.filename, document?.caption))
     case 'audio':
-      return VOICE
+      return soundWords(message)
     case 'video':
       return titled('Video', filled(video?.caption))
     case 'location':

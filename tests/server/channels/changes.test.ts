@@ -308,6 +308,22 @@ forEachDatabase((database) => {
     })
   })
 
+  it('an answer, or a reaction, to any part of a message on Instagram names the message', async () => {
+    const shop = await openShop('instagram')
+    const attachments = [{ type: 'like_heart' }, { type: 'like_heart' }]
+    await tellsInstagram(shop, { message: { mid: 'm-5', attachments } })
+    const part = String((await wires(shop))[1]?.MessageId)
+    const { thread_id: OpenAID, contact_id: ContactId } = await shop.conversation()
+    const told = { OpenAID, ContactId, ContactType: 'instagram', newMessage: 'Sí', ReplyTo: part }
+    const headers = { [KEY_HEADER]: randomUUID() }
+    await use().call(sendManualMessage, { body: told }, { ...shop.owner, headers })
+    await use().call(setReaction, { params: { id: part }, body: { emoji: '🙏' } }, shop.owner)
+    expect(shop.reached().map(({ body }) => body)).toMatchObject([
+      { reply_to: { mid: 'm-5' } },
+      { payload: { message_id: 'm-5' } },
+    ])
+  })
+
   describe("the customer's own time", () => {
     it('dates and orders a message that comes late, and its arrival is told', async () => {
       const shop = await openShop()
@@ -405,7 +421,10 @@ forEachDatabase((database) => {
         { type: 'unsupported', unsupported: { type: 'poll_creation' } },
         { Kind: 'unsupported', Content: 'Encuesta que solo se puede ver en WhatsApp' },
       ],
-      [{ type: 'audio', audio: { id: 'a-1', voice: false } }, { Kind: 'audio' }],
+      [
+        { type: 'audio', audio: { id: 'a-1', voice: false } },
+        { Kind: 'audio', Content: 'Audio' },
+      ],
       [
         { type: 'image', image: {} },
         { Kind: 'unsupported', Content: 'Foto que solo se puede ver en WhatsApp' },

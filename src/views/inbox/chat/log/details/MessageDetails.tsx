@@ -15,7 +15,7 @@ import { FormAnswers } from './FormAnswers.tsx'
 import styles from './MessageDetails.module.css'
 import { Order } from './Order.tsx'
 import { Place } from './Place.tsx'
-import { MENTION } from './repeats.ts'
+import { LINK, MENTION } from './repeats.ts'
 
 interface Props {
   readonly message: Message
@@ -53,7 +53,7 @@ export function MessageDetails({ message, onNewClient }: Props) {
           what={text.trim() || 'Publicación'}
           detail={share?.title}
           url={share?.url}
-          action="Ver en Instagram"
+          action={text.trim() === LINK ? 'Abrir enlace' : 'Ver en Instagram'}
         />
       )}
       {product && <Card icon={ShoppingBag} what="Pregunta por un producto" detail={product.id} />}

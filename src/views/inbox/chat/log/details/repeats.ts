@@ -3,6 +3,9 @@ import type { Message } from '#contract/inbox.ts'
 /** The words of a mention, as the server writes them. */
 export const MENTION = 'Te mencionó en su historia'
 
+/** The words of a link to another place than Instagram. */
+export const LINK = 'Enlace'
+
 /** The text says in words what a card shows: it is not shown twice. */
 export const isToldByCard = ({ kind, details = {}, text }: Message): boolean => {
   const { location, contacts, order, form, story } = details
