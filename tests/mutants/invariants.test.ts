@@ -9,6 +9,7 @@ const modules: Readonly<Record<string, { readonly faults: Faults }>> = import.me
 )
 const faults = Object.values(modules).flatMap((module) => Object.entries(module.faults))
 
+// Without a fault they hold: tests/model/invariants/invariants.test.ts.
 describe('the invariants find', () => {
   test('each planted fault', () => {
     expect(new Set(faults.map(([sentence]) => sentence))).toEqual(
@@ -19,19 +20,16 @@ describe('the invariants find', () => {
   for (const [sentence, machines] of faults)
     describe(sentence, () => {
       for (const [fault, machine] of Object.entries(machines))
-        test(fault, () => expect(waysTo(sentence, machine)).not.toEqual([]))
-
-      test('no fault where none is planted', () => expect(waysTo(sentence)).toEqual([]))
+        test(fault, () => expect(isFound(sentence, machine)).toBe(true))
     })
 })
 
-/** The shortest path to a violation, with the faulty machine in place of the real one. */
-const waysTo = (only: string, machine?: AnyStateMachine): readonly string[] =>
+/** One exploration that finds it is enough; a faulty machine that does not take part changes nothing. */
+const isFound = (only: string, machine: AnyStateMachine): boolean =>
   explorations
     .filter(({ sentences }) => sentences.includes(only))
-    .flatMap(({ run, states }) => {
-      const swaps = new Map(machine ? [[machine.id, machine]] : [])
-      return run({ states, swaps, only }).breaks
-    })
-    .filter(({ sentence }) => sentence === only)
-    .map(({ way }) => way.join(' → '))
+    .some(({ run, states }) =>
+      run({ states, swaps: new Map([[machine.id, machine]]), only }).breaks.some(
+        ({ sentence }) => sentence === only,
+      ),
+    )
