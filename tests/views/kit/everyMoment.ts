@@ -39,6 +39,12 @@ export const frames = async (count: number): Promise<void> => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
+/** What the last event changed is rendered, and an open dialog has the focus. */
+export const settled = async (): Promise<void> => {
+  await frames(2)
+  keepFocusInside()
+}
+
 const byText = (one: string, other: string): number => one.localeCompare(other)
 
 /** A state with more looks than these is one whose words vary. */
@@ -80,20 +86,6 @@ export async function everyMoment(
 
 const LONG_WORDS = ', long words'
 
-/** Brings a view into the last state of its longest path. */
-export async function longestMoment(
-  model: AnyModel,
-  paths: readonly Path[],
-  play: ViewPlay,
-  see: (shown: Shown) => Promise<void>,
-): Promise<void> {
-  const path = paths.reduce((one, other) => (other.steps.length > one.steps.length ? other : one))
-  await show(model, path, play, async (at) => {
-    if (at === path.steps.length - 1)
-      await see({ screen: model.machine.id, state: `the last state`, way: path.label })
-  })
-}
-
 /** Walks a path, and calls `see` at each of its steps. */
 async function show(
   model: AnyModel,
@@ -110,8 +102,7 @@ async function show(
       check: async (moment) => {
         // Before a delay ends, the same moment comes again.
         if (path.steps[at]?.state !== moment) return
-        await frames(2)
-        keepFocusInside()
+        await settled()
         await see(at)
         at += 1
       },

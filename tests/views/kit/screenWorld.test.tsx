@@ -21,7 +21,7 @@ const walked = (events: AnyWords['events'], states: AnyWords['states'] = {}, sho
     words: { events: { ...words.events, ...events }, states: { ...words.states, ...states } },
   }
   const path = replay(said, [shown, { type: 'toast.dismiss' }])
-  return walkScreen(said, path, shownBy, undefined, 500)
+  return walkScreen(said, path, shownBy, undefined, { timeout: 500 })
 }
 
 describe('a script that contradicts the view fails', () => {

@@ -16,7 +16,7 @@ import { hiddenFrom, onScreen } from '../../model/qa/offered.ts'
 import type { Act, Expectation } from '../../model/qa/say.ts'
 import { expectationsAt, happeningAt, standingAt } from '../../model/qa/sentences.ts'
 import type { Target } from '../../model/qa/targets.ts'
-import { everyMoment, frames, longestMoment, type ViewPlay } from './everyMoment.ts'
+import { everyMoment, frames, settled, type ViewPlay } from './everyMoment.ts'
 import { isGallery, takePictures } from './gallery.ts'
 import { doAt, withoutChance } from './given.ts'
 import { expectOwnTimes } from './ofTheClock.ts'
@@ -43,6 +43,12 @@ export interface ScreenPlay<M extends AnyStateMachine> extends ViewPlay<M>, Exce
 }
 
 export type AnyPlay = ScreenPlay<AnyStateMachine>
+
+/** How long to wait for what is expected, and what to look at where the path ends. */
+interface Manner {
+  readonly timeout?: number
+  readonly atEnd?: () => Promise<void>
+}
 
 /** Of all paths of a view: the names outside it, the walked steps, and the numbers of performed acts and checked expectations. */
 interface Tally {
@@ -93,7 +99,7 @@ export async function walkScreen(
   path: Path,
   play: AnyPlay,
   tally: Tally = newTally(),
-  timeout: number = PATIENCE,
+  { timeout = PATIENCE, atEnd }: Manner = {},
 ): Promise<void> {
   const { words } = model
   if (!words) throw new Error(`The model of ${model.machine.id} has no words`)
@@ -165,6 +171,7 @@ export async function walkScreen(
   }
   try {
     await walk(model, path, driver)
+    await atEnd?.()
     for (const step of path.steps) tally.walked.add(step)
   } finally {
     await screen.unmount()
@@ -203,11 +210,19 @@ export function describeScreen(model: AnyModel, play: AnyPlay): void {
       expect([...left, ...unkept]).toEqual(Object.keys(play.unreached ?? {}))
     })
 
-    for (const [index, path] of paths.entries())
-      test(`path ${index + 1}: ${path.label}`, () => walkScreen(seen, path, play, tally))
+    const longest = paths.reduce((a, b) => (b.steps.length > a.steps.length ? b : a))
+    const end = { screen: model.machine.id, state: 'the last state', way: longest.label }
+    const atEnd = async () => {
+      await settled()
+      await expectSound(end, play)
+    }
 
-    test('is accessible and fits where its longest path ends', () =>
-      longestMoment(seen, paths, play, (shown) => expectSound(shown, play)))
+    for (const [index, path] of paths.entries()) {
+      const [also, manner] =
+        path === longest ? [', accessible and fitting where it ends', { atEnd }] : ['', {}]
+      test(`path ${index + 1}${also}: ${path.label}`, () =>
+        walkScreen(seen, path, play, tally, manner))
+    }
 
     test('checks some of the words, and mentions every name of `elsewhere`', () => {
       expect({
