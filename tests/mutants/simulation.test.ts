@@ -13,6 +13,7 @@ import { wired } from '../simulation/page.ts'
 import { simulate } from '../simulation/run.ts'
 import { verdictOf } from '../simulation/verdict.ts'
 
+/** As many as tests/simulation runs without a fault, which finds nothing. */
 const RUNS = 300
 
 /** A message is shown in every conversation that is alive. */
@@ -46,13 +47,10 @@ const faults: Readonly<Record<string, AnyStateMachine>> = {
 describe('the simulation finds', () => {
   for (const [fault, machine] of Object.entries(faults))
     test(fault, () => expect(firstProblem(machine)).not.toBeNull())
-
-  test('no fault where none is planted', () => expect(firstProblem(null)).toBeNull())
 })
 
-function firstProblem(machine: AnyStateMachine | null): string | null {
-  const swaps = new Map(machine ? [[machine.id, machine]] : [])
-  const workspace = wired(wholeWorkspace, swaps)
+function firstProblem(machine: AnyStateMachine): string | null {
+  const workspace = wired(wholeWorkspace, new Map([[machine.id, machine]]))
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const [problem] = verdictOf(simulate(workspace, seed))
     if (problem) return `${seed}: ${problem}`
