@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { channelOf } from '../channels.ts'
 import { type Conversation, displayName, readContactId } from '../inbox.ts'
 import { KeptConversation } from '../kept.ts'
-import { Loose, looseText, looseTime } from '../loose.ts'
+import { Loose, looseFlag, looseText, looseTime } from '../loose.ts'
 import { Id } from '../wire.ts'
 import { liveEvent } from './liveEvent.ts'
 
@@ -11,6 +11,8 @@ export interface LiveConversation {
   readonly type: 'live.conversation'
   readonly conversation: Conversation
   readonly receivedAt: number
+  /** It did not begin now: it is of the past, or its client has another name or number by now. */
+  readonly isQuiet?: boolean | undefined
 }
 
 export const liveConversation = liveEvent({
@@ -25,6 +27,7 @@ export const liveConversation = liveEvent({
       thread_registered: Loose,
       account_name: Loose,
       username: Loose,
+      quiet: Loose,
     }),
   }),
   read: ({ data, timestamp }, receivedAt): LiveConversation => {
@@ -33,6 +36,7 @@ export const liveConversation = liveEvent({
     return {
       type: 'live.conversation',
       receivedAt,
+      ...(looseFlag(data.quiet) && { isQuiet: true }),
       conversation: {
         threadId: String(data.thread_id),
         contactType,
@@ -52,5 +56,6 @@ export const liveConversation = liveEvent({
     type: z.literal('live.conversation'),
     conversation: KeptConversation,
     receivedAt: z.number(),
+    isQuiet: z.optional(z.boolean()),
   }),
 })

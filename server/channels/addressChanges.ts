@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { announceConversation, announceInternalNotes } from '../inbox/announce.ts'
+import { announceInternalNotes, announceQuietly } from '../inbox/announce.ts'
 import { addNotices } from '../inbox/internalNotes/notices.ts'
 import type { Resources } from '../resources.ts'
 import type { AddressChange } from './adapter.ts'
@@ -40,7 +40,7 @@ export const changeAddress = async (
     .execute((transaction) => change(transaction, integration, event))
   if (threadId === null) return
   const conversation = { businessId: integration.business_id, threadId }
-  await announceConversation(resources, conversation)
+  await announceQuietly(resources, conversation)
   await announceInternalNotes(resources, conversation)
 }
 

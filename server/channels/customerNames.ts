@@ -1,7 +1,7 @@
 import { hasPhone, type KnownChannel, rowOf } from '#contract/channels.ts'
 import { beginning } from '#contract/cut.ts'
 import { withoutTurns } from '#contract/text.ts'
-import { announceConversation } from '../inbox/announce.ts'
+import { announceQuietly } from '../inbox/announce.ts'
 import { channelTexts } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { Account, ChannelAdapter } from './adapter.ts'
@@ -57,5 +57,5 @@ export const askName = async (
     .executeTakeFirstOrThrow()
   await endJob(db, job)
   if (isNew && numUpdatedRows > 0n)
-    await announceConversation(resources, { businessId, threadId: thread_id })
+    await announceQuietly(resources, { businessId, threadId: thread_id })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UNCONFIRMED } from '#contract/deliveryStatus.ts'
 import type { Db } from '../database/schema.ts'
-import { announceConversation, announceMessage } from '../inbox/announce.ts'
+import { announceConversation, announceMessage, announceQuietly } from '../inbox/announce.ts'
 import type { Resources } from '../resources.ts'
 import type { EchoEvent } from './adapter.ts'
 import { addressKey } from './addresses.ts'
@@ -88,7 +88,7 @@ const storeOtherAnswer = async (resources: Resources, integration: Integration, 
       ...(asksName ? [{ ...about, kind: 'name' as const }] : []),
     ]
     await addJobs(transaction, jobs, resources.clock())
-    return { businessId, threadId, messageId: message.message_id, isShownAnew }
+    return { businessId, threadId, messageId: message.message_id, isShownAnew, isNew }
   })
 
 /**
@@ -150,7 +150,8 @@ export const receiveEcho = async (
   const stored = await storeOtherAnswer(resources, integration, echo)
   await applyChanges(resources, echo, [echo.id])
   if (!stored) return
-  if (stored.isShownAnew) await announceConversation(resources, stored)
+  const tell = stored.isNew ? announceConversation : announceQuietly
+  if (stored.isShownAnew) await tell(resources, stored)
   // One with a file is announced after the file is fetched (courier.ts).
   if (!echo.file) await announceMessage(resources, stored)
 }

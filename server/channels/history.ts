@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Heard, heardFrom } from '../clients/interactions.ts'
 import type { Db } from '../database/schema.ts'
 import type { UnderWay } from '../http/underWay.ts'
-import { announceConversation, announceMessageChanged } from '../inbox/announce.ts'
+import { announceMessageChanged, announceQuietly } from '../inbox/announce.ts'
 import { refreshPreview } from '../inbox/preview.ts'
 import { GIVES_WAY, PAST_MESSAGES_AT_ONCE } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
@@ -43,7 +43,7 @@ export const receiveHistory = async (
         some.map(({ id }) => id),
       )
     }
-    if (isNew && stored) await announceConversation(resources, stored)
+    if (isNew && stored) await announceQuietly(resources, stored)
     else if (stored) await announceMessageChanged(resources, stored)
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { UnderWay } from '../http/underWay.ts'
-import { announceConversation, announceMessage } from '../inbox/announce.ts'
+import { announceConversation, announceMessage, announceQuietly } from '../inbox/announce.ts'
 import { storeAllIncoming } from '../inbox/incoming.ts'
 import { GIVES_WAY, MESSAGES_TAKEN_IN_AT_ONCE } from '../limits/bounds.ts'
 import { createBatches } from '../process/batches.ts'
@@ -27,6 +27,7 @@ interface Stored {
   readonly messageId: number
   /** The conversation is new, or its customer has another name. */
   readonly isShownAnew: boolean
+  readonly isNew: boolean
   /** A message with a file is announced after its file is fetched (incomingFile.ts). */
   readonly hasFile: boolean
 }
@@ -97,12 +98,17 @@ const store = async (
       const arrival = arrivalOf.get(thread_id)
       if (!arrival) continue
       const { integration, event } = arrival
-      const { isShownAnew = false, asksName = false } = conversations.get(arrival) ?? {}
+      const {
+        isShownAnew = false,
+        isNew = false,
+        asksName = false,
+      } = conversations.get(arrival) ?? {}
       stored.set(arrival, {
         businessId: integration.business_id,
         threadId: thread_id,
         messageId: message_id,
         isShownAnew,
+        isNew,
         hasFile: event.file !== null,
       })
       const about = { message_id, thread_id, integration_id: integration.integration_id }
@@ -127,8 +133,9 @@ const follow = async (
 /** All at once, so that the bus keeps their order; the conversation before its first message. */
 const announce = async (resources: Resources, stored: Stored | undefined): Promise<void> => {
   if (!stored) return
+  const tell = stored.isNew ? announceConversation : announceQuietly
   await Promise.all([
-    stored.isShownAnew && announceConversation(resources, stored),
+    stored.isShownAnew && tell(resources, stored),
     !stored.hasFile && announceMessage(resources, stored),
   ])
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
-import { announceConversation } from '../inbox/announce.ts'
+import { announceQuietly } from '../inbox/announce.ts'
 import type { Resources } from '../resources.ts'
 import type { ContactsEvent } from './adapter.ts'
 import { addressKey } from './addresses.ts'
@@ -65,5 +65,5 @@ export const receiveContacts = async (
     return rows
   })
   for (const { thread_id: threadId } of named)
-    await announceConversation(resources, { businessId: business_id, threadId })
+    await announceQuietly(resources, { businessId: business_id, threadId })
 }

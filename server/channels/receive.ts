@@ -3,6 +3,7 @@ import { createShared } from '../process/shared.ts'
 import type { Resources } from '../resources.ts'
 import type { ChannelEvent, StatusEvent } from './adapter.ts'
 import { changeAddress } from './addressChanges.ts'
+import { addressKey } from './addresses.ts'
 import { receiveChange } from './changes.ts'
 import { receiveEcho } from './echoes.ts'
 import { createEventNotes } from './health.ts'
@@ -44,7 +45,9 @@ interface Line {
 const linesOf = (said: readonly Said[]): readonly (readonly Said[])[] => {
   const lineOf = new Map<string, Line>()
   for (const [place, event] of said.entries()) {
-    const addresses = addressesIn(event).map((each) => `${event.kind}:${event.account}:${each}`)
+    const addresses = addressesIn(event).map(
+      (each) => `${event.kind}:${event.account}:${addressKey(event.kind, each)}`,
+    )
     const known = [...new Set(addresses.flatMap((address) => lineOf.get(address) ?? []))]
     const [line = { places: [], addresses: [] }, ...others] = known
     const moved = [...addresses, ...others.flatMap((other) => other.addresses)]

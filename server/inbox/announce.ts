@@ -27,8 +27,14 @@ export const announceMessageChanged = (
 /** Says that a conversation began; its first message is announced after it. */
 export const announceConversation = (
   { bus }: Announcing,
-  conversation: { readonly businessId: number; readonly threadId: string },
-): Promise<void> => bus.publish({ event: 'new_conversation', ...conversation })
+  { businessId, threadId }: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'new_conversation', businessId, threadId })
+
+/** Says that a conversation is there, or has another name or number by now: nobody need look at it. */
+export const announceQuietly = (
+  { bus }: Announcing,
+  { businessId, threadId }: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'new_conversation', businessId, threadId, isQuiet: true })
 
 /** Says to the sockets of the account that it has pinned a conversation, or unpinned it. */
 export const announcePin = (

@@ -48,7 +48,7 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
     case 'new_message':
       return messageFrame(rows.messages.get(note.messageId), rows.quoted, note.businessId)
     case 'new_conversation':
-      return conversationFrame(rows.conversations.get(note.threadId), note.businessId)
+      return conversationFrame(rows.conversations.get(note.threadId), note)
     case 'message_changed':
       return changedFrame(note)
     case 'conversation_state':
@@ -155,7 +155,10 @@ const conversationsOf = async (db: Db, notes: readonly Note[]): Promise<Rows['co
   return new Map(rows.map((row) => [row.thread_id, { ...row, account_name: nameOf(row) }]))
 }
 
-const conversationFrame = (row: ConversationRow | undefined, businessId: number): Told | null => {
+const conversationFrame = (
+  row: ConversationRow | undefined,
+  { businessId, isQuiet }: Extract<Note, { event: 'new_conversation' }>,
+): Told | null => {
   if (row?.business_id !== businessId) return null
   const { business_id: _, account: __, thread_registered, account_name, username, ...known } = row
   const time = thread_registered.toISOString()
@@ -168,6 +171,7 @@ const conversationFrame = (row: ConversationRow | undefined, businessId: number)
         thread_registered: time,
         ...(account_name !== null && { account_name }),
         ...(username !== null && { username }),
+        ...(isQuiet && { quiet: true }),
       },
     },
   }

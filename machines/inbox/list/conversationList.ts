@@ -81,14 +81,15 @@ const insert = (list: Conversations, conversation: Conversation): Conversations 
 const without = (list: Conversations, threadId: string): Conversations =>
   list.filter((conversation) => conversation.threadId !== threadId)
 
-/** A new conversation takes its place; one that is there already stays there, and may have a name by now. */
+/** A new conversation takes its place; one that is there already stays there, and may have another name or number. */
 const addConversation = (list: Conversations, conversation: Conversation): Conversations => {
   const { threadId, name } = conversation
   const known = findConversation(list, threadId)
   if (!known) return insert(list, conversation)
-  return isStandIn(name) || name === known.name
+  const contactId = conversation.contactId ?? known.contactId
+  return isStandIn(name) || (name === known.name && contactId === known.contactId)
     ? list
-    : list.map((each) => (each === known ? { ...each, name } : each))
+    : list.map((each) => (each === known ? { ...each, name, contactId } : each))
 }
 
 /** A client's message becomes the preview and moves the conversation up; an answer of the business changes neither. */

@@ -101,12 +101,13 @@ const withBegun = (unread: Unread, conversation: Conversation): Unread => ({
 /** A conversation that began has a name from now on; the bell is told once, whether or not a load was faster. */
 export const hearConversation = (
   unread: Unread,
-  { conversation, receivedAt }: LiveConversation,
+  { conversation, receivedAt, isQuiet }: LiveConversation,
 ): Counted => ({
   unread: withBegun(unread, conversation),
-  news: unread.begun.includes(conversation.threadId)
-    ? []
-    : [conversationNews(conversation, receivedAt)],
+  news:
+    isQuiet || unread.begun.includes(conversation.threadId)
+      ? []
+      : [conversationNews(conversation, receivedAt)],
 })
 
 /** The last message of a conversation came live: back ends write its time more or less exactly. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChannelEvent, PastMessage, PastThread, Saying } from '../adapter.ts'
 import { flag, identifier, known, list, maybe, momentIn, text } from '../meta/webhook.ts'
 import { Message, whole } from './message.ts'
-import { Contacts, customerIn } from './people.ts'
+import { Contacts, customerIn, handleOf } from './people.ts'
 import { changeOf, sayingOf } from './said.ts'
 
 // What was said on the phone before it was connected, and the files of the last days of it, which come in calls of
@@ -102,7 +102,7 @@ export const readHistory = (value: unknown): readonly ChannelEvent[] => {
       )
       if (!customer) return []
       const { address, ...who } = customer
-      const username = who.username ?? context?.username ?? null
+      const username = who.username ?? handleOf(context?.username)
       const past = dated(said.flatMap((message) => pastOf(address, message)))
       return [{ with: address, ...who, username, messages: past }]
     }),

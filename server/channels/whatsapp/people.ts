@@ -7,6 +7,10 @@ import { addresses, Contact, contactOf } from './customers.ts'
 
 export const Contacts = list(Contact)
 
+/** As people write it: '@rosa'. */
+export const handleOf = (username: string | undefined): string | null =>
+  username?.trim().replace(/^@*(?=[^@])/, '@') || null
+
 interface Told {
   readonly number: string | undefined
   readonly userId?: string | undefined
@@ -25,6 +29,6 @@ export const customerIn = (
     parentId ?? contact?.parent_user_id,
   )
   if (address === undefined) return null
-  const { name, username = null } = contact?.profile ?? {}
-  return { address, alsoKnownAs, name: name?.trim() || null, username }
+  const { name, username } = contact?.profile ?? {}
+  return { address, alsoKnownAs, name: name?.trim() || null, username: handleOf(username) }
 }

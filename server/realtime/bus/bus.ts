@@ -10,11 +10,14 @@ export type Note =
       readonly messageId: number
     }
   | {
-      readonly event:
-        | 'new_conversation'
-        | 'conversation_state'
-        | 'conversation_client'
-        | 'internal_notes'
+      readonly event: 'new_conversation'
+      readonly businessId: number
+      readonly threadId: string
+      /** It did not begin now. */
+      readonly isQuiet?: boolean | undefined
+    }
+  | {
+      readonly event: 'conversation_state' | 'conversation_client' | 'internal_notes'
       readonly businessId: number
       readonly threadId: string
     }

@@ -6,7 +6,11 @@ const ids = { businessId: z.number(), threadId: z.string() }
 
 export const News = z.discriminatedUnion('event', [
   z.object({ event: z.literal('new_message'), ...ids, messageId: z.number() }),
-  z.object({ event: z.literal('new_conversation'), ...ids }),
+  z.object({
+    event: z.literal('new_conversation'),
+    ...ids,
+    isQuiet: z.optional(z.boolean()),
+  }),
   z.object({ event: z.literal('message_changed'), ...ids, gone: z.optional(z.array(z.number())) }),
   z.object({ event: z.literal('conversation_state'), ...ids }),
   z.object({ event: z.literal('conversation_client'), ...ids }),

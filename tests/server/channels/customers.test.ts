@@ -13,6 +13,7 @@ import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
 import { openShop as openShopOf, type Shop, TOKEN } from '../kit/shop.ts'
+import { withEars } from '../kit/sockets.ts'
 
 // Who is who on a channel.
 
@@ -29,6 +30,7 @@ interface Who {
 forEachDatabase((database) => {
   const { graph, variables } = withGraph()
   const use = withServer(database, { variables })
+  const { openMember } = withEars()
   const openShop = (kind?: Shop['kind']) => openShopOf(use(), graph, kind)
 
   const textFrom = ({ number, userId, parentId }: Who, body: string) => ({
@@ -118,6 +120,13 @@ forEachDatabase((database) => {
       const messages = [textFrom(both, 'uno'), textFrom({ userId: 'CR.31' }, 'dos')]
       await shop.tells({ messages: [...messages, textFrom({ number: '50680000001' }, 'tres')] })
       expect((await shop.shown()).map(({ text }) => text)).toEqual(['uno', 'dos', 'tres'])
+    })
+
+    it('is heard in order, where one call has several forms of the number', async () => {
+      const shop = await openShop()
+      const numbers = ['5215511112222', '525511112222', '5215511112222']
+      await shop.tells({ messages: numbers.map((number, n) => textFrom({ number }, `${n}`)) })
+      expect((await shop.shown()).map(({ text }) => text)).toEqual(['0', '1', '2'])
     })
 
     it('has one, too, where two calls come at once by different addresses', async () => {
@@ -299,6 +308,23 @@ forEachDatabase((database) => {
     })
   })
 
+  it('another name, or another number, is told to the pages as no beginning', async () => {
+    const shop = await openShop()
+    const ear = await openMember(use(), shop.owner, shop.businessId)
+    const told = async () => {
+      const frames = await ear.until((frame) => Object(frame).event === 'new_conversation')
+      const { show_name, contact_id, quiet = false } = Object(frames.at(-1)).data
+      return [show_name, contact_id, quiet]
+    }
+    await writes(shop, { number: '50680000001', name: 'Rosa' })
+    expect(await told()).toEqual(['Rosa', '50680000001', false])
+    await writes(shop, { number: '50680000001', name: 'Rosa Mora' })
+    expect(await told()).toEqual(['Rosa Mora', '50680000001', true])
+    const system = { type: 'user_changed_number', new_wa_id: '50670000000' }
+    await changes(shop, '50680000001', system)
+    expect(await told()).toEqual(['Rosa Mora', '50670000000', true])
+  })
+
   describe('a name', () => {
     const number = '50680000001'
 
@@ -317,7 +343,7 @@ forEachDatabase((database) => {
 
     it('is the user name where there is no other', async () => {
       const shop = await openShop()
-      await writes(shop, { userId: 'CR.1', username: '@rosa' })
+      await writes(shop, { userId: 'CR.1', username: 'rosa' })
       expect(await names(shop)).toEqual(['@rosa'])
       await writes(shop, { userId: 'CR.1', username: '@rosa.mora' })
       expect(await names(shop)).toEqual(['@rosa.mora'])

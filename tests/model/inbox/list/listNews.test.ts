@@ -64,13 +64,15 @@ test('a live conversation without its contact gets it with the next load, and ke
   })
 })
 
-test('a conversation that is announced again may get a name, and never loses one', () => {
-  const tell = (name: string) =>
+test('a conversation that is announced again may get a name or a number, and never loses one', () => {
+  const tell = (name: string, contactId = second.contactId) =>
     withNews(listed, {
       type: 'live.conversation',
-      conversation: { ...second, name, lastMessage: null, lastMessageAt: null },
+      conversation: { ...second, name, contactId, lastMessage: null, lastMessageAt: null },
       receivedAt: 9_500,
     }).conversations
+  expect(tell(second.name, '50670000000')).toEqual([first, { ...second, contactId: '50670000000' }])
+  expect(tell(second.name, null)).toEqual([first, second])
   expect(tell('Lucía Mora')).toEqual([first, { ...second, name: 'Lucía Mora' }])
   expect(tell(displayName('instagram', null))).toEqual([first, second])
 })

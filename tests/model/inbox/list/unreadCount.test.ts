@@ -96,6 +96,11 @@ test('a new conversation is announced once, and its messages count at once', () 
   expect(hear(unread, live('ana', 'Hola', 9_500)).kept.counts).toEqual({ ana: 1 })
 })
 
+test('a conversation whose client has another name by now is no news', () => {
+  const told = { type: 'live.conversation' as const, conversation: ana, receivedAt: 9_000 }
+  expect(hearConversation(before, { ...told, isQuiet: true }).news).toEqual([])
+})
+
 test.each([
   ['while the first load runs', restoreUnread({ counts: {}, upTo: null })],
   ['and a load was faster', before],
