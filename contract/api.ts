@@ -17,6 +17,7 @@ import { conversationPinsEndpoints } from './conversationPins.ts'
 import { conversationReadsEndpoints } from './conversationReads.ts'
 import { conversationSearchEndpoints } from './conversationSearch.ts'
 import { conversationStatesEndpoints } from './conversationStates.ts'
+import { conversationTwinsEndpoints } from './conversationTwins.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...conversationPinsEndpoints,
   ...conversationReadsEndpoints,
   ...conversationStatesEndpoints,
+  ...conversationTwinsEndpoints,
   ...conversationSearchEndpoints,
   ...dashboardEndpoints,
   ...filesEndpoints,

@@ -56,6 +56,7 @@ export type Config = z.output<typeof Config>
  * (contract/revisions.ts).
  * `retry`: a message of the business that failed at its channel is sent again (contract/messageRetry.ts).
  * `health`: connections say whether they work, and are checked (contract/integrations/health.ts).
+ * `join`: two conversations with one person are offered to be joined (contract/conversationTwins.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -87,6 +88,7 @@ export type Capability =
   | 'edits'
   | 'retry'
   | 'health'
+  | 'join'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

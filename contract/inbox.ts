@@ -45,6 +45,8 @@ export const ConversationWire = z.looseObject({
   Username: Loose,
   /** Recado only: name, e-mail and phone of a website's visitor, as the website says them. Nothing proves them. */
   VisitorSays: z.optional(z.unknown()),
+  /** Recado only: the conversations that became one with this one (contract/conversationTwins.ts). */
+  JoinedIds: z.optional(z.unknown()),
 })
 
 export const MessageWire = z.looseObject({
@@ -143,6 +145,8 @@ export interface Conversation {
   readonly username?: string | undefined
   /** What a website says about its visitor: name, e-mail and phone, where it does. Nothing proves it. */
   readonly said?: string | undefined
+  /** The conversations that became one with this one: their ids lead here. */
+  readonly joinedIds?: readonly string[] | undefined
 }
 
 const readSays = (says: unknown): string | undefined =>
@@ -195,6 +199,7 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     accountName: looseText(wire.AccountName) ?? undefined,
     username: looseText(wire.Username) ?? undefined,
     said: readSays(wire.VisitorSays),
+    joinedIds: Array.isArray(wire.JoinedIds) ? wire.JoinedIds.map(String) : undefined,
   }
 }
 

@@ -14,6 +14,8 @@ const InternalNoteWire = z.object({
   noted_at: Loose,
   author_name: Loose,
   author_is_own: Loose,
+  /** The conversation with the same person, which can be joined with this one (contract/conversationTwins.ts). */
+  twin_id: Loose,
 })
 
 const OfConversation = z.object({ id: z.string() })
@@ -62,6 +64,8 @@ export interface InternalNote {
   /** Null where the author is no longer known. */
   readonly authorName: string | null
   readonly isOwn: boolean
+  /** The note offers to join the conversation with this one. */
+  readonly twinId?: string | undefined
 }
 
 /** Its key among the keys of the messages. */
@@ -77,6 +81,7 @@ export const readInternalNotes = (
       at: looseTime(wire.noted_at) ?? 0,
       authorName: looseText(wire.author_name),
       isOwn: looseFlag(wire.author_is_own) === true,
+      twinId: looseText(wire.twin_id) ?? undefined,
     }))
     .sort((a, b) => a.at - b.at)
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts'
 import { addNotices } from '../inbox/internalNotes/notices.ts'
 
 // Two conversations that turn out to be with one person. They are never joined by themselves: both say so, and have
-// the same client.
+// the same client. A person joins them, or keeps them apart (inbox/twins).
 
 interface Twins {
   readonly business_id: number
@@ -37,7 +37,8 @@ export const noteTwins = async (db: Db, twins: readonly Twins[]): Promise<void> 
   )
   const noticeOf = (thread_id: string, other: string) => ({
     thread_id,
-    note_text: `Es la misma persona que la de la conversación con ${names.get(other)}. Las dos siguen separadas: compara y sigue en una.`,
+    twin_id: other,
+    note_text: `Es la misma persona que la de la conversación con ${names.get(other)}. Las dos siguen separadas hasta que alguien las una.`,
   })
   await addNotices(
     db,
@@ -56,7 +57,7 @@ const shareClient = (db: Db, threadIds: readonly string[]) =>
   select other.thread_id, link.business_id, client_profile_id, false, null
   from conversation_twins as twins
   join lateral (values (twins.thread_id, twin_id), (twin_id, twins.thread_id)) as pair (linked_id, thread_id) on true
-  join conversation_clients as link on link.thread_id = pair.linked_id and not is_apart
+  join conversation_clients as link on link.thread_id = pair.linked_id and not link.is_apart
   join conversations as other on other.thread_id = pair.thread_id
-  where twins.thread_id = any(${threadIds}::text[])
+  where twins.thread_id = any(${threadIds}::text[]) and not twins.is_apart
   on conflict (thread_id) do nothing`.execute(db)

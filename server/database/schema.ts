@@ -166,6 +166,14 @@ export interface Tables {
     business_id: number
     thread_id: string
     twin_id: string
+    /** A person said that they are two people. */
+    is_apart: Generated<boolean>
+  }
+  /** A conversation that became one with another: its id leads there. */
+  conversation_unions: {
+    gone_id: string
+    thread_id: string
+    business_id: number
   }
   /** The people on the phone of the business, as it calls them. */
   phone_contacts: {
@@ -404,6 +412,8 @@ export interface Tables {
     noted_at: Generated<Date>
     /** The house itself noted it. */
     is_notice: Generated<boolean>
+    /** The conversation with the same person, which it is about. */
+    twin_id: string | null
   }
   team_replies: {
     reply_id: Generated<number>

@@ -65,3 +65,20 @@ export const announceState = (
   { bus }: Announcing,
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'conversation_state', ...conversation })
+
+/**
+ * Says that another conversation became one with this one: pages load the list and the conversation again, and whose it
+ * is, and what of it is read.
+ */
+export const announceJoined = async (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => {
+  await Promise.all([
+    announceMessageChanged({ bus }, conversation),
+    announceState({ bus }, conversation),
+    announceLink({ bus }, conversation),
+    announceRead({ bus }, { ...conversation, userId: null }),
+    announceInternalNotes({ bus }, conversation),
+  ])
+}

@@ -7,8 +7,8 @@ export const READY = 'Ready to Respond'
 
 /** The assistant's state in this conversation, with the reason if it does not answer. */
 export const assistantStatus = async (db: Db, user: User, threadId: string, now: Date) => {
-  const isOwn = (await findConversation(db, user, threadId)) !== undefined
-  const state = isOwn ? await stateOf(db, threadId) : undefined
+  const own = await findConversation(db, user, threadId)
+  const state = own ? await stateOf(db, own.thread_id) : undefined
   const reason = await reasonOf(db, state, now)
   return {
     success: true,

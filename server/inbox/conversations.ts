@@ -53,6 +53,7 @@ export const listConversations = async (
     .orderBy('conversations.thread_id')
     .execute()
   const nameOf = await accountNames(db, [businessId])
+  const joined = await joinedIn(db, businessId)
   return rows.map((row) => ({
     OpenAID: row.thread_id,
     ContactType: row.contact_type,
@@ -69,20 +70,42 @@ export const listConversations = async (
       Username: row.username,
     }),
     ...(row.says && { VisitorSays: row.says }),
+    ...(joined.has(row.thread_id) && { JoinedIds: joined.get(row.thread_id) }),
   }))
+}
+
+/** The conversations that became one with others, by those. */
+const joinedIn = async (db: Db, businessId: number): Promise<ReadonlyMap<string, string[]>> => {
+  const rows = await db
+    .selectFrom('conversation_unions')
+    .select(['thread_id', 'gone_id'])
+    .where('business_id', '=', businessId)
+    .orderBy('gone_id')
+    .execute()
+  const joined = new Map<string, string[]>()
+  for (const { thread_id, gone_id } of rows)
+    joined.set(thread_id, [...(joined.get(thread_id) ?? []), gone_id])
+  return joined
 }
 
 /** Most conversations have none of these. */
 const shownOnly = (fields: Readonly<Record<'AccountName' | 'Username', string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** A conversation of a business that this person belongs to, with what it needs of its business. */
+/**
+ * A conversation of a business that this person belongs to, with what it needs of its business. The id of one that
+ * became one with another leads to that one.
+ */
 export const findConversation = (db: Db, user: User, threadId: string) =>
   db
     .selectFrom('conversations as conversation')
     .innerJoin('business_members as member', 'member.business_id', 'conversation.business_id')
     .innerJoin('businesses as business', 'business.business_id', 'conversation.business_id')
-    .where('conversation.thread_id', '=', threadId)
+    .where(
+      'conversation.thread_id',
+      '=',
+      sql<string>`coalesce((select thread_id from conversation_unions where gone_id = ${threadId}), ${threadId})`,
+    )
     .where('member.user_id', '=', user.id)
     .selectAll('conversation')
     .select('business.is_demo')

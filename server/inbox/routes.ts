@@ -46,6 +46,7 @@ import * as search from './search/searchConversations.ts'
 import { sendAndWait } from './sendAndWait.ts'
 import { stateRoutes } from './states/routes.ts'
 import { teamReplyRoutes } from './teamReplies/routes.ts'
+import { twinRoutes } from './twins/routes.ts'
 import { typingRoutes } from './typingRoutes.ts'
 
 const MISSING_FIELDS = 'Faltan campos requeridos en la solicitud'
@@ -56,6 +57,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   missingFileRoutes(app, resources)
   stateRoutes(app, resources)
   linkRoutes(app, resources)
+  twinRoutes(app, resources)
   pinRoutes(app, resources)
   readRoutes(app, resources)
   reactionRoutes(app, resources)
@@ -145,7 +147,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
           content: newMessage,
           author: 'person',
           written_by: user.id,
-          reply_to: await requireQuoted(transaction, threadId, ReplyTo),
+          reply_to: await requireQuoted(transaction, conversation.thread_id, ReplyTo),
         } as const
         return storeOutgoing(transaction, conversation, said, resources.clock())
       })

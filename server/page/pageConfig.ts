@@ -42,6 +42,7 @@ export const capabilitiesOf = ({
   'edits',
   'retry',
   'health',
+  'join',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]

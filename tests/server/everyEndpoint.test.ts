@@ -172,6 +172,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
     ['createAssistant', 'updateAssistant'],
     ['createBusiness'],
     ['addInternalNote', 'deleteInternalNote'],
+    ['joinConversations', 'keepApart'],
   ),
   tellTyping: bounds.TYPINGS_A_MINUTE,
   tryAssistant: bounds.SANDBOX_QUESTIONS_A_MINUTE,

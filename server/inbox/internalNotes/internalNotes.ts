@@ -12,18 +12,32 @@ export const listNotes = async (db: Db, user: User, threadId: string) => {
   const rows = await db
     .selectFrom('internal_notes')
     .leftJoin('users', 'users.user_id', 'internal_notes.written_by')
+    .leftJoin('conversation_twins as offered', (join) =>
+      join
+        .on(({ eb, or, and, ref }) => {
+          const pair = (one: 'thread_id' | 'twin_id', other: 'thread_id' | 'twin_id') =>
+            and([
+              eb('offered.thread_id', '=', ref(`internal_notes.${one}`)),
+              eb('offered.twin_id', '=', ref(`internal_notes.${other}`)),
+            ])
+          return or([pair('thread_id', 'twin_id'), pair('twin_id', 'thread_id')])
+        })
+        .on('is_apart', '=', false),
+    )
     .select(['internal_note_id', 'note_text', 'noted_at', 'written_by', 'users.email'])
-    .select('is_notice')
-    .where('thread_id', '=', threadId)
+    .select(['is_notice', 'internal_notes.twin_id', 'offered.business_id as offered_in'])
+    .where('internal_notes.thread_id', '=', threadId)
     .orderBy('noted_at', 'desc')
     .orderBy('internal_note_id', 'desc')
     .limit(INTERNAL_NOTES_READ)
     .execute()
   return rows.toReversed().map(({ email, written_by, noted_at, is_notice, ...row }) => ({
-    ...row,
+    internal_note_id: row.internal_note_id,
+    note_text: row.note_text,
     noted_at: noted_at.toISOString(),
     author_name: is_notice ? HOUSE : email === null ? null : memberName(email) || null,
     author_is_own: written_by === user.id,
+    ...(row.offered_in !== null && { twin_id: row.twin_id }),
   }))
 }
 

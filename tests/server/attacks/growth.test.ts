@@ -54,7 +54,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),
     'readConversation',
     'setReaction',
-    ...(['voteSuggestion', 'mergeClients'] as const),
+    ...(['voteSuggestion', 'mergeClients', 'joinConversations', 'keepApart'] as const),
   ],
   'files have days of their own': ['uploadFile', 'uploadImage'],
   'each asks the payment provider, and has a rate of its own': [

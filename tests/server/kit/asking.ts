@@ -9,6 +9,8 @@ export interface Thing {
   readonly threadMark: string
   readonly businessId: number
   readonly threadId: string
+  /** Of the conversation with the same person. */
+  readonly twinId: string
   readonly contactId: string
   readonly clientId: number
   readonly spareClientId: number
@@ -32,6 +34,7 @@ export const nothing: Thing = {
   threadMark: 'x',
   businessId: 999_999,
   threadId: 'thread_nadie',
+  twinId: 'thread_nadie_2',
   contactId: '34600000000',
   clientId: 999_999,
   spareClientId: 999_998,
@@ -172,6 +175,14 @@ export const asking: Asks = {
   linkConversation: ({ threadId, clientId }) => ({
     params: { id: threadId },
     body: { client_id: clientId },
+  }),
+  joinConversations: ({ threadId, twinId }) => ({
+    params: { id: threadId },
+    body: { thread_id: twinId },
+  }),
+  keepApart: ({ threadId, twinId }) => ({
+    params: { id: threadId },
+    body: { thread_id: twinId },
   }),
   listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
   pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),

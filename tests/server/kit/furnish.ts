@@ -108,7 +108,13 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     })
     .returning('message_id')
     .executeTakeFirstOrThrow()
+  const twin = await addConversation(server, businessId, { contact_type: 'widget' })
+  await server.db
+    .insertInto('conversation_twins')
+    .values({ business_id: businessId, thread_id, twin_id: twin.thread_id })
+    .execute()
   return {
+    twinId: twin.thread_id,
     replyId,
     internalNoteId,
     messageId,
