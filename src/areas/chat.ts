@@ -33,6 +33,7 @@ import { teamRepliesMachine } from '#machines/inbox/replies/teamRepliesMachine.t
 import { teamReplyFormMachine } from '#machines/inbox/replies/teamReplyFormMachine.ts'
 import { teamReplyListMachine } from '#machines/inbox/replies/teamReplyListMachine.ts'
 import { teamReplyRemovalMachine } from '#machines/inbox/replies/teamReplyRemovalMachine.ts'
+import { twinOfferMachine } from '#machines/inbox/twins/twinOfferMachine.ts'
 import { selectKept as selectKeptForm } from '#machines/shared/formFactory.ts'
 import { typingMachine } from '#machines/shared/typingMachine.ts'
 import type { AreaWorld } from '../app/areaModule.ts'
@@ -47,6 +48,7 @@ import {
 } from '../effects/client.ts'
 import { copyActors } from '../effects/clipboard.ts'
 import { clockActors } from '../effects/clock.ts'
+import { conversationTwinsActors } from '../effects/conversationTwins.ts'
 import { holdPage } from '../effects/holdPage.ts'
 import {
   internalNoteOutboxActors,
@@ -148,10 +150,17 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   const internalNotes = internalNotesMachine.provide({
     actors: {
       liveNews,
-      ...internalNotesActors(call),
+      ...internalNotesActors(call, config),
       writer: internalNoteWriterMachine.provide({ actors: { liveNews } }),
       outbox: internalNoteOutboxMachine.provide({ actors: internalNoteOutboxActors(call) }),
       removal: internalNoteRemovalMachine.provide({ actors: internalNoteRemovalActors(call) }),
+    },
+  })
+  const twinOffer = twinOfferMachine.provide({
+    actors: { ...conversationTwinsActors(call), liveNews },
+    actions: {
+      toastJoined: ({ system }) =>
+        toast(system, { tone: 'success', text: 'Conversaciones unidas' }),
     },
   })
   const react = sendReaction(call)
@@ -181,6 +190,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       clientPanel,
       link,
       internalNotes,
+      twinOffer,
       typing: typingMachine.provide({
         actors: { liveNews },
         actions: typingActions(call, config),

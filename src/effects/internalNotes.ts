@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { type Config, hasCapability } from '#contract/config.ts'
 import { CallError } from '#contract/errors.ts'
 import {
   addInternalNote,
@@ -14,12 +15,17 @@ import type { NoteOfThread } from '#machines/inbox/internalNotes/internalNoteRem
 import type { Call } from './http.ts'
 import { watchNetwork } from './network.ts'
 
-export const internalNotesActors = (call: Call) => ({
+export const internalNotesActors = (call: Call, config: Config) => ({
   loadNotes: fromPromise<readonly InternalNote[], { threadId: string }>(
-    async ({ input: { threadId }, signal }) =>
-      readInternalNotes(await call(listInternalNotes, { params: { id: threadId } }, signal)),
+    async ({ input: { threadId }, signal }) => {
+      const answer = await call(listInternalNotes, { params: { id: threadId } }, signal)
+      const notes = readInternalNotes(answer)
+      return hasCapability(config, 'join') ? notes : notes.map(withoutTwin)
+    },
   ),
 })
+
+const withoutTwin = ({ twinId: _, ...note }: InternalNote): InternalNote => note
 
 export const internalNoteOutboxActors = (call: Call) => ({
   // Not aborted when its actor stops: the server may already have the note.

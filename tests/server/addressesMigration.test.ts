@@ -55,7 +55,7 @@ forEachDatabase((of) => {
         ...[null, '178', '1045', '1045', '1045', null],
       ])
       const twins = await db.selectFrom('conversation_twins').selectAll().execute()
-      expect(twins).toEqual([{ business_id: 1, thread_id: 'nueva', twin_id: 'vieja' }])
+      expect(twins).toMatchObject([{ business_id: 1, thread_id: 'nueva', twin_id: 'vieja' }])
       const notes = await db
         .selectFrom('internal_notes')
         .select(['thread_id', 'note_text', 'is_notice'])

@@ -2,6 +2,7 @@ import { liveNews } from '../../shared/liveNews.ts'
 import { typingMachine } from '../../shared/typingMachine.ts'
 import { clientPanelMachine } from '../client/clientPanelMachine.ts'
 import { internalNotesMachine } from '../internalNotes/internalNotesMachine.ts'
+import { twinOfferMachine } from '../twins/twinOfferMachine.ts'
 import { assistantStatusMachine } from './assistantStatusMachine.ts'
 import { sendingMachine } from './composer/sendingMachine.ts'
 import { linkTargetMachine } from './log/linkTargetMachine.ts'
@@ -25,4 +26,5 @@ export const actors = {
   link: threadLinkMachine,
   internalNotes: internalNotesMachine,
   typing: typingMachine,
+  twinOffer: twinOfferMachine,
 }

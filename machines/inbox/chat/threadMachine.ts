@@ -153,6 +153,7 @@ export const threadMachine = setup({
         },
         { id: 'link', src: 'link' },
         { id: 'typing', src: 'typing', input: idOf },
+        { id: 'twinOffer', src: 'twinOffer', input: idOf },
         { id: 'assistantStatus', src: 'assistantStatus', input: idOf },
       ],
       on: {
@@ -223,6 +224,7 @@ export const selectSending = (state: State) => state.children.sending
 export const selectLink = (state: State) => state.children.link
 export const selectAssistantStatus = (state: State) => state.children.assistantStatus
 export const selectTyping = (state: State) => state.children.typing
+export const selectTwinOffer = (state: State) => state.children.twinOffer
 /** Undefined where the back end has no internal notes. */
 export const selectInternalNotes = (state: State) => state.children.internalNotes
 export const selectClientPanel = (state: State) => state.children.clientPanel

@@ -17,16 +17,15 @@ type Row = Selectable<Tables['conversations']>
 
 /**
  * What was said in the other conversation goes on in this one, which keeps its id; the other is gone, and its id leads
- * here. Nothing happens where they are one already. Both must be of this person's businesses.
+ * here. Nothing happens where they are one already. Both must be of one business of this person.
  */
 export const joinInto = async (
   db: Db,
   user: User,
   { thread_id: keptId, business_id }: FoundConversation,
-  { thread_id: goneId, business_id: itsBusiness }: FoundConversation,
+  { thread_id: goneId }: FoundConversation,
 ): Promise<void> => {
   if (goneId === keptId) return
-  if (business_id !== itsBusiness) throw conversationNotFound()
   await db.transaction().execute(async (transaction) => {
     await holdBoth(transaction, [keptId, goneId])
     const both = await transaction

@@ -11,6 +11,8 @@ export interface Thing {
   readonly threadId: string
   /** Of the conversation with the same person. */
   readonly twinId: string
+  /** Of another one that was noted as the same person's. */
+  readonly strangerId: string
   readonly contactId: string
   readonly clientId: number
   readonly spareClientId: number
@@ -35,6 +37,7 @@ export const nothing: Thing = {
   businessId: 999_999,
   threadId: 'thread_nadie',
   twinId: 'thread_nadie_2',
+  strangerId: 'thread_nadie_3',
   contactId: '34600000000',
   clientId: 999_999,
   spareClientId: 999_998,
@@ -180,9 +183,9 @@ export const asking: Asks = {
     params: { id: threadId },
     body: { thread_id: twinId },
   }),
-  keepApart: ({ threadId, twinId }) => ({
+  keepApart: ({ threadId, strangerId }) => ({
     params: { id: threadId },
-    body: { thread_id: twinId },
+    body: { thread_id: strangerId },
   }),
   listConversationPins: ({ businessId }) => ({ body: { business_id: businessId } }),
   pinConversation: ({ threadId }) => ({ params: { id: threadId }, body: { pinned: true } }),

@@ -108,13 +108,17 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     })
     .returning('message_id')
     .executeTakeFirstOrThrow()
-  const twin = await addConversation(server, businessId, { contact_type: 'widget' })
-  await server.db
-    .insertInto('conversation_twins')
-    .values({ business_id: businessId, thread_id, twin_id: twin.thread_id })
-    .execute()
+  const addTwin = async () => {
+    const { thread_id: twin_id } = await addConversation(server, businessId, {
+      contact_type: 'widget',
+    })
+    const twins = { business_id: businessId, thread_id, twin_id }
+    await server.db.insertInto('conversation_twins').values(twins).execute()
+    return twin_id
+  }
   return {
-    twinId: twin.thread_id,
+    twinId: await addTwin(),
+    strangerId: await addTwin(),
     replyId,
     internalNoteId,
     messageId,

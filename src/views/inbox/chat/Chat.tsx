@@ -33,6 +33,7 @@ import {
   selectSearch,
   selectSending,
   selectThreadId,
+  selectTwinOffer,
   selectTyping,
   type threadMachine,
 } from '#machines/inbox/chat/threadMachine.ts'
@@ -51,6 +52,7 @@ import { usePin } from '../list/usePin.ts'
 import { postpone } from '../states/act.ts'
 import { StandingBar } from '../states/StandingBar.tsx'
 import { StateActions } from '../states/StateActions.tsx'
+import { TwinPlace } from '../twins/TwinPlace.tsx'
 import { AssistantBar } from './AssistantBar.tsx'
 import styles from './Chat.module.css'
 import { ChatHeader } from './ChatHeader.tsx'
@@ -97,6 +99,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
   const link = useSelector(thread, selectLink)
   const typing = useSelector(thread, selectTyping)
   const notes = useSelector(thread, selectInternalNotes)
+  const twin = useSelector(thread, selectTwinOffer)
   const { isNoting, switchWriter } = useWriter(notes)
   const replies = useSelector(chat, selectQuickReplies)
   const team = useSelector(chat, selectTeamReplies)
@@ -169,6 +172,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       </ChatHeader>
       {conversation && <StandingBar inbox={inbox} conversation={conversation} />}
       {assistant && <AssistantBar assistant={assistant} onGoToAssistants={onGoToAssistants} />}
+      {twin && <TwinPlace twin={twin} list={list} />}
       {search && <ThreadSearch search={search} />}
       {messages && sending && outbox && discard && reading && search && linkTarget && tools && (
         <Messages
