@@ -1,9 +1,9 @@
 import type { Conversation } from '#contract/inbox.ts'
 import type { SyncRequested } from '../shared/liveNews.ts'
-import type { ClientsLinked } from '../shared/machineNews.ts'
+import type { ClientsLinked, ListLoaded } from '../shared/machineNews.ts'
 import type { ChatInput } from './chat/chatEvents.ts'
 import type { MemoryChanged } from './keptNews.ts'
-import type { ConversationListNews } from './list/conversationList.ts'
+import { type ConversationListNews, leadsTo } from './list/conversationList.ts'
 import type { Lead } from './list/hits.ts'
 
 // Input, context and events of the open conversation's machine.
@@ -23,6 +23,7 @@ export interface OpenConversationContext extends OpenConversationInput {
 export type OpenConversationEvent =
   | MemoryChanged
   | ClientsLinked
+  | ListLoaded
   | Extract<ConversationListNews, { type: 'conversation.found' | 'contact.missing' }>
   /** A row was chosen: the message that it leads to, or null. */
   | { type: 'lead.chosen'; lead: Lead | null }
@@ -32,3 +33,12 @@ export type OpenConversationEvent =
   | SyncRequested
 
 export const openIn = ({ selected }: OpenConversationContext): string => selected?.threadId ?? ''
+
+/** The conversation that the open one became one with. */
+export const joinedWith = (
+  context: OpenConversationContext,
+  conversations: readonly Conversation[],
+): Conversation | undefined => {
+  const leads = leadsTo(conversations, openIn(context))
+  return leads?.threadId === openIn(context) ? undefined : leads
+}

@@ -7,6 +7,7 @@ import { keptNews, type MemoryChanged } from './keptNews.ts'
 import { type Lead, leading } from './list/hits.ts'
 import { hasUnfinished, isRelinked, keptOf, withChange, withLinks } from './memory.ts'
 import {
+  joinedWith,
   type OpenConversationContext,
   type OpenConversationEvent,
   type OpenConversationInput,
@@ -14,7 +15,13 @@ import {
 } from './openConversationEvents.ts'
 
 const hearing: Hearing = {
-  kinds: ['clients.linked', 'conversation.close', 'conversation.markUnread', 'sync.requested'],
+  kinds: [
+    'clients.linked',
+    'conversation.close',
+    'conversation.markUnread',
+    'list.loaded',
+    'sync.requested',
+  ],
 }
 
 export const openConversationMachine = setup({
@@ -34,6 +41,10 @@ export const openConversationMachine = setup({
     setSelected: assign({ selected: (_, conversation: Conversation) => conversation }),
     setNoneSelected: assign({ selected: null }),
     setLead: assign({ lead: (_, lead: Lead | null) => lead }),
+    raiseFound: enqueueActions(({ context, enqueue }, conversations: readonly Conversation[]) => {
+      const conversation = joinedWith(context, conversations)
+      if (conversation) enqueue.raise({ type: 'conversation.found', conversation })
+    }),
     setKept: assign({ kept: ({ context }, told: MemoryChanged) => withChange(context.kept, told) }),
     setLinks: assign({ kept: ({ context }, links: Links) => withLinks(context.kept, links) }),
     tellChatOpen: enqueueActions(({ context: { selected }, enqueue }) => {
@@ -111,6 +122,10 @@ export const openConversationMachine = setup({
           entry: 'publishOpened',
           initial: 'opening',
           on: {
+            'list.loaded': {
+              description: 'It may have become one with another, which takes its place.',
+              actions: { type: 'raiseFound', params: ({ event }) => event.conversations },
+            },
             'conversation.close': {
               target: 'none',
               actions: ['setNoneSelected', 'publishClosed'],

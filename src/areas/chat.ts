@@ -55,6 +55,7 @@ import {
   internalNoteRemovalActors,
   internalNotesActors,
 } from '../effects/internalNotes.ts'
+import { recallWithJoined } from '../effects/joinedThreads.ts'
 import type { KeptFiles } from '../effects/keptFiles.ts'
 import { linkActors, linkTo } from '../effects/link.ts'
 import { loadMessages } from '../effects/messages.ts'
@@ -73,7 +74,7 @@ import { wireNotes } from './clientNotes.ts'
 /** Wires the machines of a conversation to their effects. */
 export const wireChat = (world: AreaWorld, files: KeptFiles) => {
   const { call, config, businessId, keepForm, liveNews, memory } = world
-  const { keptNews, recallThread } = memory
+  const { keptNews } = memory
   const load = loadMessages(call, config)
   const messages = messagesMachine.provide({
     actors: { liveNews, loadMessages: load },
@@ -177,7 +178,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     },
     actors: {
       liveNews,
-      recallThread,
+      recallThread: recallWithJoined(memory),
       messages,
       reading: readingMachine.provide({ actors: { liveNews } }),
       search: threadSearchMachine.provide({ actors: { liveNews } }),

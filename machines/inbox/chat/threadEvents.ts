@@ -7,7 +7,7 @@ import type {
   ListLoaded,
   ReaderNews,
 } from '../../shared/machineNews.ts'
-import { findConversation } from '../list/conversationList.ts'
+import { leadsTo } from '../list/conversationList.ts'
 import type { MessagesNews } from './log/messagesEvents.ts'
 
 export interface ThreadInput {
@@ -22,6 +22,15 @@ export interface ThreadInput {
   readonly hasQuotes?: boolean | undefined
   /** The back end has the capability `reactions`. */
   readonly hasReactions?: boolean | undefined
+  /** The conversations that became one with this one. */
+  readonly joinedIds?: readonly string[] | undefined
+}
+
+export type OfThreads = Pick<ThreadInput, 'threadId' | 'joinedIds'>
+
+export const recallOf = ({ context }: { readonly context: ThreadInput }): OfThreads => {
+  const { threadId, joinedIds } = context
+  return joinedIds ? { threadId, joinedIds } : { threadId }
 }
 
 /** What this browser keeps of a conversation. */
@@ -73,7 +82,7 @@ export const hearing = ({ threadId }: ThreadInput): Hearing => ({
 
 /** The conversation as the loaded list has it. */
 export const itself = ({ context, event }: { context: ThreadContext; event: ListLoaded }) =>
-  findConversation(event.conversations, context.threadId)
+  leadsTo(event.conversations, context.threadId)
 
 /** The events for the parent. */
 export interface ThreadNews {

@@ -1,10 +1,13 @@
 import type { Conversation } from '#contract/inbox.ts'
 import type { ChatContext } from './chatEvents.ts'
 
-type Receiver = Pick<Conversation, 'threadId' | 'contactType' | 'contactId'>
+type Receiver = Pick<Conversation, 'threadId' | 'contactType' | 'contactId' | 'joinedIds'>
 
 /** What the machine of a conversation is started with. */
 export const threadInput = (
   { isKeyed, hasNotes, hasQuotes, hasReactions }: ChatContext,
-  { threadId, contactType, contactId }: Receiver,
-) => ({ threadId, contactType, contactId, isKeyed, hasNotes, hasQuotes, hasReactions })
+  { threadId, contactType, contactId, joinedIds }: Receiver,
+) => ({
+  ...{ threadId, contactType, contactId, isKeyed, hasNotes, hasQuotes, hasReactions },
+  ...(joinedIds && { joinedIds }),
+})

@@ -12,7 +12,9 @@ import {
   idOf,
   itself,
   learning,
+  type OfThreads,
   type Recalled,
+  recallOf,
   showing,
   type ThreadContext,
   type ThreadEvent,
@@ -30,7 +32,7 @@ export const threadMachine = setup({
   actors: {
     ...actors,
     /** Tells at once what this browser keeps of the conversation. */
-    recallThread: unprovidedCallback<{ threadId: string }>('recallThread'),
+    recallThread: unprovidedCallback<OfThreads>('recallThread'),
   },
   actions: {
     setRecalled: assign({ recalled: (_, recalled: Recalled) => recalled }),
@@ -106,7 +108,7 @@ export const threadMachine = setup({
   states: {
     recalling: {
       description: 'The conversation asks for what this browser keeps of it.',
-      invoke: { id: 'recall', src: 'recallThread', input: idOf },
+      invoke: { id: 'recall', src: 'recallThread', input: recallOf },
       on: {
         'thread.recalled': {
           target: 'living',

@@ -55,8 +55,13 @@ export const loadedNews = (conversations: Conversations): ListLoaded => ({
 export const findConversation = (list: Conversations, threadId: string | null) =>
   threadId === null ? undefined : list.find((conversation) => conversation.threadId === threadId)
 
+/** The conversation itself, or the one that it became one with. */
+export const leadsTo = (list: Conversations, threadId: string | null) =>
+  findConversation(list, threadId) ??
+  list.find(({ joinedIds }) => threadId !== null && joinedIds?.includes(threadId))
+
 export const isListed = (list: Conversations, threadId: string): boolean =>
-  findConversation(list, threadId) !== undefined
+  leadsTo(list, threadId) !== undefined
 
 export const hasUnlistedLive = ({ conversations, liveIds }: Listed): boolean =>
   liveIds.some((id) => !isListed(conversations, id))
@@ -66,7 +71,7 @@ const found = (conversation: Conversation | undefined): ConversationListNews | n
 
 /** The answer to a person who wants to open a conversation. */
 export const answerTo = (list: Conversations, threadId: string | null): ConversationListNews =>
-  found(findConversation(list, threadId)) ?? { type: 'conversation.missing' }
+  found(leadsTo(list, threadId)) ?? { type: 'conversation.missing' }
 
 export const contactAnswer = (list: Conversations, contact: Contact): ConversationListNews =>
   found(conversationWith(list, contact)) ?? { type: 'contact.missing' }
