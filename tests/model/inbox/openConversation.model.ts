@@ -74,6 +74,7 @@ export const openConversationModel = defineModel({
       hearing: {
         events: [...found, ...forChat, 'conversation.markUnread'],
       },
+      joining: { starts: ['fresh'], events: [...found, 'list.loaded'] },
       catchingUp: {
         starts: ['fresh'],
         events: [...found, 'sync.requested', 'xstate.error.actor.loadChat'],
@@ -106,6 +107,12 @@ export const openConversationModel = defineModel({
       changed('linked', { client: linked }),
       changed('unlinked', { client: { ...emptyClientMemory, apart: '7' } }),
       { type: 'clients.linked', links: { ana: teamLink } },
+      { type: 'list.loaded', conversations: [ana, luis], case: 'both' },
+      {
+        type: 'list.loaded',
+        conversations: [{ ...ana, joinedIds: ['luis'] }],
+        case: 'joined',
+      },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
     ],
@@ -153,6 +160,13 @@ export const openConversationModel = defineModel({
           sentTo(effects, 'liveNews').length === 0
         )
       },
+      'one that became one with another gives way to it, and no other does': (
+        now,
+        { before, event },
+      ) =>
+        event.type !== 'list.loaded' ||
+        selectSelectedId(now) ===
+          (event.case === 'joined' && selectedIn(before) === 'luis' ? 'ana' : selectedIn(before)),
       'a conversation that is open, or about to be, can be left': (now) =>
         selectSelectedId(now) === null ||
         (now.can({ type: 'conversation.close' }) && now.can({ type: 'contact.missing' })),
@@ -346,6 +360,12 @@ export const openConversationModel = defineModel({
     'memory.changed[linked]': ['liveNews: client.kept', ''],
     'memory.changed[unlinked]': ['liveNews: client.kept', ''],
     'clients.linked': '',
+    'list.loaded[both]': '',
+    'list.loaded[joined]': [
+      '',
+      'liveNews: conversation.opened',
+      'chat: chat.open, liveNews: conversation.opened, liveNews: conversation.shown',
+    ],
     'error loadChat[broken]': '→ chat.failed',
     'chat.retry': '→ chat.loading',
   },
@@ -392,6 +412,9 @@ export const openConversationModel = defineModel({
       'sync.requested':
         'Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
       'clients.linked': 'Otra persona del equipo vincula la conversación de Ana Rojas a Eva Mora.',
+      'list.loaded[both]': 'La lista se carga otra vez.',
+      'list.loaded[joined]':
+        'Otra persona del equipo une la conversación de Luis Mora con la de Ana Rojas.',
       'memory.changed[unlinked]': 'Desvincula la conversación de Ana Rojas de su cliente.',
       'memory.changed[linked]':
         'Guarda el cliente Ana Mora en la ficha de la conversación de Ana Rojas.',

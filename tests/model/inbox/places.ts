@@ -36,5 +36,8 @@ export const OF_ROW = 'Los mensajes ya están en el chat; la fila se prueba con 
 export const OF_LINKS =
   'El servidor de estos guiones no guarda de quién es cada conversación; tests/e2e/linkedClients.test.ts lo hace.'
 
+export const OF_TWINS =
+  'Estos guiones no vuelven a cargar la lista; tests/e2e/twins.test.ts une dos conversaciones.'
+
 export const OF_SEARCH =
   'El servidor de estos guiones no busca en los mensajes; tests/e2e/searching.test.ts lo hace.'

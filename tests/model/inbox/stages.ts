@@ -11,6 +11,7 @@ import {
   MESSAGES,
   OF_LINKS,
   OF_SEARCH,
+  OF_TWINS,
   SEND,
   toList,
   UNKEYED,
@@ -127,6 +128,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
     byHand: [
       { event: 'clients.linked', why: OF_LINKS },
+      { event: 'list.loaded', why: OF_TWINS },
       { event: 'memory.changed[unlinked]', why: OF_LINKS },
 
       { event: 'lead.chosen[lead]', why: OF_SEARCH },

@@ -1,0 +1,143 @@
+import { joinConversations, keepApart, NOT_TWINS } from '#contract/conversationTwins.ts'
+import { CallError } from '#contract/errors.ts'
+import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { twinOfferMachine } from '#machines/inbox/twins/twinOfferMachine.ts'
+import { done, fail, is } from '../../kit/events.ts'
+import { defineModel } from '../../kit/model.ts'
+import { wire } from '../../kit/wire.ts'
+import { cannotUse, press, sees, seesNot, the, when } from '../../qa/say.ts'
+import { before, noteOf } from './someTwins.ts'
+
+const QUESTION = the.dialog('¿Unir las conversaciones?')
+const OFFER = the.region('Misma persona')
+
+const notes = (name: string, ...twinIds: readonly string[]) => ({
+  type: 'notes.changed' as const,
+  threadId: 'ana',
+  notes: twinIds.map(noteOf),
+  case: name,
+})
+
+const refused = new CallError('refused', 'HTTP 409', 409, JSON.stringify({ message: NOT_TWINS }))
+
+export const twinOfferModel = defineModel({
+  machine: twinOfferMachine,
+  parent: threadMachine,
+  opening: {
+    title: 'Dos conversaciones de una persona',
+    about: 'Una nota ofrece unir otra conversación con la que está abierta, o dejarlas separadas.',
+    role: 'member',
+    address: '/',
+    before,
+  },
+  options: {
+    starts: { fresh: { threadId: 'ana' } },
+    cases: [
+      notes('none'),
+      notes('luis', 'luis'),
+      notes('both', 'luis', 'rosa'),
+      done('joinConversations', undefined),
+      fail('joinConversations', refused),
+      done('keepApart', undefined),
+      fail('keepApart', new CallError('refused', 'HTTP 500', 500)),
+    ],
+    project: ({ twinId, error }) => [twinId, error],
+    holds: {
+      'the newest note decides, unless they are being joined': (now, { before: was, event }) =>
+        event.type !== 'notes.changed' ||
+        now.context.twinId ===
+          (was?.matches('joining')
+            ? was.context.twinId
+            : { none: null, luis: 'luis', both: 'rosa' }[event.case ?? '']),
+      'what a person is asked about is what is joined, into the open conversation': (
+        { context },
+        { effects },
+      ) =>
+        effects.started
+          .filter(({ src }) => src === 'joinConversations' || src === 'keepApart')
+          .every(
+            ({ input }) =>
+              JSON.stringify(input) === JSON.stringify({ threadId: 'ana', twinId: context.twinId }),
+          ),
+      'nothing is joined without a confirmation': (_, { event, effects }) =>
+        is(event, 'twin.confirm') ||
+        effects.started.every(({ src }) => src !== 'joinConversations'),
+      'another offer asks its own question': (now, { before: was, event }) =>
+        event.type !== 'notes.changed' ||
+        was === null ||
+        was.context.twinId === now.context.twinId ||
+        now.matches('none') ||
+        now.matches({ offered: 'resting' }),
+      'an offer that was decided is gone': (now, { event }) =>
+        !is(event, 'done joinConversations', 'done keepApart') ||
+        (now.matches('none') && now.context.twinId === null),
+      'a failure says why, until it is tried again': ({ context }, { event }) =>
+        is(event, 'error joinConversations')
+          ? context.error === NOT_TWINS
+          : is(event, 'error keepApart')
+            ? context.error === 'No se pudo guardar. Inténtalo de nuevo.'
+            : !is(event, 'twin.confirm', 'twin.apart', 'twin.join', 'twin.cancel') ||
+              context.error === null,
+    },
+  },
+  offers: {
+    'twin.join': (now) => now.matches({ offered: 'resting' }),
+    'twin.apart': (now) => now.matches({ offered: 'resting' }),
+    'twin.confirm': (now) => now.matches({ offered: 'asking' }),
+    'twin.cancel': (now) => now.matches({ offered: 'asking' }),
+  },
+  wires: {
+    joinConversations: wire(joinConversations, () => ({ thread_id: 'ana' }), { id: 'ana' }),
+    keepApart: wire(keepApart, undefined, { id: 'ana' }),
+  },
+  delays: {},
+  does: {
+    fresh: '→ none',
+    'notes.changed[none]': '→ none',
+    'notes.changed[luis]': ['', '→ offered.resting'],
+    'notes.changed[both]': ['', '→ offered.resting'],
+    'twin.join': '→ offered.asking',
+    'twin.apart': '→ offered.keepingApart',
+    'twin.confirm': '→ joining',
+    'twin.cancel': '→ offered.resting',
+    'done joinConversations': '→ none, toastJoined, liveNews: thread.reload',
+    'error joinConversations': '→ offered.asking',
+    'done keepApart': '→ none',
+    'error keepApart': '→ offered.resting',
+  },
+  words: {
+    events: {
+      fresh: 'Abre la conversación.',
+      'notes.changed[none]': 'Otra persona del equipo lo decide: ninguna nota ofrece nada.',
+      'notes.changed[luis]': 'Una nota dice que es la misma persona que Luis Mora.',
+      'notes.changed[both]': 'Otra nota dice que es la misma persona que Rosa Vega.',
+      'twin.join': press(the.button('Unir conversaciones', OFFER)),
+      'twin.apart': press(the.button('No es la misma persona')),
+      'twin.confirm': press(the.button('Unir conversaciones', QUESTION)),
+      'twin.cancel': press(the.button('Cancelar', QUESTION)),
+      'xstate.done.actor.joinConversations': [
+        'El servidor une las dos conversaciones.',
+        sees('Conversaciones unidas'),
+      ],
+      'xstate.error.actor.joinConversations': [
+        'El servidor contesta que no constan como de la misma persona.',
+        sees(NOT_TWINS),
+      ],
+      'xstate.done.actor.keepApart': 'El servidor guarda que son dos personas.',
+      'xstate.error.actor.keepApart': [
+        'El servidor contesta con un error 500.',
+        sees('No se pudo guardar. Inténtalo de nuevo.'),
+      ],
+    },
+    states: {
+      none: seesNot('Parece la misma persona que…'),
+      'offered.resting': [
+        when('=twinId.luis', sees('Parece la misma persona que Luis Mora')),
+        seesNot(QUESTION),
+      ],
+      'offered.asking': sees(QUESTION),
+      'offered.keepingApart': cannotUse(the.button('Guardando...')),
+      joining: cannotUse(the.button('Uniendo...')),
+    },
+  },
+})
