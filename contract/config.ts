@@ -57,6 +57,7 @@ export type Config = z.output<typeof Config>
  * `retry`: a message of the business that failed at its channel is sent again (contract/messageRetry.ts).
  * `health`: connections say whether they work, and are checked (contract/integrations/health.ts).
  * `join`: two conversations with one person are offered to be joined (contract/conversationTwins.ts).
+ * `onlyAssistant`: a new integration begins with the only assistant that there is.
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -89,6 +90,7 @@ export type Capability =
   | 'retry'
   | 'health'
   | 'join'
+  | 'onlyAssistant'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

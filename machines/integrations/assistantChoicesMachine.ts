@@ -15,6 +15,9 @@ type State = SnapshotFrom<typeof assistantChoicesMachine>
 export const selectChoices = (state: State) => state.context.items
 /** The list is loaded, and is empty. */
 export const selectHasNone = (state: State) => state.context.items?.length === 0
+/** The only one that there is. */
+export const selectOnly = ({ context: { items } }: State): string | undefined =>
+  items?.length === 1 ? items[0]?.id : undefined
 /** The reason why nothing can be connected now. */
 export const selectWhyNotConnect = (state: State): string | null => {
   const { items } = state.context

@@ -1,4 +1,4 @@
-import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assertEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type InstagramIntegration, instagramDraft } from '#contract/integrations/instagram.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
 import { type StoreIntegration, storeDraft } from '#contract/integrations/store.ts'
@@ -8,12 +8,14 @@ import type { FormNews } from '../shared/formFactory.ts'
 import type { RemovalNews } from '../shared/removalFactory.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
-import type { AreaInput, AreaNews, AreaTold } from '../shell/areas.ts'
+import type { AreaRequest } from '../shell/areaRequest.ts'
+import type { AreaInput, AreaTold } from '../shell/areas.ts'
 import { type AssignmentNews, assignmentMachine } from './assignmentMachine.ts'
 import { assistantChoicesMachine } from './assistantChoicesMachine.ts'
 import { type ConnectionCheckNews, connectionCheckMachine } from './connectionCheckMachine.ts'
 import { embedCodeMachine } from './embedCodeMachine.ts'
 import { instagramFormMachine } from './instagramFormMachine.ts'
+import { type Chosen, chosen } from './integrationForm.ts'
 import { integrationListMachine } from './integrationListMachine.ts'
 import { integrationRemovalMachine } from './integrationRemovalMachine.ts'
 import { storeFormMachine } from './storeFormMachine.ts'
@@ -24,12 +26,15 @@ type IntegrationsEvent =
   | { type: AreaTold }
   | { type: `${IntegrationKind}.shown` }
   /** Opens the form of a new integration, or of a stored one. */
-  | { type: 'whatsapp.write'; stored: WhatsappIntegration | null }
-  | { type: 'instagram.write'; stored: InstagramIntegration | null }
-  | { type: 'widget.write'; stored: WidgetIntegration | null }
-  | { type: 'store.write'; stored: StoreIntegration | null }
+  | ({ type: 'whatsapp.write'; stored: WhatsappIntegration | null } & Chosen)
+  | ({ type: 'instagram.write'; stored: InstagramIntegration | null } & Chosen)
+  | ({ type: 'widget.write'; stored: WidgetIntegration | null } & Chosen)
+  | ({ type: 'store.write'; stored: StoreIntegration | null } & Chosen)
+  /** Opens that form on its own tab, from elsewhere in the page. */
+  | ({ type: 'integration.new'; kind: IntegrationKind } & Chosen)
   | { type: 'integration.remove'; integration: Integration }
-  | { type: 'assistants.open' }
+  /** The form of the first assistant. */
+  | { type: 'assistant.create' }
   | FormNews
   | RemovalNews
   | AssignmentNews
@@ -90,7 +95,17 @@ export const integrationsMachine = setup({
       type: 'item.changed' as const,
       item,
     })),
-    announceView: sendTo(parentOf, { type: 'view.open', view: 'assistants' } satisfies AreaNews),
+    raiseTab: raise((_, kind: IntegrationKind) => ({ type: `${kind}.shown` as const })),
+    raiseForm: raise((_, { kind, assistantId }: { kind: IntegrationKind } & Chosen) => ({
+      type: `${kind}.write` as const,
+      stored: null,
+      assistantId,
+    })),
+    announceAssistantForm: sendTo(parentOf, {
+      type: 'area.requested',
+      view: 'assistants',
+      told: 'assistant.new',
+    } satisfies AreaRequest),
     toastSaved: unprovidedAction('toastSaved'),
     toastRemoved: unprovidedAction('toastRemoved'),
   },
@@ -108,7 +123,15 @@ export const integrationsMachine = setup({
     { id: 'check', src: 'check' },
     { id: 'embedCode', src: 'embedCode' },
   ],
-  on: { 'assistants.open': { actions: 'announceView' } },
+  on: {
+    'assistant.create': { actions: 'announceAssistantForm' },
+    'integration.new': {
+      actions: [
+        { type: 'raiseTab', params: ({ event }) => event.kind },
+        { type: 'raiseForm', params: ({ event }) => event },
+      ],
+    },
+  },
   type: 'parallel',
   states: {
     view: {
@@ -167,7 +190,7 @@ export const integrationsMachine = setup({
             input: ({ context, event }) => {
               assertEvent(event, 'whatsapp.write')
               const { stored } = event
-              return { scope: { ...context, stored }, draft: whatsappDraft(stored) }
+              return { scope: { ...context, stored }, draft: chosen(whatsappDraft(stored), event) }
             },
           },
           on: closing,
@@ -179,7 +202,7 @@ export const integrationsMachine = setup({
             input: ({ context, event }) => {
               assertEvent(event, 'instagram.write')
               const { stored } = event
-              return { scope: { ...context, stored }, draft: instagramDraft(stored) }
+              return { scope: { ...context, stored }, draft: chosen(instagramDraft(stored), event) }
             },
           },
           on: closing,
@@ -190,7 +213,8 @@ export const integrationsMachine = setup({
             src: 'widget',
             input: ({ context, event }) => {
               assertEvent(event, 'widget.write')
-              return { ...context, stored: event.stored }
+              const { stored, assistantId } = event
+              return { ...context, stored, assistantId }
             },
           },
           on: closing,
@@ -202,7 +226,7 @@ export const integrationsMachine = setup({
             input: ({ context, event }) => {
               assertEvent(event, 'store.write')
               const { stored } = event
-              return { scope: { ...context, stored }, draft: storeDraft(stored) }
+              return { scope: { ...context, stored }, draft: chosen(storeDraft(stored), event) }
             },
           },
           on: closing,

@@ -3,11 +3,11 @@ import { type WidgetIntegration, widgetDraft } from '#contract/integrations/widg
 import type { FormNews } from '../shared/formFactory.ts'
 import type { ImageUploadNews } from '../shared/imageUploadFactory.ts'
 import { parentOf } from '../shared/tellParent.ts'
-import type { IntegrationFormScope } from './integrationForm.ts'
+import { type Chosen, chosen, type IntegrationFormScope } from './integrationForm.ts'
 import { widgetFormMachine } from './widgetFormMachine.ts'
 import { widgetImageMachine } from './widgetImageMachine.ts'
 
-type WidgetEditorInput = IntegrationFormScope<WidgetIntegration>
+type WidgetEditorInput = IntegrationFormScope<WidgetIntegration> & Chosen
 
 type WidgetEditorEvent = FormNews | ImageUploadNews
 
@@ -36,7 +36,10 @@ export const widgetEditorMachine = setup({
     {
       id: 'form',
       src: 'form',
-      input: ({ context: scope }) => ({ scope, draft: widgetDraft(scope.stored) }),
+      input: ({ context: { assistantId, ...scope } }) => ({
+        scope,
+        draft: chosen(widgetDraft(scope.stored), { assistantId }),
+      }),
     },
     {
       id: 'logo',

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import type { NewClient } from '../clients/newClient.ts'
 import type { ContactNews } from '../shared/contactNews.ts'
 import { unprovidedMachine } from '../shared/unprovided.ts'
+import type { AreaRequest, AreaWanted } from './areaRequest.ts'
 
 /** The groups of the sidebar, in order. */
 export const viewGroups = ['work', 'setup', 'account'] as const
@@ -186,22 +186,12 @@ export interface AreaInput {
  */
 export type AreaTold = 'view.shown' | 'view.hidden' | 'page.shown' | 'page.hidden' | 'page.online'
 
-/** An event for an area, from anywhere in the page: sent once its view is shown. */
-export interface AreaWanted {
-  readonly view: AreaView
-  readonly told: 'client.create' | 'client.open'
-  /** For `client.open`, and for a client of whom something is known. */
-  readonly about?:
-    | { readonly mode: 'view'; readonly clientId: string }
-    | { readonly known: NewClient }
-    | undefined
-}
-
 /** Everything that the workspace passes on to an area. */
 export type AreaSaid = AreaTold | AreaWanted['told']
 
 /** The only events that an area may send up to the workspace. */
 export type AreaNews =
   | { type: 'view.open'; view: string }
+  | AreaRequest
   | { type: 'conversation.requested'; threadId: string }
   | ContactNews

@@ -2,7 +2,8 @@ import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stateIn } fro
 import { pageNews } from '../shared/pageNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
-import { type AreaSaid, type AreaView, type AreaWanted, isAreaView, type View } from './areas.ts'
+import type { AreaWanted } from './areaRequest.ts'
+import { type AreaSaid, type AreaView, isAreaView, type View } from './areas.ts'
 
 interface ViewsInput {
   readonly view: View

@@ -1,4 +1,3 @@
-import type { NewClient } from '../clients/newClient.ts'
 import type { Contact } from '../shared/contactNews.ts'
 import type { AreaNews } from './areas.ts'
 import type { NavigationNews } from './navigationMachine.ts'
@@ -15,7 +14,3 @@ export type WorkspaceEvent =
   | { type: 'wanted.settled' }
   | NavigationNews
   | ViewsNews
-  /** A person wants the form of a new client. */
-  | { type: 'client.create'; known?: NewClient | undefined }
-  /** A person wants to see a client of the list. */
-  | { type: 'client.wanted'; clientId: string }

@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { ThreadLink } from '#contract/threadLink.ts'
-import type { NewClient } from '../clients/newClient.ts'
 import { inboxMachine } from '../inbox/inboxMachine.ts'
 import { leadOfLink } from '../inbox/list/hits.ts'
 import type { UnreadState } from '../inbox/list/unread.ts'
@@ -9,10 +8,10 @@ import { notificationsMachine } from '../notifications/notificationsMachine.ts'
 import { realtimeMachine } from '../realtime/realtimeMachine.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
+import type { AreaWanted } from './areaRequest.ts'
 import {
   type AreaInput,
   type AreaSaid,
-  type AreaWanted,
   actorOf,
   areaMachines,
   isDormantView,
@@ -36,13 +35,6 @@ interface WorkspaceContext extends WorkspaceInput {
 }
 
 const toConversations: NavigationEvent = { type: 'view.open', view: 'conversations' }
-const toClients: NavigationEvent = { type: 'view.open', view: 'clients' }
-const newClient = (known: NewClient | undefined): ViewsEvent => ({
-  type: 'area.wanted',
-  view: 'clients',
-  told: 'client.create',
-  about: known && { known },
-})
 
 export const workspaceMachine = setup({
   types: {
@@ -153,24 +145,17 @@ export const workspaceMachine = setup({
         },
       ],
     },
-    'client.create': {
-      actions: [
-        { type: 'tellViews', params: ({ event }) => newClient(event.known) },
-        { type: 'tellNavigation', params: toClients },
-      ],
-    },
-    'client.wanted': {
+    'area.requested': {
+      description: 'Opens a form, or a record, of an area.',
       actions: [
         {
           type: 'tellViews',
-          params: ({ event: { clientId } }) => ({
-            type: 'area.wanted',
-            view: 'clients',
-            told: 'client.open',
-            about: { mode: 'view', clientId },
-          }),
+          params: ({ event }) => ({ ...event, type: 'area.wanted' as const }),
         },
-        { type: 'tellNavigation', params: toClients },
+        {
+          type: 'tellNavigation',
+          params: ({ event: { view } }) => ({ type: 'view.open' as const, view }),
+        },
       ],
     },
     'view.entered': {

@@ -43,6 +43,7 @@ export const capabilitiesOf = ({
   'retry',
   'health',
   'join',
+  'onlyAssistant',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]

@@ -10,7 +10,13 @@ export function View({ workspace }: AreaViewProps) {
   const inbox = useSelector(workspace, selectInbox)
   const openAssistants = () => workspace.send({ type: 'view.open', view: 'assistants' })
   const [createClient] = useState(
-    () => (known: NewClient) => workspace.send({ type: 'client.create', known }),
+    () => (known: NewClient) =>
+      workspace.send({
+        type: 'area.requested',
+        view: 'clients',
+        told: 'client.create',
+        about: { known },
+      }),
   )
   return (
     inbox && (

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { hasCapability } from '#contract/config.ts'
 import { type IntegrationBase, secretFields } from '#contract/integrations/common.ts'
 import { instagram, writeInstagram } from '#contract/integrations/instagram.ts'
 import { stores, writeStore } from '#contract/integrations/store.ts'
@@ -22,6 +24,7 @@ import { selectKept } from '#machines/shared/formFactory.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import { copyActors } from '../effects/clipboard.ts'
+import { readConfig } from '../effects/config.ts'
 import {
   assignmentActors,
   assistantChoicesActors,
@@ -112,5 +115,6 @@ export const wire = ({ call, config, keepForm }: AreaWorld, late: LateMachines):
 
 export function View({ workspace }: AreaViewProps) {
   const integrations = useSelector(workspace, ({ children }) => children.integrations)
-  return integrations && <Integrations integrations={integrations} />
+  const [choosesOnly] = useState(() => hasCapability(readConfig(), 'onlyAssistant'))
+  return integrations && <Integrations integrations={integrations} choosesOnly={choosesOnly} />
 }

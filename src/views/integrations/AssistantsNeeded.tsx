@@ -37,7 +37,7 @@ export function AssistantsNeeded({ integrations, choices }: IntegrationsProps & 
       tone="warning"
       text="Se requiere un asistente"
       action="Crear mi primer asistente"
-      onAction={() => integrations.send({ type: 'assistants.open' })}
+      onAction={() => integrations.send({ type: 'assistant.create' })}
     />
   )
 }

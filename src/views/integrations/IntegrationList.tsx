@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectError } from '#machines/integrations/assignmentMachine.ts'
 import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
 import { selectError as selectCheckError } from '#machines/integrations/connectionCheckMachine.ts'
+import type { Chosen } from '#machines/integrations/integrationForm.ts'
 import {
   type integrationListMachine,
   selectIntegrations,
@@ -17,11 +18,11 @@ import { ListFrame } from '../shared/ListFrame.tsx'
 import { type CardProps, IntegrationCard } from './IntegrationCard.tsx'
 import { kindWords } from './words.ts'
 
-interface Props extends CardProps {
+interface Props extends CardProps, Chosen {
   readonly list: ActorRefFrom<typeof integrationListMachine>
 }
 
-export function IntegrationList({ list, ...others }: Props) {
+export function IntegrationList({ list, assistantId, ...others }: Props) {
   const { integrations, assignment, check, choices } = others
   const kind = useSelector(list, selectKind)
   const words = kindWords[kind]
@@ -52,7 +53,7 @@ export function IntegrationList({ list, ...others }: Props) {
             <Button
               icon={Plus}
               reason={whyNot}
-              onClick={() => integrations.send({ type: `${kind}.write`, stored: null })}
+              onClick={() => integrations.send({ type: `${kind}.write`, stored: null, assistantId })}
             >
               {words.first}
             </Button>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Plus, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { integrationKinds } from '#contract/integrations/integrations.ts'
-import { selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
+import { selectOnly, selectWhyNotConnect } from '#machines/integrations/assistantChoicesMachine.ts'
+import type { Chosen } from '#machines/integrations/integrationForm.ts'
 import type { integrationListMachine } from '#machines/integrations/integrationListMachine.ts'
 import {
   selectAssignment,
@@ -28,7 +29,12 @@ import { IntegrationRemoval } from './IntegrationRemoval.tsx'
 import styles from './Integrations.module.css'
 import { kindWords } from './words.ts'
 
-export function Integrations({ integrations }: IntegrationsProps) {
+interface Props extends IntegrationsProps {
+  /** A new integration begins with the only assistant that there is. */
+  readonly choosesOnly: boolean
+}
+
+export function Integrations({ integrations, choosesOnly }: Props) {
   const choices = useSelector(integrations, selectChoicesActor)
   const list = useSelector(integrations, selectList)
   const assignment = useSelector(integrations, selectAssignment)
@@ -36,10 +42,18 @@ export function Integrations({ integrations }: IntegrationsProps) {
   const embedCode = useSelector(integrations, selectEmbedCode)
   const removal = useSelector(integrations, selectRemoval)
   const tab = useSelector(integrations, selectTab)
+  const assistantId = useSelector(choices, (state) =>
+    choosesOnly && state ? selectOnly(state) : undefined,
+  )
   if (!choices || !list || !assignment || !check || !embedCode) return null
   return (
     <Page>
-      <Head integrations={integrations} choices={choices} list={list} />
+      <Head
+        integrations={integrations}
+        choices={choices}
+        list={list}
+        assistantId={assistantId}
+      />
       <Entrance lists={[list, choices]}>
         <AssistantsNeeded integrations={integrations} choices={choices} />
         <Tabs
@@ -57,6 +71,7 @@ export function Integrations({ integrations }: IntegrationsProps) {
               assignment={assignment}
               check={check}
               embedCode={embedCode}
+              assistantId={assistantId}
             />
           </div>
         </Tabs>
@@ -67,12 +82,12 @@ export function Integrations({ integrations }: IntegrationsProps) {
   )
 }
 
-interface HeadProps extends IntegrationsProps, Choices {
+interface HeadProps extends IntegrationsProps, Choices, Chosen {
   readonly list: ActorRefFrom<typeof integrationListMachine>
 }
 
 /** The title, and the button for a new integration. */
-export function Head({ integrations, choices, list }: HeadProps) {
+export function Head({ integrations, choices, list, assistantId }: HeadProps) {
   const door = useDoor(list, choices)
   const isLoading = useSelector(list, selectIsLoading)
   const whyNot = useSelector(choices, selectWhyNotConnect)
@@ -91,7 +106,7 @@ export function Head({ integrations, choices, list }: HeadProps) {
             variant="primary"
             icon={Plus}
             reason={whyNot}
-            onClick={() => integrations.send({ type: `${tab}.write`, stored: null })}
+            onClick={() => integrations.send({ type: `${tab}.write`, stored: null, assistantId })}
           >
             Nueva Integración
           </Button>

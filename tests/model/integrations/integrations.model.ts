@@ -42,13 +42,14 @@ export const integrationsModel = defineModel({
       { type: 'widget.write', stored: chat, case: 'stored' },
       { type: 'store.write', stored: null, case: 'new' },
       { type: 'store.write', stored: shop, case: 'stored' },
+      { type: 'integration.new', kind: 'widget', assistantId: '7' },
       { type: 'integration.remove', integration: shopNumber },
       { type: 'integration.assigned', integration: left },
       { type: 'integration.checked', integration: checkedNumber },
     ],
     facets: {
       view: {
-        events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden', 'assistants.open'],
+        events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden', 'assistant.create'],
       },
       tabs: {
         events: [
@@ -69,6 +70,7 @@ export const integrationsModel = defineModel({
           'instagram.write',
           'widget.write',
           'store.write',
+          'integration.new',
           'form.closed',
           'form.saved',
         ],
@@ -93,6 +95,14 @@ export const integrationsModel = defineModel({
         !event.type.endsWith('.write') ||
         !before?.matches({ editor: 'closed' }) ||
         JSON.stringify(effects.started).includes('"stored":null') === event.case?.startsWith('new'),
+      'a form that is wanted from elsewhere is on its tab, with the assistant that was chosen': (
+        now,
+        { before, event, effects },
+      ) =>
+        !is(event, 'integration.new') ||
+        (now.matches({ tab: 'widget' }) &&
+          (!before?.matches({ editor: 'closed' }) ||
+            JSON.stringify(effects.started).includes('"stored":null,"assistantId":"7"'))),
       'every open form is closed by its own news': (now) =>
         now.matches({ editor: 'closed' }) ||
         (now.can({ type: 'form.closed' }) && now.can({ type: 'form.saved' })),
@@ -126,7 +136,8 @@ export const integrationsModel = defineModel({
     'form.closed': isWriting,
     'form.saved': isWriting,
     'page.shown': (state) => state.matches({ view: 'hidden' }),
-    'assistants.open': () => false,
+    'assistant.create': () => false,
+    'integration.new': () => false,
   },
   delays: {},
   does: {
@@ -135,7 +146,8 @@ export const integrationsModel = defineModel({
     'page.shown': '→ view.shown, choices and list: list.reload',
     'view.hidden': '→ view.hidden',
     'page.hidden': '→ view.hidden',
-    'assistants.open': 'parent: view.open',
+    'assistant.create': 'parent: area.requested',
+    'integration.new': ['→ editor.widget, → tab.widget', '→ editor.widget', '→ tab.widget', ''],
     'whatsapp.shown': ['→ tab.whatsapp', ''],
     'instagram.shown': ['→ tab.instagram', ''],
     'widget.shown': ['→ tab.widget', ''],
@@ -159,9 +171,13 @@ export const integrationsModel = defineModel({
       'view.hidden': ['Abre la vista «Panel de Control».', seesNot(the.heading('Integraciones'))],
       'page.shown': 'Vuelve a esta pestaña.',
       'page.hidden': 'Pasa a otra pestaña.',
-      'assistants.open': [
+      'assistant.create': [
         'Sin asistentes, toca el botón que lleva a crearlos.',
-        instead(byHand('se abre la vista «Asistentes»')),
+        instead(byHand('se abre el formulario de un asistente')),
+      ],
+      'integration.new': [
+        'En «Primeros pasos», toca «Poner el chat en tu página».',
+        instead(byHand('se abre el formulario de un widget')),
       ],
       'whatsapp.shown': [press(the.tab('WhatsApp')), sees(the.card('Tienda'))],
       'instagram.shown': [press(the.tab('Instagram')), sees(the.card('Perfil'))],

@@ -5,7 +5,7 @@ import type { Case } from '../kit/model.ts'
 import { literal } from '../qa/quote.ts'
 import { fill, press, the, typeFrom } from '../qa/say.ts'
 import { answering, holding, own } from '../qa/spec/lines.ts'
-import { ANA, CLIENTS, LIST, LUIS, NEW_CLIENT } from '../qa/spec/places.ts'
+import { ANA, CLIENTS, LIST, LUIS } from '../qa/spec/places.ts'
 import type { Scene, Stage, Way } from '../qa/spec/scene.ts'
 
 const BUSINESSES = 'GET /lpmobile/businesses'
@@ -142,12 +142,7 @@ const workspace: Stage = {
   starts: { first: {}, returning, linked },
   events: {
     'conversation.requested': fromBell('Ana Rojas'),
-    'client.create': [
-      ...NEW_CLIENT,
-      "await page.getByRole('dialog').waitFor()",
-      "await page.keyboard.press('Escape')",
-    ],
-    'client.wanted': [
+    'area.requested': [
       "await page.getByRole('button', { name: 'Paleta de comandos' }).first().click()",
       fill(the.dropdown('¿Qué buscas?'), 'Ana Rojas'),
       'await pass(page, 500)',

@@ -36,7 +36,12 @@ export const workspaceModel = defineModel({
       { type: 'area.told', view: 'conversations', told: 'view.shown' },
       { type: 'conversation.requested', threadId: ana.threadId },
       { type: 'contact.requested', contact: { name: ana.name, phone: ana.contactId } },
-      { type: 'client.wanted', clientId: '7' },
+      {
+        type: 'area.requested',
+        view: 'clients',
+        told: 'client.open',
+        about: { mode: 'view', clientId: '7' },
+      },
     ],
     refused: ['area.loaded[conversations]'],
     // An area is loaded once.
@@ -103,8 +108,7 @@ export const workspaceModel = defineModel({
     'area.told': 'inbox: view.shown',
     'conversation.requested': 'inbox: conversation.select, navigation: view.open',
     'contact.requested': 'inbox: contact.wanted, navigation: view.open',
-    'client.create': 'navigation: view.open, views: area.wanted',
-    'client.wanted': 'navigation: view.open, views: area.wanted',
+    'area.requested': 'navigation: view.open, views: area.wanted',
     'wanted.settled': 'parent: link.followed',
   },
   words: {
@@ -129,11 +133,7 @@ export const workspaceModel = defineModel({
         'En la vista «Clientes», toca el botón «Ir al chat» de Ana Rojas.',
         byHand('la conversación de Ana Rojas está abierta'),
       ],
-      'client.create': [
-        'En la paleta de comandos se elige «Nuevo cliente», y se cierra el formulario.',
-        byHand('la vista «Clientes» está abierta'),
-      ],
-      'client.wanted': [
+      'area.requested': [
         'En la paleta de comandos se busca y se elige a Ana Rojas, y se cierra su ficha.',
         byHand('la vista «Clientes» está abierta'),
       ],

@@ -56,7 +56,7 @@ async function stageWith(
   await render(
     <main>
       <ChosenBusiness value={{ name: 'Casa Lino', logoUrl: null }}>
-        <Integrations integrations={integrations} />
+        <Integrations integrations={integrations} choosesOnly />
       </ChosenBusiness>
     </main>,
   )

@@ -23,7 +23,7 @@ function Shown({
   readonly integrations: ActorRefFrom<typeof integrationsMachine>
 }) {
   const isShown = useSelector(integrations, (state) => state.matches({ view: 'shown' }))
-  return isShown && <Integrations integrations={integrations} />
+  return isShown && <Integrations integrations={integrations} choosesOnly={false} />
 }
 
 describeScreen(integrationsModel, {

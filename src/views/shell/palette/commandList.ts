@@ -117,7 +117,7 @@ const actionCommands = (
       'client/new',
       'Nuevo cliente',
       UserPlus,
-      () => workspace.send({ type: 'client.create' }),
+      () => workspace.send({ type: 'area.requested', view: 'clients', told: 'client.create' }),
       'crear agregar',
     ),
     ...(unread > 0
@@ -192,7 +192,13 @@ export const clientCommands = (
     label: name,
     detail: phone ?? email ?? undefined,
     icon: UserRound,
-    run: () => workspace.send({ type: 'client.wanted', clientId: id }),
+    run: () =>
+      workspace.send({
+        type: 'area.requested',
+        view: 'clients',
+        told: 'client.open',
+        about: { mode: 'view', clientId: id },
+      }),
   }))
 
 /** The commands that can be chosen now. */
