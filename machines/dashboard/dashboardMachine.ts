@@ -8,6 +8,7 @@ import {
 import { parentOf } from '../shared/tellParent.ts'
 import { autoRefreshMachine } from './autoRefreshMachine.ts'
 import { dashboardSectionMachine, type SectionNews } from './dashboardSectionMachine.ts'
+import { type FirstStepsNews, firstStepsMachine } from './firstStepsMachine.ts'
 
 export interface DashboardInput {
   readonly businessId: number
@@ -22,6 +23,7 @@ interface DashboardContext extends DashboardInput {
 
 export type DashboardEvent =
   | SectionNews
+  | FirstStepsNews
   | { type: 'view.shown' }
   | { type: 'view.hidden' }
   | { type: 'page.shown' }
@@ -43,7 +45,7 @@ const sectionActor = (section: DashboardSection) => ({
 
 const load = (section: DashboardSection) => ({ type: 'tellLoad' as const, params: section })
 const loadAll = dashboardSections.map(load)
-const loadAnew = ['clearFailures' as const, ...loadAll]
+const loadAnew = ['clearFailures' as const, 'tellStepsLook' as const, ...loadAll]
 const clearAll = dashboardSections.map((section) => ({
   type: 'tellClear' as const,
   params: section,
@@ -54,9 +56,16 @@ export const dashboardMachine = setup({
     input: {} as DashboardInput,
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
-    children: {} as { [S in DashboardSection]: 'section' } & { autoRefresh: 'autoRefresh' },
+    children: {} as { [S in DashboardSection]: 'section' } & {
+      autoRefresh: 'autoRefresh'
+      firstSteps: 'firstSteps'
+    },
   },
-  actors: { section: dashboardSectionMachine, autoRefresh: autoRefreshMachine },
+  actors: {
+    section: dashboardSectionMachine,
+    autoRefresh: autoRefreshMachine,
+    firstSteps: firstStepsMachine,
+  },
   actions: {
     tellLoad: sendTo((_, section: DashboardSection) => section, { type: 'section.load' }),
     tellClear: sendTo((_, section: DashboardSection) => section, { type: 'section.clear' }),
@@ -77,6 +86,8 @@ export const dashboardMachine = setup({
     tellAutoRefresh: sendTo('autoRefresh', { type: 'autoRefresh.toggle' }),
     tellReaderLeft: sendTo('autoRefresh', { type: 'reader.left' }),
     tellReaderBack: sendTo('autoRefresh', { type: 'reader.back' }),
+    tellStepsLook: sendTo('firstSteps', { type: 'steps.look' }),
+    announceNews: sendTo(parentOf, (_, told: FirstStepsNews) => told),
     announceWanted: sendTo(parentOf, (_, threadId: string) => ({
       type: 'conversation.requested' as const,
       threadId,
@@ -91,11 +102,22 @@ export const dashboardMachine = setup({
   description:
     'The figures of the business: seven sections side by side, loaded again every five minutes.',
   context: ({ input }) => ({ ...input, updatedAt: null, failed: [] }),
-  invoke: dashboardSections.map(sectionActor),
+  invoke: [
+    ...dashboardSections.map(sectionActor),
+    {
+      id: 'firstSteps',
+      src: 'firstSteps',
+      input: ({ context: { businessId } }) => ({ businessId }),
+    },
+  ],
+  on: {
+    'area.requested': { actions: { type: 'announceNews', params: ({ event }) => event } },
+    'view.open': { actions: { type: 'announceNews', params: ({ event }) => event } },
+  },
   initial: 'awake',
   states: {
     awake: {
-      entry: loadAll,
+      entry: ['tellStepsLook', ...loadAll],
       invoke: { id: 'autoRefresh', src: 'autoRefresh' },
       type: 'parallel',
       on: {
@@ -121,13 +143,15 @@ export const dashboardMachine = setup({
             away: {
               description: 'The tab is in the background.',
               on: {
-                'page.shown': { target: 'present', actions: 'tellReaderBack' },
+                'page.shown': { target: 'present', actions: ['tellReaderBack', 'tellStepsLook'] },
                 'view.hidden': 'elsewhere',
               },
             },
             elsewhere: {
               description: 'Another view is shown.',
-              on: { 'view.shown': { target: 'present', actions: 'tellReaderBack' } },
+              on: {
+                'view.shown': { target: 'present', actions: ['tellReaderBack', 'tellStepsLook'] },
+              },
             },
           },
         },
@@ -180,6 +204,7 @@ type State = SnapshotFrom<typeof dashboardMachine>
 
 export const selectUpdatedAt = (state: State) => state.context.updatedAt
 export const selectAutoRefresh = (state: State) => state.children.autoRefresh
+export const selectFirstSteps = (state: State) => state.children.firstSteps
 export const selectSection = (state: State, section: DashboardSection) => state.children[section]
 
 /** The text of the notice at the top, and whether it is a failure. */

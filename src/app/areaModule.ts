@@ -6,9 +6,11 @@ import type { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import type { Call } from '../effects/http.ts'
 import type { Live } from '../effects/live.ts'
 import type { Memory } from '../effects/memory.ts'
+import type { Store } from '../effects/storage.ts'
 import type { KeepForm } from './keepForms.ts'
 import type { KeepPayment } from './keepPayment.ts'
 import type { LateMachine } from './lateMachine.ts'
+import type { Saved } from './saving.ts'
 
 /** The account of the signed-in person. */
 export interface Account {
@@ -28,6 +30,9 @@ export interface AreaWorld {
   /** For the machines that listen to the news of the connection. */
   readonly liveNews: Live['liveNews']
   readonly businessId: number
+  readonly store: Store
+  /** Saves more of what the machines have, until the business is left. */
+  readonly keep: (rows: readonly Saved[]) => void
   readonly keepForm: KeepForm
   readonly keepPayment: KeepPayment
 }

@@ -4,7 +4,6 @@ import { businessPrefix } from '../effects/accountMemory.ts'
 import type OpenChatView from '../views/inbox/chat/OpenChat.tsx'
 import type { AreaWorld } from './areaModule.ts'
 import { lateMachine } from './lateMachine.ts'
-import type { Saved } from './saving.ts'
 
 let view: typeof OpenChatView | undefined
 
@@ -19,10 +18,7 @@ export const loadChat = async () => {
 }
 
 /** Actors for the open conversation: the place of the chat's machine, and what loads and wires it. */
-export const chatActors = ({
-  keep,
-  ...world
-}: AreaWorld & { readonly keep: (rows: readonly Saved[]) => void }) => {
+export const chatActors = (world: AreaWorld) => {
   const chat = lateMachine<typeof chatMachine>('chat')
   return {
     chat: chat.machine,
@@ -31,7 +27,7 @@ export const chatActors = ({
       // The business may have been left meanwhile: what the next one has is not this one's to keep.
       if (signal.aborted) return
       const files = keptFiles(businessPrefix(world.account.email, world.businessId))
-      keep([...savedByChat(world.memory), ...savedFiles(files)])
+      world.keep([...savedByChat(world.memory), ...savedFiles(files)])
       chat.arrive(wireChat(world, files))
     }),
   }

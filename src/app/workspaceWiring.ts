@@ -105,6 +105,8 @@ export const wireWorkspace = ({
     memory,
     liveNews,
     businessId,
+    store,
+    keep,
     keepForm,
     keepPayment,
   }
@@ -148,7 +150,7 @@ export const wireWorkspace = ({
     actors: { liveNews, loadConversations, reload, search },
   })
   const openConversation = openConversationMachine.provide({
-    actors: { liveNews, keptNews: memory.keptNews, ...chatActors({ ...world, keep }) },
+    actors: { liveNews, keptNews: memory.keptNews, ...chatActors(world) },
   })
   const inbox = inboxMachine.provide({
     actors: {

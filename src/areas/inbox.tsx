@@ -8,7 +8,7 @@ import Inbox from '../views/inbox/Inbox.tsx'
 
 export function View({ workspace }: AreaViewProps) {
   const inbox = useSelector(workspace, selectInbox)
-  const openAssistants = () => workspace.send({ type: 'view.open', view: 'assistants' })
+  const open = (view: string) => () => workspace.send({ type: 'view.open', view })
   const [createClient] = useState(
     () => (known: NewClient) =>
       workspace.send({
@@ -23,7 +23,8 @@ export function View({ workspace }: AreaViewProps) {
       <Inbox
         inbox={inbox}
         loadedChat={loadedChat}
-        onGoToAssistants={openAssistants}
+        onGoToAssistants={open('assistants')}
+        onConnect={open('integrations')}
         onNewClient={createClient}
       />
     )

@@ -44,8 +44,8 @@ export function Login({ session }: Props) {
         <div className={styles.head}>
           <h1 className={styles.title}>Iniciar sesión</h1>
           <p className={styles.lead}>
-            Te enviaremos un código de cuatro dígitos. No necesitas contraseña: si tu correo es nuevo,
-            con él se crea tu cuenta.
+            Te enviaremos un código de cuatro dígitos. No necesitas contraseña: si tu correo es
+            nuevo, con él se crea tu cuenta.
           </p>
         </div>
         {error !== null && !isAboutEmail && <Banner text={error} tone="bad" role="alert" />}

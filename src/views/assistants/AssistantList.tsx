@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Bot } from 'lucide-react'
+import { Bot, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type assistantListMachine,
@@ -12,6 +12,7 @@ import {
   type assistantToggleMachine,
   selectError,
 } from '#machines/assistants/assistantToggleMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { FailureBanner } from '../../ui/notices/FailureBanner.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
@@ -48,7 +49,16 @@ export function AssistantList({ assistants, list, toggle, canTry }: Props) {
         all={all}
         shown={shown}
         words={['asistente', 'asistentes']}
-        empty={{ icon: Bot, title: 'No hay asistentes', text: isSifted ? NOT_FOUND : NONE }}
+        empty={{
+          icon: Bot,
+          title: 'No hay asistentes',
+          text: isSifted ? NOT_FOUND : NONE,
+          action: (
+            <Button icon={Plus} onClick={() => assistants.send({ type: 'assistant.new' })}>
+              Crear el primer asistente
+            </Button>
+          ),
+        }}
         nothingFound={NOT_FOUND}
       >
         <Cards label="Asistentes">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { SearchX, Users } from 'lucide-react'
+import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { noClientFilters } from '#contract/clients/clients.ts'
 import { counted, numberText } from '#contract/counted.ts'
@@ -69,7 +69,7 @@ function useTopOf(page: number) {
   return top
 }
 
-function NobodyThere({ list, isNarrow }: ClientsProps & { readonly isNarrow: boolean }) {
+function NobodyThere({ clients, list, isNarrow }: ClientsProps & { readonly isNarrow: boolean }) {
   const isEmpty = useSelector(list, selectIsEmpty)
   const hasNoResult = useSelector(list, selectHasNoResult)
   if (isEmpty)
@@ -78,6 +78,14 @@ function NobodyThere({ list, isNarrow }: ClientsProps & { readonly isNarrow: boo
         icon={Users}
         title="Todavía no hay clientes"
         text="Crea el primero: sus datos, notas y etiquetas estarán a mano cuando escriba."
+        action={
+          <Button
+            icon={UserPlus}
+            onClick={() => clients.send({ type: 'client.open', mode: 'create', clientId: null })}
+          >
+            Crear el primer cliente
+          </Button>
+        }
       />
     )
   if (hasNoResult)

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectNotice } from '#machines/dashboard/dashboardMachine.ts'
+import { selectFirstSteps, selectNotice } from '#machines/dashboard/dashboardMachine.ts'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { ChannelStats } from './ChannelStats.tsx'
 import styles from './Dashboard.module.css'
 import { ExtraMetrics } from './ExtraMetrics.tsx'
 import { FigureHints } from './FigureHints.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { RefreshBar } from './RefreshBar.tsx'
 import { SectionFailure } from './SectionFailure.tsx'
 import { StatCards } from './StatCards.tsx'
@@ -23,6 +24,7 @@ export default function Dashboard({ dashboard, inbox }: Props) {
   const basic = useSectionOf(dashboard, 'basic')
   const summary = useSectionOf(dashboard, 'summary')
   const metrics = useSectionOf(dashboard, 'metrics')
+  const firstSteps = useSelector(dashboard, selectFirstSteps)
 
   return (
     <div className={styles.dashboard}>
@@ -31,6 +33,7 @@ export default function Dashboard({ dashboard, inbox }: Props) {
         <RefreshBar dashboard={dashboard} isLoading={summary.isLoading || metrics.isLoading} />
       </header>
       <Notice dashboard={dashboard} />
+      {firstSteps && <FirstSteps steps={firstSteps} />}
       <SectionFailure section={summary} />
       <SectionFailure section={basic} />
       <StatCards basic={basic} summary={summary} metrics={metrics} />

@@ -28,11 +28,18 @@ interface Props {
   /** The component of a conversation: the machine has loaded its code before a conversation is open. */
   readonly loadedChat: () => ComponentType<OpenChatProps> | undefined
   readonly onGoToAssistants: () => void
+  readonly onConnect?: (() => void) | undefined
   readonly onNewClient?: ((client: NewClient) => void) | undefined
 }
 
 /** The list and the chat: side by side where there is room, else one at a time. */
-export default function Inbox({ inbox, loadedChat, onGoToAssistants, onNewClient }: Props) {
+export default function Inbox({
+  inbox,
+  loadedChat,
+  onGoToAssistants,
+  onConnect,
+  onNewClient,
+}: Props) {
   const list = useSelector(inbox, selectList)
   const states = useSelector(inbox, selectStates)
   const conversation = useSelector(inbox, selectOpenConversation)
@@ -58,7 +65,9 @@ export default function Inbox({ inbox, loadedChat, onGoToAssistants, onNewClient
     <div className={styles.inbox}>
       {states && <StatesLayer inbox={inbox} states={states} />}
       <div className={styles.columns} data-open={isOpen || isOpening || undefined}>
-        <div className={styles.list}>{list && <ConversationPane inbox={inbox} list={list} />}</div>
+        <div className={styles.list}>
+          {list && <ConversationPane inbox={inbox} list={list} onConnect={onConnect} />}
+        </div>
         {chat && OpenChat ? (
           <OpenChat
             key={selectedId}

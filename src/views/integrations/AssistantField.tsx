@@ -29,6 +29,8 @@ export const assigneeName = (assistants: readonly Assistant[] | null, stored: St
   return own?.label ?? assistantId
 }
 
+const NONE = 'Todavía no hay ninguno: se crea en «Asistentes».'
+
 interface Props {
   readonly choices: ActorRefFrom<typeof assistantChoicesMachine>
   /** Null for a new integration, which needs an assistant. */
@@ -46,6 +48,7 @@ export function AssistantField({ choices, stored, ...field }: Props) {
       label="Asistente"
       isRequired={stored === null}
       placeholder={stored === null ? 'Selecciona un asistente' : 'Sin asistente'}
+      hint={assistants?.length === 0 ? NONE : undefined}
       options={assistantOptions(assistants, stored)}
       {...field}
     />

@@ -53,7 +53,9 @@ export function IntegrationList({ list, assistantId, ...others }: Props) {
             <Button
               icon={Plus}
               reason={whyNot}
-              onClick={() => integrations.send({ type: `${kind}.write`, stored: null, assistantId })}
+              onClick={() =>
+                integrations.send({ type: `${kind}.write`, stored: null, assistantId })
+              }
             >
               {words.first}
             </Button>

@@ -48,12 +48,7 @@ export function Integrations({ integrations, choosesOnly }: Props) {
   if (!choices || !list || !assignment || !check || !embedCode) return null
   return (
     <Page>
-      <Head
-        integrations={integrations}
-        choices={choices}
-        list={list}
-        assistantId={assistantId}
-      />
+      <Head integrations={integrations} choices={choices} list={list} assistantId={assistantId} />
       <Entrance lists={[list, choices]}>
         <AssistantsNeeded integrations={integrations} choices={choices} />
         <Tabs

@@ -15,7 +15,7 @@ interface Props<Item> {
   /** The error text of the last load. */
   readonly error: string | null
   readonly onRetry: () => void
-  readonly empty: { readonly icon: LucideIcon; readonly title: string }
+  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly action?: ReactNode }
   /** Renders the card of an item. */
   readonly children: (item: Item) => ReactNode
 }

@@ -113,7 +113,15 @@ function SuggestionList({ dialog, suggestions }: SuggestionsProps) {
       loadingText="Cargando sugerencias..."
       error={error}
       onRetry={() => suggestions.send({ type: 'suggestions.load' })}
-      empty={{ icon: Lightbulb, title: 'No se encontraron sugerencias' }}
+      empty={{
+        icon: Lightbulb,
+        title: 'No se encontraron sugerencias',
+        action: (
+          <Button onClick={() => dialog.send({ type: 'suggestion.write' })}>
+            Escribir una sugerencia
+          </Button>
+        ),
+      }}
     >
       {(suggestion) => (
         <SuggestionCard key={suggestion.id} suggestions={suggestions} suggestion={suggestion} />

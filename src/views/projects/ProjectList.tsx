@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { FolderKanban } from 'lucide-react'
+import { FolderKanban, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type projectListMachine,
@@ -7,6 +7,7 @@ import {
   selectShownProjects,
 } from '#machines/projects/projectListMachine.ts'
 import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Cards } from '../../ui/layout/Page.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -27,7 +28,16 @@ export function ProjectList({ projects, list }: Props) {
       all={all}
       shown={shown}
       words={['proyecto', 'proyectos']}
-      empty={{ icon: FolderKanban, title: 'No hay proyectos' }}
+      empty={{
+        icon: FolderKanban,
+        title: 'No hay proyectos',
+        text: 'Cuéntanos qué quieres automatizar: cada proyecto empieza con una solicitud.',
+        action: (
+          <Button icon={Plus} onClick={() => projects.send({ type: 'request.open' })}>
+            Solicitar el primer proyecto
+          </Button>
+        ),
+      }}
     >
       <Cards label="Proyectos">
         {shown?.map((project) => (

@@ -81,7 +81,7 @@ function Lists({ projects, list, requests }: ListsProps) {
         {tab === 'projects' ? (
           <ProjectList projects={projects} list={list} />
         ) : (
-          <RequestList list={requests} />
+          <RequestList projects={projects} list={requests} />
         )}
       </Tabs>
     </>

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { ProjectRequest } from '#contract/projects/requests.ts'
+import type { projectsMachine } from '#machines/projects/projectsMachine.ts'
 import {
   type requestListMachine,
   selectRequests,
   selectShownRequests,
 } from '#machines/projects/requestListMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
@@ -27,10 +29,11 @@ const columns: readonly Column<ProjectRequest>[] = [
 ]
 
 interface Props {
+  readonly projects: ActorRefFrom<typeof projectsMachine>
   readonly list: ActorRefFrom<typeof requestListMachine>
 }
 
-export function RequestList({ list }: Props) {
+export function RequestList({ projects, list }: Props) {
   const all = useSelector(list, selectRequests)
   const shown = useSelector(list, selectShownRequests)
   return (
@@ -44,6 +47,11 @@ export function RequestList({ list }: Props) {
         icon: ClipboardList,
         title: 'No hay solicitudes',
         text: 'Crea tu primera solicitud para comenzar',
+        action: (
+          <Button icon={Plus} onClick={() => projects.send({ type: 'request.open' })}>
+            Crear la primera solicitud
+          </Button>
+        ),
       }}
     >
       <DataTable label="Solicitudes" columns={columns} rows={shown ?? []} keyOf={({ id }) => id} />

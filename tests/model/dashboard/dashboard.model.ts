@@ -4,7 +4,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboardMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { either, isOff, press, sees, seesNot, the, when } from '../qa/say.ts'
+import { byHand, either, instead, isOff, press, sees, seesNot, the, when } from '../qa/say.ts'
 
 const all = dashboardSections.length
 
@@ -43,6 +43,8 @@ export const dashboardModel = defineModel({
         case: section,
       })),
       { type: 'conversation.open', threadId: 'ana' },
+      { type: 'area.requested', view: 'assistants', told: 'assistant.new' },
+      { type: 'view.open', view: 'conversations' },
     ],
     project: ({ failed, updatedAt }) => [failed.length, updatedAt],
     // Sections fail and load independently of the view, so this is tried with no failure or with all.
@@ -95,14 +97,17 @@ export const dashboardModel = defineModel({
     // Loaded data can only fail on a reload.
     'section.failed': ({ context }) => context.updatedAt === null,
     'conversation.open': isLookedAt,
+    // The first steps have scripts of their own.
+    'area.requested': () => false,
+    'view.open': () => false,
   },
   isScreenGone: ({ type }) => type === 'conversation.open',
   delays: {},
   does: {
-    fresh: '→ awake.notice.none, → awake.reader.present, 7 × section.load',
+    fresh: '→ awake.notice.none, → awake.reader.present, 7 × section.load, firstSteps: steps.look',
     'view.shown': [
-      '→ awake.notice.none, → awake.reader.present, 7 × section.load',
-      '→ awake.reader.present, autoRefresh: reader.back',
+      '→ awake.notice.none, → awake.reader.present, 7 × section.load, firstSteps: steps.look',
+      '→ awake.reader.present, autoRefresh: reader.back, firstSteps: steps.look',
     ],
     'view.hidden': [
       '→ awake.reader.elsewhere',
@@ -110,21 +115,23 @@ export const dashboardModel = defineModel({
     ],
     'page.hidden': '→ awake.reader.away, autoRefresh: reader.left',
     'refresh.requested': [
-      '7 × section.load',
-      '→ awake.notice.none, 7 × section.load',
-      '→ awake.notice.none, → awake.reader.present, 7 × section.load',
+      '7 × section.load, firstSteps: steps.look',
+      '→ awake.notice.none, 7 × section.load, firstSteps: steps.look',
+      '→ awake.notice.none, → awake.reader.present, 7 × section.load, firstSteps: steps.look',
     ],
     'refresh.due': 'metrics and summary: section.load',
     'autoRefresh.toggle': [
       'autoRefresh: autoRefresh.toggle',
-      '→ awake.notice.none, → awake.reader.present, 7 × section.load',
+      '→ awake.notice.none, → awake.reader.present, 7 × section.load, firstSteps: steps.look',
     ],
     'section.loaded': ['', '→ awake.notice.none'],
     'conversation.open': 'parent: conversation.requested',
     'section.empty': '→ empty.told, 7 × section.clear',
     'section.failed[summary]': ['', '→ awake.notice.everythingFailed'],
     'section.failed[topConversations]': '→ awake.notice.everythingFailed',
-    'page.shown': '→ awake.reader.present, autoRefresh: reader.back',
+    'page.shown': '→ awake.reader.present, autoRefresh: reader.back, firstSteps: steps.look',
+    'area.requested': 'parent: area.requested',
+    'view.open': 'parent: view.open',
     'notice.dismiss': ['→ awake.notice.none', '→ empty.dismissed'],
   },
   words: {
@@ -147,6 +154,14 @@ export const dashboardModel = defineModel({
       'refresh.due': 'Pasan cinco minutos.',
       'autoRefresh.toggle': press(the.checkbox('Actualización automática')),
       'notice.dismiss': press(the.button('Cerrar', the.region('Todo el panel'))),
+      'area.requested': [
+        'En «Primeros pasos», toca «Crear un asistente».',
+        instead(byHand('se abre el formulario de un asistente')),
+      ],
+      'view.open': [
+        'En «Primeros pasos», toca «Ver conversaciones».',
+        instead(byHand('se abre la vista «Conversaciones»')),
+      ],
       'conversation.open': [press(the.row('Ana Rojas…')), sees(the.heading('Conversaciones'))],
       'section.loaded[summary]': [
         'El servidor contesta con el resumen.',

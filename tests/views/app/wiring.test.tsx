@@ -87,6 +87,8 @@ test('no effect of a conversation is left unprovided', async () => {
     memory,
     liveNews: openLive().liveNews,
     businessId: 1,
+    store: memoryStore(),
+    keep: () => undefined,
     keepForm,
     keepPayment: (machine: typeof billingMachine) => machine,
   }

@@ -44,6 +44,8 @@ import { useSteps } from './useSteps.ts'
 interface Props {
   readonly inbox: ActorRefFrom<typeof inboxMachine>
   readonly list: ActorRefFrom<typeof conversationListMachine>
+  /** Leads from an empty list to the channels. */
+  readonly onConnect?: (() => void) | undefined
 }
 
 const searchState = lazyPart(() => import('./SearchState.tsx'))
@@ -51,7 +53,7 @@ const searchState = lazyPart(() => import('./SearchState.tsx'))
 const none = {}
 const nobody: readonly string[] = []
 /** The search, the filters, and the conversations that match. */
-export function ConversationPane({ inbox, list }: Props) {
+export function ConversationPane({ inbox, list, onConnect }: Props) {
   const filter = useSelector(list, selectFilter)
   const { channel, show } = filter
   const conversations = useSelector(list, selectConversations)
@@ -171,7 +173,12 @@ export function ConversationPane({ inbox, list }: Props) {
       ) : isSearching && conversations.length > 0 ? (
         <div className={styles.awaited} />
       ) : (
-        <NoConversations list={list} states={states} isFiltered={isFiltered} />
+        <NoConversations
+          list={list}
+          states={states}
+          isFiltered={isFiltered}
+          onConnect={onConnect}
+        />
       )}
       {/* Here before its text, so that a screen reader says it. */}
       <div role="status" className={styles.searched}>

@@ -23,10 +23,11 @@ interface Props {
   readonly list: ActorRefFrom<typeof conversationListMachine>
   readonly states: States | undefined
   readonly isFiltered: boolean
+  readonly onConnect?: (() => void) | undefined
 }
 
 /** The reason why the list is empty, and the person's next step. */
-export function NoConversations({ list, states, isFiltered }: Props) {
+export function NoConversations({ list, states, isFiltered, onConnect }: Props) {
   const isLoading = useSelector(list, selectIsLoading)
   const hasFailed = useSelector(list, selectHasFailed)
   const isReloading = useSelector(list, selectIsReloading)
@@ -78,7 +79,18 @@ export function NoConversations({ list, states, isFiltered }: Props) {
 
   if (hasAny) {
     const { icon, none, about } = viewWords[view]
-    return <EmptyState icon={icon} title={none} text={about} />
+    return (
+      <EmptyState
+        icon={icon}
+        title={none}
+        text={about}
+        action={
+          <Button onClick={() => states?.send({ type: 'states.shown', view: 'all' })}>
+            Ver todas
+          </Button>
+        }
+      />
+    )
   }
 
   return (
@@ -86,6 +98,7 @@ export function NoConversations({ list, states, isFiltered }: Props) {
       icon={InboxIcon}
       title="Aún no hay conversaciones"
       text="Cuando un cliente te escriba, lo verás aquí."
+      action={onConnect && <Button onClick={onConnect}>Conectar un canal</Button>}
     />
   )
 }

@@ -1,0 +1,215 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { LiveArrival } from '#contract/live/events.ts'
+import { liveNews } from '../shared/liveNews.ts'
+import { parentOf } from '../shared/tellParent.ts'
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { whyNot } from '../shared/whyNot.ts'
+import type { AreaRequest } from '../shell/areaRequest.ts'
+import {
+  areAllDone,
+  type ChannelKind,
+  type StepName,
+  type StepsFound,
+  type StepsKept,
+} from './firstSteps.ts'
+
+export interface FirstStepsInput {
+  readonly businessId: number
+}
+
+interface FirstStepsContext extends FirstStepsInput {
+  /** Null until the back end has told it. */
+  readonly found: StepsFound | null
+}
+
+export type FirstStepsEvent =
+  | LiveArrival
+  /** Something may have been done meanwhile. */
+  | { type: 'steps.look' }
+  | { type: 'steps.fold' }
+  | { type: 'steps.unfold' }
+  | { type: 'steps.dismiss' }
+  | { type: 'step.assistant' }
+  | { type: 'step.channel'; kind: ChannelKind }
+  | { type: 'step.message' }
+  /** What a done step has made is looked at. */
+  | { type: 'step.review'; step: StepName }
+
+export type FirstStepsNews = AreaRequest | { type: 'view.open'; view: string }
+
+const news = (told: FirstStepsNews): FirstStepsNews => told
+
+const viewOf: Readonly<Record<StepName, string>> = {
+  assistant: 'assistants',
+  channel: 'integrations',
+  message: 'conversations',
+}
+
+const isDone = ({ found }: FirstStepsContext, step: StepName): boolean =>
+  found?.done.includes(step) ?? false
+
+export const firstStepsMachine = setup({
+  types: {
+    input: {} as FirstStepsInput,
+    context: {} as FirstStepsContext,
+    events: {} as FirstStepsEvent,
+  },
+  actors: {
+    liveNews,
+    recallSteps: unprovided<StepsKept, undefined>('recallSteps'),
+    findSteps: unprovided<StepsFound, FirstStepsInput>('findSteps'),
+  },
+  actions: {
+    setFound: assign({ found: (_, found: StepsFound) => found }),
+    announceAssistant: sendTo(
+      parentOf,
+      news({ type: 'area.requested', view: 'assistants', told: 'assistant.new' }),
+    ),
+    announceChannel: sendTo(parentOf, ({ context: { found } }, kind: ChannelKind) =>
+      news({
+        type: 'area.requested',
+        view: 'integrations',
+        told: 'integration.new',
+        about: { kind, assistantId: found?.assistantId },
+      }),
+    ),
+    announceView: sendTo(parentOf, (_, step: StepName) =>
+      news({ type: 'view.open', view: viewOf[step] }),
+    ),
+    openChat: unprovidedAction<string>('openChat'),
+  },
+  guards: {
+    isOver: (_, kept: StepsKept) => kept === 'over',
+    isFolded: (_, kept: StepsKept) => kept === 'folded',
+    areAllDone: (_, found: StepsFound) => areAllDone(found),
+    /** All was done before anybody looked. */
+    isNothingNew: ({ context }, found: StepsFound) => context.found === null && areAllDone(found),
+    hasAssistant: ({ context }) => isDone(context, 'assistant'),
+    hasChannel: ({ context }) => isDone(context, 'channel'),
+    hasChat: ({ context }) => isDone(context, 'channel') && context.found?.chatLink != null,
+    isMessageAwaited: ({ context }) => !isDone(context, 'message'),
+  },
+}).createMachine({
+  id: 'firstSteps',
+  description: 'What a new business does first. Each step ticks itself by what the back end has.',
+  context: ({ input }) => ({ ...input, found: null }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        id: 'recallSteps',
+        src: 'recallSteps',
+        onDone: [
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
+          {
+            guard: { type: 'isFolded', params: ({ event }) => event.output },
+            target: '#firstSteps.guiding.list.folded',
+          },
+          { target: 'guiding' },
+        ],
+        onError: 'guiding',
+      },
+    },
+    guiding: {
+      type: 'parallel',
+      invoke: {
+        id: 'liveNews',
+        src: 'liveNews',
+        input: { kinds: ['live.message', 'live.conversation'] },
+      },
+      on: {
+        'step.assistant': { actions: 'announceAssistant' },
+        'step.channel': {
+          guard: 'hasAssistant',
+          actions: { type: 'announceChannel', params: ({ event }) => event.kind },
+        },
+        'step.message': [
+          {
+            guard: 'hasChat',
+            actions: { type: 'openChat', params: ({ context }) => context.found?.chatLink ?? '' },
+          },
+          { guard: 'hasChannel', actions: { type: 'announceView', params: 'message' } },
+        ],
+        'step.review': {
+          actions: { type: 'announceView', params: ({ event }) => event.step },
+        },
+      },
+      states: {
+        finding: {
+          initial: 'asking',
+          on: {
+            'steps.look': '.asking',
+            'live.message': { guard: 'isMessageAwaited', target: '.asking' },
+            'live.conversation': { guard: 'isMessageAwaited', target: '.asking' },
+          },
+          states: {
+            asking: {
+              invoke: {
+                id: 'findSteps',
+                src: 'findSteps',
+                input: ({ context: { businessId } }) => ({ businessId }),
+                onDone: [
+                  {
+                    guard: { type: 'isNothingNew', params: ({ event }) => event.output },
+                    target: '#firstSteps.over',
+                  },
+                  {
+                    guard: { type: 'areAllDone', params: ({ event }) => event.output },
+                    target: '#firstSteps.finished',
+                    actions: { type: 'setFound', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'known',
+                    actions: { type: 'setFound', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'known',
+              },
+            },
+            known: {
+              description: 'After a failure it is what was known before: perhaps nothing.',
+            },
+          },
+        },
+        list: {
+          initial: 'open',
+          states: {
+            open: { on: { 'steps.fold': 'folded' } },
+            folded: {
+              on: { 'steps.unfold': 'open', 'steps.dismiss': '#firstSteps.over' },
+            },
+          },
+        },
+      },
+    },
+    finished: {
+      description: 'Everything was done while somebody looked: it says so once.',
+      on: { 'steps.dismiss': 'over', 'steps.look': 'over' },
+    },
+    over: { description: 'Nothing is shown, and nothing is asked any more.' },
+  },
+})
+
+type State = SnapshotFrom<typeof firstStepsMachine>
+
+export const selectFound = (state: State) => state.context.found
+export const selectIsOpen = (state: State) => state.matches({ guiding: { list: 'open' } })
+export const selectIsFinished = (state: State) => state.matches('finished')
+/** There is nothing to show before the back end has told it. */
+export const selectIsShown = (state: State) =>
+  state.context.found !== null && !state.matches('over')
+/** Null while it is not known yet what this browser keeps. */
+export const selectKept = (state: State): StepsKept | null => {
+  if (state.matches('recalling')) return null
+  if (!state.matches('guiding')) return 'over'
+  return selectIsOpen(state) ? 'open' : 'folded'
+}
+
+const refuses = whyNot<typeof firstStepsMachine>({
+  guards: {
+    hasAssistant: 'Necesitas crear un asistente primero',
+    hasChannel: 'Necesitas conectar un canal primero',
+  },
+})
+export const selectWhyNotChannel = refuses({ type: 'step.channel', kind: 'whatsapp' })
+export const selectWhyNotMessage = refuses({ type: 'step.message' })

@@ -1,0 +1,188 @@
+import { useSelector } from '@xstate/react'
+import { Check, ChevronDown, ChevronUp, PartyPopper } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type StepName, stepNames } from '#machines/dashboard/firstSteps.ts'
+import {
+  type firstStepsMachine,
+  selectFound,
+  selectIsFinished,
+  selectIsOpen,
+  selectIsShown,
+  selectWhyNotChannel,
+  selectWhyNotMessage,
+} from '#machines/dashboard/firstStepsMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './FirstSteps.module.css'
+
+interface Props {
+  readonly steps: ActorRefFrom<typeof firstStepsMachine>
+}
+
+const nothing: readonly StepName[] = []
+
+/** The list of a new business, above its figures. */
+export function FirstSteps({ steps }: Props) {
+  const isShown = useSelector(steps, selectIsShown)
+  const isOpen = useSelector(steps, selectIsOpen)
+  const isFinished = useSelector(steps, selectIsFinished)
+  const done = useSelector(steps, selectFound)?.done ?? nothing
+  const id = useId()
+  if (!isShown) return null
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          Primeros pasos
+        </h2>
+        <p className={styles.count}>{`${done.length} de ${stepNames.length}`}</p>
+        <div className={styles.folding}>
+          {isFinished ? (
+            <Button size="small" onClick={() => steps.send({ type: 'steps.dismiss' })}>
+              Cerrar
+            </Button>
+          ) : (
+            <Folding steps={steps} />
+          )}
+        </div>
+      </header>
+      {isFinished && (
+        <p role="status" className={styles.finished}>
+          <PartyPopper size={18} aria-hidden />
+          Todo listo: tus clientes ya reciben respuesta.
+        </p>
+      )}
+      {isOpen && (
+        <ol className={styles.steps} aria-label="Pasos">
+          {stepNames.map((step) => (
+            <Step key={step} steps={steps} step={step} isDone={done.includes(step)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Folding({ steps }: Props) {
+  const isOpen = useSelector(steps, selectIsOpen)
+  return (
+    <>
+      {!isOpen && (
+        <Button size="small" variant="quiet" onClick={() => steps.send({ type: 'steps.dismiss' })}>
+          No mostrar más
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={isOpen ? ChevronUp : ChevronDown}
+        aria-expanded={isOpen}
+        onClick={() => steps.send({ type: isOpen ? 'steps.fold' : 'steps.unfold' })}
+      >
+        {isOpen ? 'Ocultar' : 'Mostrar'}
+      </Button>
+    </>
+  )
+}
+
+interface StepProps extends Props {
+  readonly step: StepName
+  readonly isDone: boolean
+}
+
+interface StepWords {
+  readonly title: string
+  readonly text: string
+  /** The button of a done step. */
+  readonly review: string
+}
+
+const words: Readonly<Record<StepName, StepWords>> = {
+  assistant: {
+    title: 'Tu asistente',
+    text: 'Cuéntale de tu negocio: horario, precios, envíos. Con eso responde.',
+    review: 'Ver asistentes',
+  },
+  channel: {
+    title: 'Un canal',
+    text: 'Por dónde te escriben. El chat de tu página es el más rápido de poner.',
+    review: 'Ver integraciones',
+  },
+  message: {
+    title: 'Un mensaje de prueba',
+    text: 'Escribe como si fueras un cliente, y mira la respuesta.',
+    review: 'Ver conversaciones',
+  },
+}
+
+function Step({ steps, step, isDone }: StepProps) {
+  const { title, text, review } = words[step]
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <span className={styles.mark} aria-hidden>
+        {isDone ? <Check size={14} strokeWidth={3} /> : stepNames.indexOf(step) + 1}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {title}
+          {isDone && <VisuallyHidden> (hecho)</VisuallyHidden>}
+        </p>
+        {!isDone && <p className={styles.text}>{text}</p>}
+      </div>
+      <div className={styles.ways}>
+        {isDone ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => steps.send({ type: 'step.review', step })}
+          >
+            {review}
+          </Button>
+        ) : (
+          ways[step]({ steps })
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The buttons of a step that is not done. */
+const ways: Readonly<Record<StepName, (props: Props) => ReactNode>> = {
+  assistant: ({ steps }) => (
+    <Button size="small" variant="primary" onClick={() => steps.send({ type: 'step.assistant' })}>
+      Crear un asistente
+    </Button>
+  ),
+  channel: ({ steps }) => <Channels steps={steps} />,
+  message: ({ steps }) => <Message steps={steps} />,
+}
+
+const channels = [
+  { kind: 'widget', label: 'Poner el chat en tu página' },
+  { kind: 'whatsapp', label: 'Conectar WhatsApp' },
+  { kind: 'instagram', label: 'Conectar Instagram' },
+] as const
+
+function Channels({ steps }: Props) {
+  const whyNot = useSelector(steps, selectWhyNotChannel)
+  return channels.map(({ kind, label }) => (
+    <Button
+      key={kind}
+      size="small"
+      reason={whyNot}
+      onClick={() => steps.send({ type: 'step.channel', kind })}
+    >
+      {label}
+    </Button>
+  ))
+}
+
+function Message({ steps }: Props) {
+  const whyNot = useSelector(steps, selectWhyNotMessage)
+  return (
+    <Button size="small" reason={whyNot} onClick={() => steps.send({ type: 'step.message' })}>
+      Enviar un mensaje de prueba
+    </Button>
+  )
+}
