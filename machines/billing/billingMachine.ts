@@ -1,6 +1,7 @@
-import { assertEvent, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { KeptPayment } from '#contract/billing/keptPayment.ts'
 import type { Subscription } from '#contract/billing/subscription.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
 import type { RemovalNews } from '../shared/removalFactory.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
 import type { AreaInput, AreaTold } from '../shell/areas.ts'
@@ -22,6 +23,8 @@ interface BillingContext extends AreaInput {
   readonly kept: KeptPayment | null
   readonly isExtended: boolean
   readonly isAdministrator: boolean
+  /** The payment whose receipt is open. */
+  readonly receipt: Transaction | null
 }
 
 type BillingEvent =
@@ -29,6 +32,9 @@ type BillingEvent =
   | { type: 'cancellation.ask'; subscription: Subscription }
   | { type: 'admin.open' }
   | { type: 'admin.close' }
+  | { type: 'receipt.open'; payment: Transaction }
+  | { type: 'receipt.print' }
+  | { type: 'receipt.close' }
   | AccountNews
   | PurchaseNews
   | RemovalNews
@@ -62,6 +68,8 @@ export const billingMachine = setup({
     tellTransactionsReload: sendTo('transactions', { type: 'list.reload' }),
     toastPaid: unprovidedAction<{ isTopUp: boolean }>('toastPaid'),
     toastCancelled: unprovidedAction('toastCancelled'),
+    setReceipt: assign({ receipt: (_, payment: Transaction) => payment }),
+    printPage: unprovidedAction('printPage'),
   },
   guards: {
     isExtended: ({ context }) => context.isExtended,
@@ -77,6 +85,7 @@ export const billingMachine = setup({
     kept,
     isExtended,
     isAdministrator,
+    receipt: null,
   }),
   invoke: [
     {
@@ -153,6 +162,10 @@ export const billingMachine = setup({
           on: {
             'cancellation.ask': { guard: 'isExtended', target: 'cancelling' },
             'admin.open': { guard: 'isAdministrator', target: 'administration' },
+            'receipt.open': {
+              target: 'receipt',
+              actions: { type: 'setReceipt', params: ({ event }) => event.payment },
+            },
           },
         },
         cancelling: {
@@ -177,6 +190,7 @@ export const billingMachine = setup({
           description: 'Plans are managed in the database.',
           on: { 'admin.close': 'closed' },
         },
+        receipt: { on: { 'receipt.print': { actions: 'printPage' }, 'receipt.close': 'closed' } },
       },
     },
   },
@@ -192,4 +206,7 @@ export const selectIsAdministrator = (state: State) => state.context.isAdministr
 /** True if the back end can cancel the subscription. */
 export const selectCanCancel = (state: State) => state.context.isExtended
 export const selectIsExtended = (state: State) => state.context.isExtended
+/** The payment whose receipt is open. */
+export const selectReceipt = (state: State) =>
+  state.matches({ dialog: 'receipt' }) ? state.context.receipt : null
 export const selectIsAdministration = (state: State) => state.matches({ dialog: 'administration' })

@@ -15,6 +15,7 @@ import {
   sandboxMachine,
   selectKept as selectKeptQuestion,
 } from '#machines/assistants/sandboxMachine.ts'
+import { contactsOf } from '#machines/help/contacts.ts'
 import { selectKept } from '#machines/shared/formFactory.ts'
 import { schedulingMachine } from '#machines/shared/schedulingMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
@@ -82,6 +83,9 @@ export const wire = (
 
 export function View({ workspace }: AreaViewProps) {
   const assistants = useSelector(workspace, ({ children }) => children.assistants)
+  const [hasSupport] = useState(() => contactsOf(readConfig()).length > 0)
   const [canTry] = useState(() => hasCapability(readConfig(), 'sandbox'))
-  return assistants && <Assistants assistants={assistants} canTry={canTry} />
+  return (
+    assistants && <Assistants assistants={assistants} canTry={canTry} hasSupport={hasSupport} />
+  )
 }

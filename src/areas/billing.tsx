@@ -16,6 +16,7 @@ import {
   transactionListActors,
 } from '../effects/billing.ts'
 import { readConfig } from '../effects/config.ts'
+import { printPage } from '../effects/print.ts'
 import { Billing } from '../views/billing/Billing.tsx'
 
 export const wire = (
@@ -41,6 +42,7 @@ export const wire = (
               tone: 'success',
               text: isTopUp ? 'Créditos recargados' : 'Suscripción actualizada',
             }),
+          printPage: () => printPage(),
           toastCancelled: ({ system }) =>
             toast(system, { tone: 'success', text: 'Suscripción cancelada' }),
         },

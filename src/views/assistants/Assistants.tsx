@@ -27,9 +27,11 @@ interface Props {
   readonly assistants: ActorRefFrom<typeof assistantsMachine>
   /** The back end lets assistants be tried. */
   readonly canTry: boolean
+  /** The help center has addresses of the provider. */
+  readonly hasSupport: boolean
 }
 
-export function Assistants({ assistants, canTry }: Props) {
+export function Assistants({ assistants, canTry, hasSupport }: Props) {
   const list = useSelector(assistants, selectList)
   const toggle = useSelector(assistants, selectToggle)
   const scheduling = useSelector(assistants, selectScheduling)
@@ -43,7 +45,7 @@ export function Assistants({ assistants, canTry }: Props) {
       <Entrance lists={[list]}>
         <AssistantList assistants={assistants} list={list} toggle={toggle} canTry={canTry} />
         <Blurbs />
-        {scheduling && <Scheduling scheduling={scheduling} />}
+        {scheduling && <Scheduling scheduling={scheduling} hasSupport={hasSupport} />}
       </Entrance>
       {detail && (
         <AssistantDetail assistants={assistants} list={list} toggle={toggle} detail={detail} />

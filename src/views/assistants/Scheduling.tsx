@@ -6,17 +6,22 @@ import styles from './Scheduling.module.css'
 
 interface Props {
   readonly scheduling: ActorRefFrom<typeof schedulingMachine>
+  /** The help center has addresses. */
+  readonly hasSupport: boolean
 }
 
 /** A call about an advanced assistant is booked here, or at the link. */
-export const Scheduling = ({ scheduling }: Props) => (
+export const Scheduling = ({ scheduling, hasSupport }: Props) => (
   <Card title="Asistentes avanzados a tu medida">
     <div className={styles.body}>
       <p>
         ¿Necesitas un asistente que consulte tu inventario o agende citas? Reserva una llamada y lo
         diseñamos contigo.
       </p>
-      <SchedulingPlace scheduling={scheduling} instead="Escríbenos desde el Centro de Ayuda." />
+      <SchedulingPlace
+        scheduling={scheduling}
+        instead={hasSupport ? 'Escríbenos desde el Centro de Ayuda.' : ''}
+      />
     </div>
   </Card>
 )

@@ -16,6 +16,7 @@ import {
   selectIsAdministrator,
   selectIsExtended,
   selectPurchase,
+  selectReceipt,
   selectTransactions,
 } from '#machines/billing/billingMachine.ts'
 import { viewRow } from '#machines/shell/areas.ts'
@@ -37,6 +38,7 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 import { PlanPicker } from './PlanPicker.tsx'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
 import { PurchaseFailure } from './PurchaseFailure.tsx'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 export interface BillingProps {
   readonly billing: ActorRefFrom<typeof billingMachine>
@@ -54,6 +56,7 @@ export function Billing({ billing, isPaymentTest = false }: Props) {
   const cancellation = useSelector(billing, selectCancellation)
   const isAdministration = useSelector(billing, selectIsAdministration)
   const isExtended = useSelector(billing, selectIsExtended)
+  const receipt = useSelector(billing, selectReceipt)
   if (!account || !purchase) return null
   return (
     <Page>
@@ -64,10 +67,16 @@ export function Billing({ billing, isPaymentTest = false }: Props) {
       <Overview billing={billing} account={account} />
       <PlanPicker account={account} purchase={purchase} />
       {isExtended && <CreditPacks account={account} purchase={purchase} />}
-      {transactions && <PastPayments transactions={transactions} />}
+      {transactions && (
+        <PastPayments
+          transactions={transactions}
+          onReceipt={(payment) => billing.send({ type: 'receipt.open', payment })}
+        />
+      )}
       <PurchaseDialog account={account} purchase={purchase} />
       <PaymentDialog purchase={purchase} />
       {cancellation && <CancellationDialog cancellation={cancellation} />}
+      {receipt && <ReceiptDialog billing={billing} payment={receipt} />}
       {isAdministration && (
         <AdministrationDialog onClose={() => billing.send({ type: 'admin.close' })} />
       )}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Printer } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { money } from '#contract/billing/money.ts'
 import type { Transaction } from '#contract/billing/transactions.ts'
@@ -7,6 +8,7 @@ import {
   type transactionListMachine,
 } from '#machines/billing/transactionListMachine.ts'
 import { selectError, selectIsLoading } from '#machines/shared/wholeListFactory.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { type Column, DataTable } from '../../ui/layout/DataTable.tsx'
 import { Missing } from '../../ui/signs/Missing.tsx'
 import { Day } from '../../ui/signs/Moment.tsx'
@@ -28,12 +30,32 @@ const columns: readonly Column<Transaction>[] = [
   },
 ]
 
+/** Nothing was paid where a payment was declined. */
+const hasReceipt = ({ status }: Transaction) => status === 'succeeded' || status === 'refunded'
+
+const receiptsWith = (onReceipt: (payment: Transaction) => void): Column<Transaction> => ({
+  title: 'Recibo',
+  isFoot: true,
+  cell: (payment) =>
+    hasReceipt(payment) && (
+      <Button
+        size="small"
+        icon={Printer}
+        aria-description={payment.description}
+        onClick={() => onReceipt(payment)}
+      >
+        Imprimir recibo
+      </Button>
+    ),
+})
+
 interface Props {
   readonly transactions: ActorRefFrom<typeof transactionListMachine>
+  readonly onReceipt: (payment: Transaction) => void
 }
 
 /** Paid and declined payments. */
-export function PastPayments({ transactions }: Props) {
+export function PastPayments({ transactions, onReceipt }: Props) {
   const rows = useSelector(transactions, selectTransactions)
   const error = useSelector(transactions, selectError)
   const isLoading = useSelector(transactions, selectIsLoading)
@@ -54,7 +76,7 @@ export function PastPayments({ transactions }: Props) {
         ) : (
           <DataTable
             label="Pagos anteriores"
-            columns={columns}
+            columns={[...columns, receiptsWith(onReceipt)]}
             rows={rows ?? []}
             keyOf={({ id }) => id}
           />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Choice } from '#contract/billing/keptPayment.ts'
 import { creditsText, money } from '#contract/billing/money.ts'
 import { annualDiscount, isPopular, type Plan, type Variant } from '#contract/billing/plans.ts'
 import { choicesOf, isCurrent, isRunningNow } from '#contract/billing/purchase.ts'
@@ -51,6 +52,10 @@ export function PlanCard({ plan, account, purchase }: Props) {
   )
 }
 
+/** '$79 al mes' */
+const priceText = ({ cents, period }: Choice): string =>
+  `${money(cents)} ${periodWords[period].per}`
+
 /** A variant's credits, for a month or a year. */
 function VariantChoice({
   variant,
@@ -64,16 +69,18 @@ function VariantChoice({
   const running = choices.find((each) => isRunningNow(subscription, each))
   const whyNot = useSelector(purchase, whyNotSelect(choices.find((each) => each !== running)))
   const discount = annualDiscount(variant)
+  const chosen = choice?.variantId === variant.id ? choice : undefined
   return (
-    <div className={styles.variant}>
+    <div className={styles.variant} data-chosen={chosen !== undefined || undefined}>
       <p className={styles.credits}>
         <strong>{`${creditsText(variant.credits)} créditos`}</strong>
         {running && <StatusBadge text="Plan actual" tone="good" />}
+        {chosen && <StatusBadge text="Elegido" tone="info" />}
       </p>
       <div className={styles.periods}>
         <RadioPills
           legend="Período"
-          description={`Plan ${plan.name}, ${creditsText(variant.credits)} créditos`}
+          description={`Plan ${plan.name}, ${creditsText(variant.credits)} créditos: ${choices.map(priceText).join(', ')}`}
           isLegendHidden
           isFitted
           options={choices.map((each) => ({
@@ -81,17 +88,19 @@ function VariantChoice({
             label: periodWords[each.period].label,
             reason: isCurrent(subscription, each) ? 'Es tu plan actual' : null,
           }))}
-          value={choice?.variantId === variant.id ? choice.period : null}
+          value={chosen?.period ?? null}
           reason={whyNot}
           onChange={(period) => {
-            const chosen = choices.find((each) => each.period === period)
-            if (chosen) purchase.send({ type: 'plan.select', choice: chosen })
+            const next = choices.find((each) => each.period === period)
+            if (next) purchase.send({ type: 'plan.select', choice: next })
           }}
         />
       </div>
       <p className={styles.prices}>
-        {choices.map(({ period, cents }) => (
-          <span key={period}>{`${money(cents)} ${periodWords[period].per}`}</span>
+        {choices.map((each) => (
+          <span key={each.period} data-chosen={each.period === chosen?.period || undefined}>
+            {priceText(each)}
+          </span>
         ))}
         {discount !== null && <StatusBadge text={`Ahorra ${discount}%`} tone="good" />}
       </p>

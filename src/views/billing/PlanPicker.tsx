@@ -36,6 +36,11 @@ export function PlanPicker({ account, purchase }: Props) {
     <section aria-label="Planes" className={styles.section}>
       <div>
         <h2>Planes</h2>
+        {offer !== null && (
+          <p className={styles.advice}>
+            Elige un período en el plan que quieras, y confírmalo abajo.
+          </p>
+        )}
         {offer === null && !isLoading && (
           <p className={styles.advice}>
             {isLimited

@@ -44,8 +44,12 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
           </Card>
         </div>
         <div className={styles.column}>
-          <SupportChannels hasContacts={contacts.length > 0} onShowNews={onShowNews} />
-          {contacts.length > 0 && <Contacts contacts={contacts} />}
+          {contacts.length > 0 && (
+            <>
+              <SupportChannels contacts={contacts} />
+              <Contacts contacts={contacts} />
+            </>
+          )}
           <SystemStatus realtime={realtime} />
           <Updates help={help} onShowNews={onShowNews} />
         </div>
@@ -58,7 +62,9 @@ export function Help({ help, realtime, contacts, onShowNews }: Props) {
           </p>
           <SchedulingPlace
             scheduling={scheduling}
-            instead="Escríbenos por los canales de soporte de esta página."
+            instead={
+              contacts.length > 0 ? 'Escríbenos por los canales de soporte de esta página.' : ''
+            }
           />
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { Bot, CalendarClock, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
-import { Button } from '../../ui/buttons/Button.tsx'
+import type { Contact, ContactKind } from '#machines/help/contacts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { FactRows } from './FactRows.tsx'
 import styles from './SupportChannels.module.css'
@@ -8,34 +8,24 @@ const channels: readonly {
   readonly icon: LucideIcon
   readonly name: string
   readonly text: string
+  /** The address that it needs; a call is arranged by any. */
+  readonly by?: ContactKind
 }[] = [
-  { icon: MessageCircle, name: 'Chat en vivo', text: 'Lunes a viernes, 8AM-6PM' },
-  { icon: Mail, name: 'Correo electrónico', text: 'Respuesta en 24 horas' },
+  { icon: MessageCircle, name: 'Chat en vivo', text: 'Lunes a viernes, 8AM-6PM', by: 'website' },
+  { icon: Mail, name: 'Correo electrónico', text: 'Respuesta en 24 horas', by: 'email' },
   { icon: CalendarClock, name: 'Llamada telefónica', text: 'Con cita previa' },
-  { icon: Bot, name: 'WhatsApp', text: '24/7, automatizado' },
+  { icon: Bot, name: 'WhatsApp', text: '24/7, automatizado', by: 'whatsapp' },
 ]
 
 interface Props {
-  /** True where the provider's addresses stand on this page. */
-  readonly hasContacts: boolean
-  readonly onShowNews: () => void
+  /** The provider's addresses, which stand on this page: at least one. */
+  readonly contacts: readonly Contact[]
 }
 
 /** The opening hours of each way to contact the provider, and how to begin. */
-export const SupportChannels = ({ hasContacts, onShowNews }: Props) => (
+export const SupportChannels = ({ contacts }: Props) => (
   <Card title="Canales de soporte">
-    <FactRows rows={channels} />
-    <div className={styles.begin}>
-      {hasContacts ? (
-        <p>Escríbenos por las direcciones de «Contacto».</p>
-      ) : (
-        <>
-          <p>Este servicio no publica sus direcciones: escríbenos por las sugerencias.</p>
-          <Button size="small" onClick={onShowNews}>
-            Escribir una sugerencia
-          </Button>
-        </>
-      )}
-    </div>
+    <FactRows rows={channels.filter(({ by }) => !by || contacts.some(({ kind }) => kind === by))} />
+    <p className={styles.begin}>Escríbenos por las direcciones de «Contacto».</p>
   </Card>
 )

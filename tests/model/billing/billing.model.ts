@@ -3,8 +3,8 @@ import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
-import { byHand, press, sees, seesNot, the } from '../qa/say.ts'
-import { offer, running } from './someBilling.ts'
+import { byHand, firstOf, press, sees, seesNot, the } from '../qa/say.ts'
+import { november, offer, running } from './someBilling.ts'
 
 type State = SnapshotFrom<typeof billingMachine>
 
@@ -32,6 +32,7 @@ export const billingModel = defineModel({
       { type: 'purchase.done', isTopUp: false, case: 'plan' },
       { type: 'connection.lost', text: LOST },
       { type: 'cancellation.ask', subscription: running },
+      { type: 'receipt.open', payment: november },
     ],
     facets: {
       view: { events: ['view.shown', 'view.hidden', 'page.shown', 'page.hidden', 'page.online'] },
@@ -46,7 +47,16 @@ export const billingModel = defineModel({
         ],
       },
       dialog: {
-        events: ['cancellation.ask', 'removal.closed', 'item.removed', 'admin.open', 'admin.close'],
+        events: [
+          'cancellation.ask',
+          'removal.closed',
+          'item.removed',
+          'admin.open',
+          'admin.close',
+          'receipt.open',
+          'receipt.print',
+          'receipt.close',
+        ],
       },
     },
     project: ({ isExtended, isAdministrator }) => [isExtended, isAdministrator],
@@ -72,6 +82,10 @@ export const billingModel = defineModel({
         !now.matches({ dialog: 'cancelling' }) ||
         effects.started.length === 0 ||
         JSON.stringify(effects.started).includes('"planName":"Básico"'),
+      'the receipt is of the payment that was asked for': (now, { event }) =>
+        !is(event, 'receipt.open') ||
+        !now.matches({ dialog: 'receipt' }) ||
+        now.context.receipt?.id === november.id,
       'the panel is the administrator’s alone': (now) =>
         !now.matches({ dialog: 'administration' }) || now.context.isAdministrator,
       "the connection's return retries an unreachable account": (now, { event, effects }) =>
@@ -88,6 +102,9 @@ export const billingModel = defineModel({
     'cancellation.ask': (state) => isNothingOpen(state) && state.context.isExtended,
     'admin.open': (state) => isNothingOpen(state) && state.context.isAdministrator,
     'admin.close': (state) => state.matches({ dialog: 'administration' }),
+    'receipt.open': (state) => isNothingOpen(state) && state.matches({ payments: 'listed' }),
+    'receipt.print': (state) => state.matches({ dialog: 'receipt' }),
+    'receipt.close': (state) => state.matches({ dialog: 'receipt' }),
     'removal.closed': (state) => state.matches({ dialog: 'cancelling' }),
     'item.removed': (state) => state.matches({ dialog: 'cancelling' }),
     'page.shown': (state) => state.matches({ view: 'hidden' }),
@@ -123,6 +140,9 @@ export const billingModel = defineModel({
     'item.removed': '→ dialog.closed, toastCancelled, account: account.reload',
     'admin.open': '→ dialog.administration',
     'admin.close': '→ dialog.closed',
+    'receipt.open': '→ dialog.receipt',
+    'receipt.print': 'printPage',
+    'receipt.close': '→ dialog.closed',
   },
   words: {
     events: {
@@ -159,6 +179,12 @@ export const billingModel = defineModel({
         press(the.button('Panel de Administración')),
         sees('El panel está en desarrollo. Por ahora los planes se gestionan en la base de datos.'),
       ],
+      'receipt.open': press(firstOf(the.button('Imprimir recibo'))),
+      'receipt.print': [
+        press(the.button('Imprimir', the.dialog('Recibo'))),
+        byHand('el navegador ofrece imprimir el recibo, solo en la hoja'),
+      ],
+      'receipt.close': press(the.button('Cerrar', the.dialog('Recibo'))),
       'admin.close': press(the.button('Cerrar', the.dialog('Panel de Administración'))),
     },
     states: {
@@ -169,6 +195,7 @@ export const billingModel = defineModel({
       'payments.absent': seesNot(the.region('Pagos anteriores')),
       'dialog.closed': seesNot(the.dialog('Panel de Administración')),
       'dialog.cancelling': sees(the.dialog('Cancelar suscripción')),
+      'dialog.receipt': sees(the.dialog('Recibo')),
       'dialog.administration': sees(the.dialog('Panel de Administración')),
     },
   },

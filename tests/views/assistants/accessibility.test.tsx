@@ -91,7 +91,7 @@ async function stage() {
   const assistants = createActor(machine, { input: { businessId: 1 } }).start()
   await render(
     <main>
-      <Assistants assistants={assistants} canTry />
+      <Assistants assistants={assistants} hasSupport canTry />
     </main>,
   )
   await expect.element(page.getByRole('article', { name: 'Lina' })).toBeVisible()

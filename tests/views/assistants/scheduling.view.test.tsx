@@ -3,4 +3,6 @@ import { Scheduling } from '#src/views/assistants/Scheduling.tsx'
 import { schedulingModel } from '../../model/assistants/scheduling.model.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
 
-describeScreen(schedulingModel, { view: (scheduling) => <Scheduling scheduling={scheduling} /> })
+describeScreen(schedulingModel, {
+  view: (scheduling) => <Scheduling hasSupport scheduling={scheduling} />,
+})

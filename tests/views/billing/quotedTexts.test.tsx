@@ -5,6 +5,7 @@ import { createActor } from 'xstate'
 import type { SubscriptionStatus } from '#contract/billing/subscription.ts'
 import { billingMachine } from '#machines/billing/billingMachine.ts'
 import { purchaseMachine } from '#machines/billing/purchaseMachine.ts'
+import { contactsOf } from '#machines/help/contacts.ts'
 import { viewRow } from '#machines/shell/areas.ts'
 import { ConnectionTrouble } from '#src/views/billing/ConnectionTrouble.tsx'
 import { CreditUsage } from '#src/views/billing/CreditUsage.tsx'
@@ -78,8 +79,16 @@ test('four tips explain why the billing service may not answer', async () => {
     await expect.element(tips.nth(index)).toHaveTextContent(tip)
 })
 
+const contacts = contactsOf({
+  support: {
+    email: 'ayuda@recado.example',
+    whatsapp: '+506 8888 7777',
+    website: 'https://recado.example',
+  },
+})
+
 test('the ways to contact the provider show their opening hours', async () => {
-  await render(<SupportChannels hasContacts onShowNews={() => undefined} />)
+  await render(<SupportChannels contacts={contacts} />)
   for (const text of [
     'Lunes a viernes, 8AM-6PM',
     'Respuesta en 24 horas',

@@ -7,7 +7,7 @@ import { describeScreen } from '../kit/screenWorld.ts'
 describeScreen(transactionListModel, {
   view: (transactions) => (
     <Entrance lists={[transactions]}>
-      <PastPayments transactions={transactions} />
+      <PastPayments transactions={transactions} onReceipt={() => undefined} />
     </Entrance>
   ),
 })

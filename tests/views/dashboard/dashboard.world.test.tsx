@@ -5,6 +5,7 @@ import {
   type DashboardSectionInput,
   dashboardSectionMachine,
 } from '#machines/dashboard/dashboardSectionMachine.ts'
+import { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
 import { dashboardModel } from '../../model/dashboard/dashboard.model.ts'
 import { inert } from '../../model/kit/silence.ts'
@@ -27,7 +28,11 @@ const inbox = inboxOfAna()
 
 describeScreen(dashboardModel, {
   view: (dashboard) => <Dashboard dashboard={dashboard} inbox={inbox} />,
-  children: { autoRefresh: inert(autoRefreshMachine), section },
+  children: {
+    autoRefresh: inert(autoRefreshMachine),
+    firstSteps: inert(firstStepsMachine),
+    section,
+  },
   elsewhere: {
     Principal: 'the sidebar',
     'Gestión de Clientes': 'the view that follows',

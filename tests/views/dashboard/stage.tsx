@@ -10,9 +10,11 @@ import {
   type DashboardSectionInput,
   dashboardSectionMachine,
 } from '#machines/dashboard/dashboardSectionMachine.ts'
+import { firstStepsMachine } from '#machines/dashboard/firstStepsMachine.ts'
 import { selectList } from '#machines/inbox/inboxMachine.ts'
 import Dashboard from '#src/views/dashboard/Dashboard.tsx'
 import { figures } from '../../model/dashboard/dashboardSection.model.ts'
+import { inert } from '../../model/kit/silence.ts'
 import { ana, listed } from '../../model/people.ts'
 import { stillInbox } from '../inbox/quiet.ts'
 
@@ -127,6 +129,7 @@ export async function stage(answers: Answers = {}, width = 1366) {
           actors: { loadSection },
           actions: { downloadTrend: (_, loaded) => download(loaded?.section) },
         }),
+        firstSteps: inert(firstStepsMachine),
       },
     }),
     {

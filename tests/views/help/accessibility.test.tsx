@@ -65,14 +65,19 @@ test('the help center has its contacts and the live connection', async () => {
   await expectNarrow()
 })
 
-test('without configured contacts none is shown, and the channels lead to the suggestions', async () => {
-  const onShowNews = vi.fn()
-  await stage(onShowNews, [])
+test('without configured contacts neither they nor the channels are shown', async () => {
+  await stage(undefined, [])
   expect(page.getByText(/«Contacto»/).query()).toBeNull()
   expect(page.getByRole('heading', { name: 'Contacto' }).query()).toBeNull()
+  expect(page.getByRole('region', { name: 'Canales de soporte' }).query()).toBeNull()
+  expect(page.getByText(/Escríbenos/).query()).toBeNull()
+})
+
+test('a channel is shown where its address is configured', async () => {
+  await stage(undefined, contacts.slice(0, 1))
   const channels = page.getByRole('region', { name: 'Canales de soporte' })
-  await channels.getByRole('button', { name: 'Escribir una sugerencia' }).click()
-  expect(onShowNews).toHaveBeenCalledOnce()
+  await expect.element(channels.getByText('Respuesta en 24 horas')).toBeVisible()
+  expect(channels.getByText('24/7, automatizado').query()).toBeNull()
 })
 
 test('a guide opens over the page', async () => {
