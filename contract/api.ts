@@ -6,6 +6,8 @@ import { sandboxEndpoints } from './assistants/sandbox.ts'
 import { assistantSummaryEndpoints } from './assistants/summary.ts'
 import { attachmentsEndpoints } from './attachments.ts'
 import { billingEndpoints } from './billing/billing.ts'
+import { businessCreationEndpoints } from './business/creation.ts'
+import { businessDetailsEndpoints } from './business/details.ts'
 import { businessesEndpoints } from './businesses.ts'
 import { clientsEndpoints } from './clients/clients.ts'
 import { clientDoublesEndpoints } from './clients/doubles.ts'
@@ -47,6 +49,8 @@ export const api = {
   ...assistantsEndpoints,
   ...attachmentsEndpoints,
   ...billingEndpoints,
+  ...businessCreationEndpoints,
+  ...businessDetailsEndpoints,
   ...businessesEndpoints,
   ...clientsEndpoints,
   ...clientDoublesEndpoints,

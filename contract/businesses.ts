@@ -4,9 +4,9 @@ import { failures, INVALID_DATA, serverError } from './errors.ts'
 import { Loose, LooseList, looseItems, looseNumber, looseText, looseTime } from './loose.ts'
 import { Id, readUrl } from './wire.ts'
 
-// The businesses of an account, and the creation of one.
+// The businesses of an account.
 
-const BusinessWire = z.object({
+export const BusinessWire = z.object({
   business_id: Id,
   name: Loose,
   email: Loose,
@@ -23,6 +23,8 @@ const BusinessWire = z.object({
   number_of_employees: Loose,
   date_established: Loose,
   description: Loose,
+  /** Recado only: IANA. */
+  time_zone: Loose,
   business_credits_id: Loose,
   date_registered: Loose,
   /** Recado only: counts the changes. */
@@ -35,35 +37,6 @@ export const listBusinesses = endpoint({
   auth: 'session',
   lists: ['businesses'],
   answer: LooseList(BusinessWire),
-})
-
-const filled = z.optional(z.string())
-
-export const createBusiness = endpoint({
-  method: 'POST',
-  path: '/lpmobile/business',
-  auth: 'session',
-  body: z.object({
-    name: z.string(),
-    email: z.string(),
-    address: filled,
-    city: filled,
-    state: filled,
-    country: filled,
-    postal_code: filled,
-    phone_number: filled,
-    website: filled,
-    tax_id: filled,
-    logo: filled,
-    industry: filled,
-    number_of_employees: z.optional(z.number()),
-    date_established: filled,
-    description: filled,
-  }),
-  answer: z.nullable(
-    z.object({ success: Loose, business_id: Loose, message: Loose, error: Loose }),
-  ),
-  isDoneAnyway: true,
 })
 
 export interface Business {
@@ -83,7 +56,7 @@ export const readBusinessId = (id: Loose): number | null => {
   return Number.isInteger(number) ? number : null
 }
 
-const readBusiness = (id: number, wire: z.output<typeof BusinessWire>): Business => ({
+export const readBusiness = (id: number, wire: z.output<typeof BusinessWire>): Business => ({
   id,
   name: looseText(wire.name) ?? 'Negocio',
   logoUrl: readUrl(looseText(wire.logo)),
@@ -147,64 +120,6 @@ export const emptyBusinessDraft: BusinessDraft = {
   description: '',
 }
 
-export const industries = [
-  'Tecnología',
-  'Retail/Comercio',
-  'Servicios Financieros',
-  'Salud',
-  'Educación',
-  'Manufactura',
-  'Inmobiliaria',
-  'Turismo y Hospitalidad',
-  'Alimentación y Bebidas',
-  'Consultoría',
-  'Marketing y Publicidad',
-  'Transporte y Logística',
-  'Construcción',
-  'Entretenimiento',
-  'Otro',
-] as const
-
-/** Each option on the screen with the number on the wire. */
-export const employeeSizes: Readonly<Record<string, number>> = {
-  '1-10': 1,
-  '11-50': 25,
-  '51-100': 75,
-  '101-500': 250,
-  '500+': 1000,
-}
-
-type CreateBody = z.input<typeof createBusiness.body>
-
-/** Name and e-mail, and the other fields that are filled. */
-export const writeBusiness = (draft: BusinessDraft): CreateBody => {
-  const optional = {
-    address: draft.address,
-    city: draft.city,
-    state: draft.state,
-    country: draft.country,
-    postal_code: draft.postalCode,
-    phone_number: draft.phoneNumber,
-    website: draft.website,
-    tax_id: draft.taxId,
-    logo: draft.logoUrl,
-    industry: draft.industry,
-    date_established: draft.dateEstablished,
-    description: draft.description,
-  }
-  const given = Object.entries(optional).flatMap(([key, value]) => {
-    const plain = value.trim()
-    return plain ? [[key, plain] as const] : []
-  })
-  const employees = employeeSizes[draft.employees]
-  return {
-    name: draft.name.trim(),
-    email: draft.email.trim(),
-    ...Object.fromEntries(given),
-    ...(employees === undefined ? {} : { number_of_employees: employees }),
-  }
-}
-
 /** The error texts of businesses. */
 export const describeBusinessesFailure = failures({
   loadBusinesses: (error) =>
@@ -219,6 +134,5 @@ export const describeBusinessesFailure = failures({
 })
 
 export const businessesEndpoints = {
-  createBusiness,
   listBusinesses,
 }

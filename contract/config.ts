@@ -58,6 +58,7 @@ export type Config = z.output<typeof Config>
  * `health`: connections say whether they work, and are checked (contract/integrations/health.ts).
  * `join`: two conversations with one person are offered to be joined (contract/conversationTwins.ts).
  * `onlyAssistant`: a new integration begins with the only assistant that there is.
+ * `businessEdit`: a business is changed, and has a time zone (contract/business/details.ts).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -91,6 +92,7 @@ export type Capability =
   | 'health'
   | 'join'
   | 'onlyAssistant'
+  | 'businessEdit'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

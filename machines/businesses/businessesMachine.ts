@@ -26,6 +26,7 @@ export type BusinessesEvent =
   | { type: 'businesses.reload' }
   | { type: 'business.select'; businessId: number }
   | { type: 'business.created'; businessId: number | null }
+  | { type: 'business.changed'; business: Business }
 
 export const businessesMachine = setup({
   types: {
@@ -43,6 +44,10 @@ export const businessesMachine = setup({
     setBusinesses: assign({
       businesses: (_, businesses: readonly Business[]) => businesses,
       error: null,
+    }),
+    setBusiness: assign({
+      businesses: ({ context: { businesses } }, business: Business) =>
+        businesses.map((each) => (each.id === business.id ? business : each)),
     }),
     setFailure: assign({
       error: (_, { error }: { error: unknown }) =>
@@ -75,6 +80,9 @@ export const businessesMachine = setup({
   initial: 'loading',
   on: {
     'business.created': { target: '.loading', actions: 'toastCreated' },
+    'business.changed': {
+      actions: { type: 'setBusiness', params: ({ event }) => event.business },
+    },
   },
   states: {
     loading: {

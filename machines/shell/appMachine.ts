@@ -145,7 +145,7 @@ export const appMachine = setup({
     },
     signedIn: {
       invoke: [
-        { id: 'businesses', src: 'businesses', input: ofAccount },
+        { id: 'businesses', src: 'businesses', systemId: 'businesses', input: ofAccount },
         {
           id: 'signOut',
           src: 'signOut',

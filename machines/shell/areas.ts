@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Capability } from '#contract/config.ts'
 import type { ContactNews } from '../shared/contactNews.ts'
 import { unprovidedMachine } from '../shared/unprovided.ts'
 import type { AreaRequest, AreaWanted } from './areaRequest.ts'
@@ -19,8 +20,8 @@ interface ViewRow<Icon = string, OtherView = string> {
   /** The view's own entry in the submenu that it opens. */
   readonly inSubmenu?: { readonly label: string; readonly icon: Icon }
   readonly isForAdministrator?: true
-  /** It is reached by the account's menu, and has no entry in the sidebar. */
-  readonly isOfAccount?: true
+  /** It is reached by the account's menu, where the back end has this, and has no entry in the sidebar. */
+  readonly inAccountMenu?: Capability
   /** Of a view that is not built yet: its purpose, and the view to use until then. */
   readonly soon?: { readonly text: string; readonly meanwhile: OtherView }
   /** The area's machine. Its code is loaded, and the machine started, when the view is first shown. */
@@ -132,9 +133,20 @@ const views = {
     heading: 'Mi perfil',
     icon: 'people',
     group: 'account',
-    isOfAccount: true,
+    inAccountMenu: 'sessions',
     machine:
       unprovidedMachine<typeof import('../profile/profileMachine.ts').profileMachine>('profile'),
+  },
+  business: {
+    label: 'Ajustes del negocio',
+    heading: 'Ajustes del negocio',
+    icon: 'settings',
+    group: 'account',
+    inAccountMenu: 'businessEdit',
+    machine:
+      unprovidedMachine<typeof import('../business/businessMachine.ts').businessMachine>(
+        'business',
+      ),
   },
 } as const satisfies Readonly<Record<string, ViewRow>>
 

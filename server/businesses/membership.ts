@@ -16,6 +16,10 @@ export const requireMember = async (db: Db, user: User, businessId: number): Pro
   if (!(await isMember(db, user, businessId))) throw businessNotFound()
 }
 
+/** Who may change the business itself: every member. The one place where the role will be asked. */
+export const requireManager = (db: Db, user: User, businessId: number): Promise<void> =>
+  requireMember(db, user, businessId)
+
 /** The businesses of this account, or only the named one. */
 export const businessesOf = async (
   db: Db,

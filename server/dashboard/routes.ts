@@ -11,13 +11,13 @@ import {
 import { TOP_CONVERSATIONS } from '#contract/limits.ts'
 import type { User } from '../access/session.ts'
 import { requireMember } from '../businesses/membership.ts'
+import { createZones, UTC } from '../database/zones.ts'
 import { mount } from '../http/mount.ts'
 import { DASHBOARDS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { countFigures, countMetrics, type Scope } from './figures.ts'
 import * as lists from './lists.ts'
-import { createZones } from './zone.ts'
 
 const reading = byAccount(DASHBOARDS_A_MINUTE)
 
@@ -30,8 +30,16 @@ export const routes = (app: FastifyInstance, { db, clock }: Resources): void => 
   const zoneOf = createZones(db)
 
   const scopeOf = async ({ user, query }: Asking): Promise<Scope> => {
-    await requireMember(db, user, query.business_id)
-    return { businessId: query.business_id, zone: await zoneOf(query.tz), now: clock() }
+    const businessId = query.business_id
+    await requireMember(db, user, businessId)
+    const { time_zone } = await db
+      .selectFrom('businesses')
+      .select('time_zone')
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow()
+    // The business's own days for everybody; those of the person where nobody has said its zone.
+    const zone = (await zoneOf(time_zone ?? query.tz)) ?? UTC
+    return { businessId, zone, now: clock() }
   }
 
   mount(

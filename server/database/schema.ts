@@ -93,6 +93,8 @@ export interface Tables {
     number_of_employees: number | null
     date_established: Day
     description: string | null
+    /** IANA. */
+    time_zone: string | null
     business_credits_id: string
     is_demo: Generated<boolean>
     date_registered: Stamped

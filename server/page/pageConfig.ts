@@ -44,6 +44,7 @@ export const capabilitiesOf = ({
   'health',
   'join',
   'onlyAssistant',
+  'businessEdit',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]

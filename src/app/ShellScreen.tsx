@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { hasCapability, isAdministrator } from '#contract/config.ts'
+import { type Config, hasCapability, isAdministrator } from '#contract/config.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import {
   selectBusinessId,
@@ -8,6 +8,7 @@ import {
   selectSignOutActor,
   selectThemeActor,
 } from '#machines/shell/appMachine.ts'
+import { type View, viewNames, viewRow } from '#machines/shell/areas.ts'
 import {
   selectHasShellFailed,
   selectWorkspaceActor,
@@ -46,6 +47,13 @@ export function ShellScreen({ app, shell, businesses }: Props) {
   )
 }
 
+/** The views of the account's menu that the back end offers. */
+const accountViewsOf = (config: Config): readonly View[] =>
+  viewNames.filter((view) => {
+    const capability = viewRow(view).inAccountMenu
+    return capability !== undefined && hasCapability(config, capability)
+  })
+
 interface OpenProps extends Omit<Props, 'shell'> {
   readonly workspace: ActorRefFrom<typeof workspaceMachine>
 }
@@ -75,7 +83,7 @@ function OpenShell({ app, workspace, businesses }: OpenProps) {
         isPaymentTest={readConfig().paymentSandbox ?? false}
         signOut={signOut}
         hasEverywhere={hasCapability(readConfig(), 'signoutEverywhere')}
-        hasProfile={hasCapability(readConfig(), 'sessions')}
+        accountViews={accountViewsOf(readConfig())}
         onReselectBusiness={() => app.send({ type: 'business.reselect' })}
       />
     )

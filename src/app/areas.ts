@@ -21,6 +21,7 @@ const modules: Readonly<Record<AreaView, () => Promise<AreaModule>>> = {
   subscription: () => import('../areas/billing.tsx'),
   help: () => import('../areas/help.tsx'),
   profile: () => import('../areas/profile.tsx'),
+  business: () => import('../areas/business.tsx'),
 }
 
 const loaded = new Map<View, AreaModule['View']>()

@@ -162,10 +162,13 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
             call,
             keptBusinesses(store, () => session()?.email ?? null),
           ),
-          wizard: keepForm(businessWizardMachine.provide({ actors: businessWizardActors(call) }), {
-            select: selectKept,
-            recordOf: () => '',
-          }),
+          wizard: keepForm(
+            businessWizardMachine.provide({ actors: businessWizardActors(call, config) }),
+            {
+              select: selectKept,
+              recordOf: () => '',
+            },
+          ),
         },
         actions: {
           toastCreated: ({ system }) => toast(system, { tone: 'success', text: 'Negocio creado' }),

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import {
   type Business,
   type BusinessDraft,
-  createBusiness,
   listBusinesses,
   readBusinesses,
   readBusinessId,
-  writeBusiness,
 } from '#contract/businesses.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
 import type { ChosenFile } from '#contract/endpoint.ts'
 import { isUnknownOutcome } from '#contract/errors.ts'
 import { readUploadedFile, uploadFile } from '#contract/files.ts'
@@ -45,11 +44,19 @@ export const businessesActors = (call: Call, kept: ReturnType<typeof keptBusines
   }
 }
 
-export const businessWizardActors = (call: Call) => ({
+/** Where the back end knows time zones, that of the browser goes along. */
+const withZone = (config: Config) =>
+  hasCapability(config, 'businessEdit')
+    ? { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : {}
+
+export const businessWizardActors = (call: Call, config: Config) => ({
   holdPage,
   createBusiness: fromPromise<number | null, { draft: BusinessDraft }>(
     async ({ input, signal }) => {
-      const answer = await call(createBusiness, { body: writeBusiness(input.draft) }, signal)
+      const { createBusiness, writeBusiness } = await import('#contract/business/creation.ts')
+      const body = { ...writeBusiness(input.draft), ...withZone(config) }
+      const answer = await call(createBusiness, { body }, signal)
       return readBusinessId(answer?.business_id)
     },
   ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createBusiness, listBusinesses, readBusinesses } from '#contract/businesses.ts'
+import { createBusiness } from '#contract/business/creation.ts'
+import { listBusinesses, readBusinesses } from '#contract/businesses.ts'
 import { BUSINESSES_OF_AN_ACCOUNT } from '#server/limits/bounds.ts'
 import { addBusiness } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'

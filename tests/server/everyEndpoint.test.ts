@@ -170,7 +170,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
     ['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'],
     ['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'],
     ['createAssistant', 'updateAssistant'],
-    ['createBusiness'],
+    ['createBusiness', 'changeBusiness'],
     ['addInternalNote', 'deleteInternalNote'],
     ['joinConversations', 'keepApart'],
   ),

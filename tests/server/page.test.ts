@@ -230,6 +230,7 @@ describe('a server with a page', () => {
         'health',
         'join',
         'onlyAssistant',
+        'businessEdit',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { emailProblem } from '#contract/access.ts'
-import { employeeSizes, industries } from '#contract/businesses.ts'
+import { employeeSizes, industries } from '#contract/business/creation.ts'
 import { selectDraft, selectError, selectStep } from '#machines/businesses/businessWizardMachine.ts'
 import type { WizardField } from '#machines/businesses/wizardDraft.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
+import type { View } from '#machines/shell/areas.ts'
 import {
   selectMenu,
   selectNavigation,
@@ -31,7 +32,8 @@ interface Props {
   readonly email: string | null
   readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
   readonly hasEverywhere: boolean
-  readonly onProfile: (() => void) | undefined
+  readonly accountViews: readonly View[]
+  readonly onView: (view: View) => void
   readonly onReselectBusiness: () => void
   /** The first element: the skip link. */
   readonly children: ReactNode
@@ -57,6 +59,7 @@ export function Header(props: Props) {
       <BusinessSwitcher
         businesses={businesses}
         businessId={businessId}
+        onSettings={props.accountViews.includes('business') ? () => props.onView('business') : null}
         onReselect={onReselectBusiness}
       />
       {realtime && <ConnectionDot realtime={realtime} isPhone={isPhone} />}
@@ -70,7 +73,8 @@ export function Header(props: Props) {
           signOut={props.signOut}
           onAnotherBusiness={hasOne ? onReselectBusiness : undefined}
           hasEverywhere={props.hasEverywhere}
-          onProfile={props.onProfile}
+          views={props.accountViews}
+          onView={props.onView}
           palette={palette}
         />
       </div>

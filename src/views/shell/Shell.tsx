@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { type businessesMachine, selectBusinesses } from '#machines/businesses/businessesMachine.ts'
 import { selectSound } from '#machines/notifications/notificationsMachine.ts'
+import type { View } from '#machines/shell/areas.ts'
 import { selectIsChatPlaced } from '#machines/shell/navigationMachine.ts'
 import type { Theme } from '#machines/shell/themeMachine.ts'
 import { selectShownView } from '#machines/shell/viewsMachine.ts'
@@ -49,13 +50,14 @@ interface Props {
   readonly signOut: ActorRefFrom<typeof signOutMachine> | undefined
   /** The back end can end all sessions of the account. */
   readonly hasEverywhere?: boolean
-  /** The back end tells of the account's sessions. */
-  readonly hasProfile?: boolean
+  /** Those of the account's menu that the back end offers. */
+  readonly accountViews?: readonly View[]
   readonly onReselectBusiness: () => void
 }
 
 export default function Shell(props: Props) {
   const { workspace, businesses, businessId, isAdministrator, theme, onThemeChange } = props
+  const accountViews = props.accountViews ?? []
   const business = useSelector(businesses, (state) =>
     selectBusinesses(state).find(({ id }) => id === businessId),
   )
@@ -86,11 +88,8 @@ export default function Shell(props: Props) {
         email={props.email}
         signOut={props.signOut}
         hasEverywhere={props.hasEverywhere ?? false}
-        onProfile={
-          props.hasProfile
-            ? () => workspace.send({ type: 'view.open', view: 'profile' })
-            : undefined
-        }
+        accountViews={accountViews}
+        onView={(shown) => workspace.send({ type: 'view.open', view: shown })}
         onReselectBusiness={props.onReselectBusiness}
       >
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -123,7 +122,7 @@ export default function Shell(props: Props) {
           businesses={businesses}
           businessId={businessId}
           isAdministrator={isAdministrator}
-          hasProfile={props.hasProfile ?? false}
+          accountViews={accountViews}
           theme={theme}
           onThemeChange={onThemeChange}
           onSignOut={() => props.signOut?.send({ type: 'signOut.asked', isEverywhere: false })}

@@ -1,26 +1,18 @@
 import { useSelector } from '@xstate/react'
-import {
-  Activity,
-  ChevronDown,
-  Command,
-  Keyboard,
-  LogOut,
-  MonitorX,
-  Store,
-  UserRound,
-} from 'lucide-react'
+import { Activity, ChevronDown, Command, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectWhyNotEverywhere, type signOutMachine } from '#machines/access/signOutMachine.ts'
+import { type View, viewRow } from '#machines/shell/areas.ts'
 import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { Avatar } from '../../ui/channels/Avatar.tsx'
 import { Menu } from '../../ui/menus/Menu.tsx'
 import { DiagnosticsDoor } from '../diagnostics/door.ts'
+import { icons } from './icons.ts'
 import styles from './UserMenu.module.css'
 
 const DIAGNOSTICS = 'diagnostics'
-const PROFILE = 'profile'
-const BUSINESS = 'business'
+const BUSINESS = 'anotherBusiness'
 const EVERYWHERE = 'everywhere'
 const PALETTE = 'palette'
 const SHORTCUTS = 'shortcuts'
@@ -34,8 +26,9 @@ interface Props {
   readonly onAnotherBusiness: (() => void) | undefined
   /** The back end can end all sessions of the account. */
   readonly hasEverywhere: boolean
-  /** Undefined where the back end knows nothing more of the person than the e-mail. */
-  readonly onProfile: (() => void) | undefined
+  /** The views that are reached from here. */
+  readonly views: readonly View[]
+  readonly onView: (view: View) => void
   readonly palette: ActorRefFrom<typeof paletteMachine> | undefined
 }
 
@@ -45,7 +38,8 @@ export function UserMenu({
   signOut,
   onAnotherBusiness,
   hasEverywhere,
-  onProfile,
+  views,
+  onView,
   palette,
 }: Props) {
   const whyNot = useSelector(signOut, (state) => state && selectWhyNotEverywhere(state))
@@ -57,7 +51,7 @@ export function UserMenu({
       heading={name}
       items={[
         ...(diagnose && isPhone ? [{ id: DIAGNOSTICS, label: 'Diagnóstico', icon: Activity }] : []),
-        ...(onProfile ? [{ id: PROFILE, label: 'Mi perfil', icon: UserRound }] : []),
+        ...views.map((id) => ({ id, label: viewRow(id).label, icon: icons[viewRow(id).icon] })),
         ...(onAnotherBusiness ? [{ id: BUSINESS, label: 'Crear otro negocio', icon: Store }] : []),
         ...(palette
           ? [
@@ -78,8 +72,9 @@ export function UserMenu({
           : []),
       ]}
       onSelect={(id) => {
-        if (id === DIAGNOSTICS) diagnose?.()
-        else if (id === PROFILE) onProfile?.()
+        const view = views.find((each) => each === id)
+        if (view) onView(view)
+        else if (id === DIAGNOSTICS) diagnose?.()
         else if (id === BUSINESS) onAnotherBusiness?.()
         else if (id === PALETTE) palette?.send({ type: 'palette.open' })
         else if (id === SHORTCUTS) palette?.send({ type: 'shortcuts.open' })

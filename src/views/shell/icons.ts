@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   Plug,
+  Settings2,
   ShieldCheck,
   Store,
   Users,
@@ -27,4 +28,5 @@ export const icons: Readonly<Record<ViewIcon, LucideIcon>> = {
   store: Store,
   card: CreditCard,
   help: CircleQuestionMark,
+  settings: Settings2,
 }

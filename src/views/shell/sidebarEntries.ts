@@ -20,7 +20,7 @@ export const sidebarEntries = (
     viewNames
       .filter((view) => {
         const row = viewRow(view)
-        return row.group === group && row.under === undefined && !row.isOfAccount
+        return row.group === group && row.under === undefined && row.inAccountMenu === undefined
       })
       .map((view) => topEntry(view, shown, isAdministrator)),
   )

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError, NO_CONNECTION, SESSION_ENDED } from '#contract/errors.ts'
 import { newsPrefix } from '#src/effects/newsMemory.ts'
+import { luna } from '../../model/business/someBusiness.ts'
 import { answering, asked, reader, stubWorld, system, wiredMachines } from './world.ts'
 
 // Each wired action, run once with what its machine gives it, does this in the world, and no other.
@@ -123,6 +124,14 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'assistants toastSaved': [[done('Asistente guardado')]],
   'assistants toastRemoved': [[done('Asistente eliminado')]],
   'avatarUpload toastFailure': [[failed('Sin red'), 'Sin red']],
+  'logoUpload toastFailure': [[failed('Sin red'), 'Sin red']],
+  'businessDetails toastSaved': [[done('Cambios guardados')]],
+  'businessDetails shareBusiness': [
+    [
+      `businesses(${JSON.stringify({ type: 'business.changed', business: luna.business })})`,
+      luna.business,
+    ],
+  ],
   'integrations toastSaved': [[done('Integración guardada')]],
   'integrations toastRemoved': [[done('Integración eliminada')]],
   'widgetImage toastFailure': [[failed('Sin red'), 'Sin red']],

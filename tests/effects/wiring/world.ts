@@ -80,9 +80,10 @@ class NotingChannel {
   postMessage = (message: unknown) => noted('post')(this.name.split('/').at(-1), message)
 }
 
-/** The toasts, and nobody else. */
+/** Those that are known by name. */
 export const system = {
-  get: (name: string) => (name === 'toasts' ? { send: noted('toasts') } : undefined),
+  get: (name: string) =>
+    name === 'toasts' || name === 'businesses' ? { send: noted(name) } : undefined,
 }
 
 export function stubWorld(): void {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { createBusiness } from '#contract/businesses.ts'
+import { createBusiness } from '#contract/business/creation.ts'
 import { CallError, NO_CONNECTION } from '#contract/errors.ts'
 import { uploadFile } from '#contract/files.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'

@@ -35,12 +35,20 @@ export const businessesModel = defineModel({
       { type: 'business.select', businessId: 2, case: 'cafe' },
       { type: 'business.select', businessId: 9, case: 'unknown' },
       { type: 'business.created', businessId: 3 },
+      { type: 'business.changed', business: business(1, 'Boutique Sol') },
     ],
-    project: ({ businesses, error }) => [businesses.length, error],
+    project: ({ businesses, error }) => [businesses.map(({ name }) => name), error],
     refused: ['business.select[unknown]'],
     holds: {
       'the businesses are those of the last answer': ({ context: { businesses } }, { event }) =>
         !is(event, 'done loadBusinesses') || businesses === carried(event, 'output'),
+      'a business that was changed stands in the list as it is now': (
+        { context: { businesses } },
+        { event, before },
+      ) =>
+        !is(event, 'business.changed') ||
+        (businesses.length === before?.context.businesses.length &&
+          businesses.every(({ id, name }) => id !== 1 || name === 'Boutique Sol')),
       'a failure says why': ({ context }, { event }) =>
         !is(event, 'error loadBusinesses') || context.error !== null,
       'only a business of the list is chosen': ({ context }, { effects }) =>
@@ -65,6 +73,7 @@ export const businessesModel = defineModel({
     'done loadBusinesses[two]': '→ choosing, parent: businesses.loaded',
     'error loadBusinesses': '→ failed',
     'business.created': ['toastCreated', '→ loading, toastCreated'],
+    'business.changed': '',
     'business.select': 'parent: business.chosen',
     'businesses.reload': '→ loading',
   },
@@ -92,6 +101,7 @@ export const businessesModel = defineModel({
         sees(the.heading('Panel de Control'), 'Café Norte'),
       ],
       'business.created': 'El diálogo «Crear negocio» termina.',
+      'business.changed': 'Los ajustes del negocio se guardan con otro nombre.',
     },
     states: {
       loading: sees(the.notice('Cargando negocios...')),

@@ -11,6 +11,7 @@ import {
   type Listed,
   press,
   type Said,
+  type Seen,
   sees,
   seesNot,
   the,
@@ -46,6 +47,10 @@ interface Setting<Scope, Draft extends Fields<Draft>> {
     /** What opens the form, and the expectation then. */
     readonly fresh: Said
     readonly title: string
+    /** What is seen while the form is open, where that is no dialog. */
+    readonly place?: Seen
+    /** The button that closes it; 'Cancelar' where it is a dialog. */
+    readonly close?: string
     readonly save: string
     readonly saving: string
   }
@@ -77,7 +82,10 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
   })
   const isAsBefore = (now: Draft) =>
     Object.entries(draft).every(([field, value]) => Reflect.get(now, field) === value)
-  const standing = [sees(the.dialog(words.title)), seesNot(the.dialog('¿Descartar los cambios?'))]
+  const standing = [
+    words.place ?? sees(the.dialog(words.title)),
+    seesNot(the.dialog('¿Descartar los cambios?')),
+  ]
   return defineModel({
     machine,
     parent,
@@ -209,7 +217,7 @@ export const formModel = <Scope, Draft extends Fields<Draft>>({
           (more ?? []).map((each) => [`field.changed[${each.field}]`, each.words]),
         ),
         'form.save': [press(the.button(words.save)), when('problem', aFieldSaysWhatIsMissing)],
-        'form.close': press(the.button('Cancelar')),
+        'form.close': press(the.button(words.close ?? 'Cancelar')),
         'changes.keep': press(the.button('Seguir editando')),
         'changes.discard': press(the.button('Descartar')),
         'error.dismissed': [press(the.button('Cerrar', the.region('Error'))), seesNot(failure)],

@@ -41,7 +41,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'] as const),
     ...(['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'] as const),
     ...(['changeProjectStatus', 'fetchFileAgain'] as const),
-    'retryMessage',
+    ...(['retryMessage', 'changeBusiness'] as const),
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore'] as const),
   ],
   'it removes': [

@@ -151,6 +151,10 @@ export const asking: Asks = {
   signOutEverywhere: ACCOUNT,
   listBusinesses: ACCOUNT,
   createBusiness: ACCOUNT,
+  changeBusiness: ({ businessId }) => ({
+    params: { id: businessId },
+    body: { name: 'De un extraño', email: 'extrano@ejemplo.es' },
+  }),
   uploadFile: ACCOUNT,
   uploadImage: 'an upload: tests/server/everyEndpoint.test.ts',
   generateProposal: 'what is sent comes back',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { createBusiness, readBusinessId } from '#contract/businesses.ts'
+import { createBusiness } from '#contract/business/creation.ts'
+import { readBusinessId } from '#contract/businesses.ts'
 import { phoneKey } from '#contract/phones.ts'
 import { searchKey, sortKey } from '#server/clients/keys.ts'
 import type { Tables } from '#server/database/schema.ts'

@@ -13,7 +13,8 @@ describeScreen(signOutModel, {
         isPhone={false}
         signOut={signOut}
         hasEverywhere
-        onProfile={undefined}
+        views={[]}
+        onView={() => {}}
         onAnotherBusiness={undefined}
         palette={undefined}
       />

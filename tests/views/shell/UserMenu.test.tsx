@@ -28,7 +28,8 @@ const stage = async () => {
     email: 'ana@recado.example',
     isPhone: false,
     onAnotherBusiness: undefined,
-    onProfile: undefined,
+    views: [],
+    onView: () => {},
     palette: undefined,
   }
   await render(<UserMenu {...menu} signOut={signOut} hasEverywhere />)
@@ -64,7 +65,8 @@ test('a back end that cannot end all sessions has no button for it', async () =>
     email: 'ana@recado.example',
     isPhone: false,
     onAnotherBusiness: undefined,
-    onProfile: undefined,
+    views: [],
+    onView: () => {},
     palette: undefined,
   }
   await render(<UserMenu {...menu} signOut={undefined} hasEverywhere={false} />)
@@ -83,7 +85,8 @@ test('an account with one business has a button to create a second one', async (
   await render(
     <UserMenu
       {...menu}
-      onProfile={undefined}
+      views={[]}
+      onView={() => {}}
       onAnotherBusiness={onAnotherBusiness}
       signOut={undefined}
       hasEverywhere={false}
@@ -94,8 +97,8 @@ test('an account with one business has a button to create a second one', async (
   expect(onAnotherBusiness).toHaveBeenCalledOnce()
 })
 
-test("the person's own view is there where the back end knows of it", async () => {
-  const onProfile = vi.fn()
+test('the views of the account are there where the back end has them', async () => {
+  const onView = vi.fn()
   const menu = {
     email: 'ana@recado.example',
     isPhone: false,
@@ -103,9 +106,17 @@ test("the person's own view is there where the back end knows of it", async () =
     palette: undefined,
   }
   await render(
-    <UserMenu {...menu} signOut={undefined} hasEverywhere={false} onProfile={onProfile} />,
+    <UserMenu
+      {...menu}
+      signOut={undefined}
+      hasEverywhere={false}
+      views={['profile', 'business']}
+      onView={onView}
+    />,
   )
   await openMenu()
   await item('Mi perfil').click()
-  expect(onProfile).toHaveBeenCalledOnce()
+  await openMenu()
+  await item('Ajustes del negocio').click()
+  expect(onView.mock.calls).toEqual([['profile'], ['business']])
 })

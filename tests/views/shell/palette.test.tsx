@@ -212,7 +212,7 @@ test('the open conversation has its commands, by its state, and only where it is
 })
 
 test('the profile is found where the back end has one', async () => {
-  await stage({ hasProfile: true })
+  await stage({ accountViews: ['profile'] })
   await openByKey()
   await userEvent.keyboard('mi perfil')
   await expect.poll(options).toEqual(['Mi perfil'])

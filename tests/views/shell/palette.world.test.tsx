@@ -40,7 +40,7 @@ describeScreen(paletteModel, {
         businesses={businesses}
         businessId={1}
         isAdministrator={false}
-        hasProfile={false}
+        accountViews={[]}
         theme="system"
         onThemeChange={nothing}
         onSignOut={nothing}

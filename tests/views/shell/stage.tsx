@@ -44,7 +44,7 @@ import { projectsAdminMachine } from '#machines/projectsAdmin/projectsAdminMachi
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
 import type { ClientSign } from '#machines/shared/clientSign.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
-import { type AreaView, viewNames } from '#machines/shell/areas.ts'
+import { type AreaView, type View, viewNames } from '#machines/shell/areas.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import { firstPlace, type Place } from '#machines/shell/place.ts'
@@ -98,7 +98,7 @@ interface Setting {
   readonly loadArea?: (view: AreaView) => void
   /** The clients that the back end finds. */
   readonly findClients?: (search: string) => Promise<readonly Client[]>
-  readonly hasProfile?: boolean
+  readonly accountViews?: readonly View[]
   /** The stand-in for the inbox: its heading. */
   readonly Conversations?: () => ReactNode
   readonly status?: 'connected' | 'connecting' | 'disconnected' | 'error'
@@ -312,7 +312,7 @@ export async function stage(setting: Setting = {}) {
       email={setting.email === undefined ? 'ana@recado.example' : setting.email}
       isAdministrator={setting.isAdministrator ?? false}
       isPaymentTest={setting.isPaymentTest}
-      hasProfile={setting.hasProfile ?? false}
+      accountViews={setting.accountViews ?? []}
       loadedView={(view) => {
         const loaded = loadedView(view)
         return view === 'conversations' && loaded ? Conversations : loaded

@@ -21,7 +21,7 @@ import { type Conversation, isStandIn } from '#contract/inbox.ts'
 import { visitorMark } from '#contract/visitorMark.ts'
 import type { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { selectUnread } from '#machines/inbox/inboxMachine.ts'
-import { viewNames, viewRow } from '#machines/shell/areas.ts'
+import { type View, viewNames, viewRow } from '#machines/shell/areas.ts'
 import type { Searchable } from '#machines/shell/commands.ts'
 import type { paletteMachine } from '#machines/shell/paletteMachine.ts'
 import type { Theme } from '#machines/shell/themeMachine.ts'
@@ -42,8 +42,8 @@ export interface CommandWorld {
   readonly businesses: ActorRefFrom<typeof businessesMachine>
   readonly businessId: number
   readonly isAdministrator: boolean
-  /** The back end knows more of the person than the e-mail. */
-  readonly hasProfile: boolean
+  /** Those of the account's menu that the back end offers. */
+  readonly accountViews: readonly View[]
   readonly theme: Theme
   readonly onThemeChange: (theme: Theme) => void
   readonly onSignOut: () => void
@@ -57,11 +57,11 @@ export interface PaletteProps extends CommandWorld {
 const viewCommands = ({
   workspace,
   isAdministrator,
-  hasProfile,
+  accountViews,
 }: CommandWorld): readonly Command[] =>
   viewNames
     .filter((view) => isAdministrator || !viewRow(view).isForAdministrator)
-    .filter((view) => hasProfile || !viewRow(view).isOfAccount)
+    .filter((view) => !viewRow(view).inAccountMenu || accountViews.includes(view))
     .map((view) => {
       const { label, heading, icon } = viewRow(view)
       return {

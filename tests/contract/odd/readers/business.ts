@@ -1,0 +1,11 @@
+import type { businessCreationEndpoints } from '#contract/business/creation.ts'
+import { type businessDetailsEndpoints, readChanged } from '#contract/business/details.ts'
+import { readBusinessId } from '#contract/businesses.ts'
+import type { ReadersOf } from '../reading.ts'
+
+export const readers: ReadersOf<
+  typeof businessCreationEndpoints & typeof businessDetailsEndpoints
+> = {
+  createBusiness: (answer) => readBusinessId(answer?.business_id),
+  changeBusiness: readChanged,
+}
