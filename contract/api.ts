@@ -21,6 +21,7 @@ import { conversationSearchEndpoints } from './conversationSearch.ts'
 import { conversationStatesEndpoints } from './conversationStates.ts'
 import { conversationTwinsEndpoints } from './conversationTwins.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { erasureEndpoints } from './erasure/erasure.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { integrationHealthEndpoints } from './integrations/health.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...conversationTwinsEndpoints,
   ...conversationSearchEndpoints,
   ...dashboardEndpoints,
+  ...erasureEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
   ...messageChangesEndpoints,

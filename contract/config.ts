@@ -59,6 +59,7 @@ export type Config = z.output<typeof Config>
  * `join`: two conversations with one person are offered to be joined (contract/conversationTwins.ts).
  * `onlyAssistant`: a new integration begins with the only assistant that there is.
  * `businessEdit`: a business is changed, and has a time zone (contract/business/details.ts).
+ * `erasure`: clients, conversations, businesses and accounts are deleted, and exported (contract/erasure).
  * `billing`: a subscription is changed, cancelled and topped up, its payments are listed, and what is paid knows its key (contract/billing).
  */
 export type Capability =
@@ -93,6 +94,7 @@ export type Capability =
   | 'join'
   | 'onlyAssistant'
   | 'businessEdit'
+  | 'erasure'
 
 export const hasCapability = ({ capabilities }: Config, capability: Capability): boolean =>
   capabilities?.includes(capability) ?? false

@@ -15,6 +15,7 @@ import { startCourier } from './channels/courier.ts'
 import { startChecks } from './channels/health.ts'
 import { scheduleTidying } from './database/vacuum.ts'
 import { demoShop } from './demo/shop.ts'
+import { startPurging } from './erasure/purge.ts'
 import { boundBodies, readsBody } from './http/bodyLimits.ts'
 import { compressAnswers } from './http/compression.ts'
 import { handleErrors, sayNotFound } from './http/errors.ts'
@@ -198,6 +199,7 @@ export const buildApp = async (
   app.addHook('onClose', startAnswering(resources, log, timers).close)
   app.addHook('onClose', startCourier(resources, log, timers).close)
   app.addHook('onClose', startChecks(resources, log, timers).close)
+  app.addHook('onClose', startPurging(resources, log, timers).close)
   await app.ready()
   return app
 }

@@ -6,6 +6,7 @@ import { type LiveMessage, liveMessage } from './message.ts'
 import { liveNotes } from './notes.ts'
 import { livePin } from './pin.ts'
 import { liveRead } from './read.ts'
+import { liveRemoval } from './removal.ts'
 import { liveState } from './state.ts'
 import { liveTyping } from './typing.ts'
 
@@ -20,6 +21,7 @@ const liveEvents = [
   liveClient,
   liveNotes,
   liveTyping,
+  liveRemoval,
 ] as const
 
 type Event = (typeof liveEvents)[number]

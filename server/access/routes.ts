@@ -87,10 +87,15 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
     pace,
   )
 
-  mount(app, signOut, async ({ request, user }) => {
-    await endSessions(resources, user.id, bearerToken(request))
-    return undefined
-  })
+  mount(
+    app,
+    signOut,
+    async ({ request, user }) => {
+      await endSessions(resources, user.id, bearerToken(request))
+      return undefined
+    },
+    { whileDeleted: true },
+  )
 
   mount(app, signOutEverywhere, async ({ user }) => {
     await endSessions(resources, user.id, null)

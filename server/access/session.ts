@@ -53,6 +53,8 @@ export interface OpenSession {
   readonly expiresAt: Date
   readonly createdAt: Date
   readonly lastUsedAt: Date
+  /** The account is deleted, and can be taken back. */
+  readonly isDeleted: boolean
 }
 
 export const findSession = (
@@ -66,7 +68,7 @@ export const findByHash = async (db: Db, hash: string, now: Date): Promise<OpenS
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select(['users.user_id', 'users.email', 'sessions.expires_at'])
+    .select(['users.user_id', 'users.email', 'users.deleted_at', 'sessions.expires_at'])
     .select(['sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
@@ -74,7 +76,8 @@ export const findByHash = async (db: Db, hash: string, now: Date): Promise<OpenS
   if (!row) return null
   const { user_id: id, email, expires_at: expiresAt } = row
   const { created_at: createdAt, last_used_at: lastUsedAt } = row
-  return { user: { id, email }, tokenHash: hash, expiresAt, createdAt, lastUsedAt }
+  const isDeleted = row.deleted_at !== null
+  return { user: { id, email }, tokenHash: hash, expiresAt, createdAt, lastUsedAt, isDeleted }
 }
 
 /** Notes that a session is used, which puts off its end: seldom, since every call is a use. */

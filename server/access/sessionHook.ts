@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../http/refusal.ts'
 import { FAILED_SESSIONS_A_MINUTE, KNOWN_SESSIONS } from '../limits/bounds.ts'
 import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
@@ -39,6 +40,8 @@ export const checkSessions = (app: FastifyInstance, { db, clock, secret }: Resou
     const session = await findSession(db, token, now)
     request.user = session?.user ?? null
     known.note(hash, session !== null)
+    if (session?.isDeleted && !request.routeOptions.config.whileDeleted)
+      throw new Refusal(403, 'Tu cuenta está eliminada. Recupérala para seguir.')
     // A database that takes no writes may still be read.
     if (session) return noteUse(db, session, now).catch((error) => request.log.error(error))
     await failed(request)

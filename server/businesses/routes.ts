@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createBusiness } from '#contract/business/creation.ts'
 import { listBusinesses } from '#contract/businesses.ts'
+import type { User } from '../access/session.ts'
 import { createZones } from '../database/zones.ts'
 import { mount } from '../http/mount.ts'
 import { WRITES_A_MINUTE } from '../limits/bounds.ts'
@@ -13,7 +14,7 @@ import { columns, toWire } from './record.ts'
 export const routes = (app: FastifyInstance, { db }: Resources): void => {
   const zones = createZones(db)
 
-  mount(app, listBusinesses, async ({ user }) => {
+  const listing = async ({ user }: { readonly user: User }) => {
     const rows = await db
       .selectFrom('businesses')
       .innerJoin('business_members as member', 'member.business_id', 'businesses.business_id')
@@ -22,7 +23,9 @@ export const routes = (app: FastifyInstance, { db }: Resources): void => {
       .orderBy('businesses.business_id')
       .execute()
     return rows.map(toWire)
-  })
+  }
+  // A deleted account belongs to none, and comes here when it signs in.
+  mount(app, listBusinesses, listing, { whileDeleted: true })
 
   mount(
     app,

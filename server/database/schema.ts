@@ -34,6 +34,8 @@ export interface Tables {
     last_login: MaybeTime
     /** The business that has the account's free credits. */
     free_business_id: Generated<number | null>
+    /** It can be taken back for some days. */
+    deleted_at: MaybeTime
   }
   sessions: {
     token_hash: string
@@ -99,12 +101,22 @@ export interface Tables {
     is_demo: Generated<boolean>
     date_registered: Stamped
     revision: Generated<number>
+    /** It can be taken back for some days. */
+    deleted_at: MaybeTime
+    is_deleted_with_owner: Generated<boolean>
   }
   business_members: {
     business_id: number
     user_id: number
     /** What arrived until then counts as read. */
     reads_from: Stamped
+  }
+  /** Memberships of deleted businesses and of deleted accounts: rows of `business_members`, as they were. */
+  suspended_members: {
+    business_id: number
+    user_id: number
+    member: ColumnType<Fields, string, never>
+    reads: ColumnType<readonly Fields[], string | undefined, never>
   }
   assistants: {
     assistant_id: Generated<number>
@@ -358,6 +370,8 @@ export interface Tables {
     health_reason: string | null
     health_steps: ColumnType<readonly CheckStep[], string | undefined, string>
     checked_at: MaybeTime
+    /** It was active when its business was deleted. */
+    is_suspended: Generated<boolean>
     check_due_at: Stamped
     last_event_at: MaybeTime
   }
@@ -529,6 +543,11 @@ export interface Tables {
     mime_type: string
     title: string | null
     created_at: Stamped
+  }
+  /** Files without a row, whose bytes are still in the store. */
+  file_removals: {
+    file_name: string
+    noted_at: Stamped
   }
   plans: {
     plan_id: Generated<number>

@@ -90,7 +90,7 @@ export const storeFile = async (
 const OWN_FILE = /^\/files\/([0-9a-f]{32}\.[a-z0-9]+)(?:\/|$)/
 
 /** The name in the store of one of our own addresses; undefined for any other. */
-const nameIn = (address: string): string | undefined => OWN_FILE.exec(address)?.[1]
+export const nameIn = (address: string): string | undefined => OWN_FILE.exec(address)?.[1]
 
 const rowOf = (db: Db, name: string) =>
   db

@@ -17,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** Also for a deleted account, which may do nothing but take itself back. */
+    whileDeleted?: true
   }
 }
 

@@ -60,6 +60,12 @@ export const announceInternalNotes = (
   conversation: { readonly businessId: number; readonly threadId: string },
 ): Promise<void> => bus.publish({ event: 'internal_notes', ...conversation })
 
+/** Says that a conversation was deleted: what browsers kept of it goes, too. */
+export const announceRemoval = (
+  { bus }: Announcing,
+  conversation: { readonly businessId: number; readonly threadId: string },
+): Promise<void> => bus.publish({ event: 'conversation_removed', ...conversation })
+
 /** Says that a conversation is open, solved or postponed from now on. */
 export const announceState = (
   { bus }: Announcing,

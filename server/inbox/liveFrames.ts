@@ -61,6 +61,8 @@ const frameOf = async (db: Db, note: Note, rows: Rows): Promise<Told | null> => 
       return linkFrame(db, note.businessId, note.threadId)
     case 'typing':
       return typingFrame(db, note)
+    case 'conversation_removed':
+      return { frame: { event: 'conversation_removed', data: { thread_id: note.threadId } } }
     case 'internal_notes':
       return { frame: { event: 'internal_notes', data: { thread_id: note.threadId } } }
   }

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAYS_TO_TAKE_BACK } from '#contract/erasure/erasure.ts'
 import { ATTACHMENT_MAX_BYTES, LOGO_MAX_BYTES, TRAINING_MAX_LENGTH } from '#contract/limits.ts'
 
 // The server's limits, in one place, with the arithmetic behind the numbers. The limits of single texts are in
@@ -276,6 +277,17 @@ export const CONFIRMATIONS_A_MINUTE = 60
  * business, and what the index finds where those are not enough: up to 20 ms at 100,000 messages.
  */
 export const SEARCHES_A_MINUTE = 120
+
+// --- What is deleted -----------------------------------------------------------------------------------------------------------------
+
+/** A business or an account can be taken back for so long (contract/erasure/erasure.ts tells the days). */
+export const TAKEN_BACK_WITHIN = DAYS_TO_TAKE_BACK * DAY
+/** What is due goes within the hour. */
+export const PURGED_EVERY = HOUR
+/** Conversations of one transaction: with 5,000 messages each, 100,000 rows; nobody waits for more than one of these. */
+export const CONVERSATIONS_ERASED_AT_ONCE = 20
+/** Files that are removed from the store at a time: as many calls of S3 at once. */
+export const FILES_REMOVED_AT_ONCE = 20
 
 // --- Calls without a session ---------------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ export const capabilitiesOf = ({
   'join',
   'onlyAssistant',
   'businessEdit',
+  'erasure',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
 ]

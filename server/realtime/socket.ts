@@ -97,6 +97,11 @@ export const realtimeSocket = (
       const belongs = business_id !== null && (await isMember(db, session.user, business_id))
       if (socket.readyState !== socket.OPEN) return life.leave()
       if (!belongs) return refuse(socket, 403)
+      // A page that comes back is refused: a deletion in this browser has left the business by then.
+      socket.once(
+        'close',
+        bus.onBusinessDeleted(business_id, () => socket.close(RESTART)),
+      )
       rooms.join(business_id, socket, session.user.id)
       const welcome: Welcome = { type: 'welcome', connection_id: randomUUID() }
       socket.send(JSON.stringify(welcome))

@@ -73,6 +73,11 @@ export const visitorSocket = (app: FastifyInstance, { db, bus, secret }: Resourc
         'close',
         bus.onWidgetClosed(visitor.widgetId, () => end(socket)),
       )
+      const isRemoved = ({ event }: Note) => event === 'conversation_removed'
+      socket.once(
+        'close',
+        bus.onThread(visitor.threadId, (note) => isRemoved(note) && end(socket)),
+      )
       // It may have been closed since it was read.
       if (!(await findVisitor(db, token))) return end(socket)
       if (socket.readyState !== socket.OPEN) return

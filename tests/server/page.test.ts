@@ -231,6 +231,7 @@ describe('a server with a page', () => {
         'join',
         'onlyAssistant',
         'businessEdit',
+        'erasure',
         'billing',
       ],
       paymentScriptUrl: '/sandbox/pago.js',

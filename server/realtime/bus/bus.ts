@@ -17,7 +17,11 @@ export type Note =
       readonly isQuiet?: boolean | undefined
     }
   | {
-      readonly event: 'conversation_state' | 'conversation_client' | 'internal_notes'
+      readonly event:
+        | 'conversation_state'
+        | 'conversation_client'
+        | 'internal_notes'
+        | 'conversation_removed'
       readonly businessId: number
       readonly threadId: string
     }
@@ -67,6 +71,15 @@ export interface WidgetClosed {
   readonly integrationId: number
 }
 
+/** A business was deleted: nobody belongs to it until it is taken back. */
+export interface BusinessDeleted {
+  readonly event: 'business_deleted'
+  readonly businessId: number
+}
+
+/** What the bus carries. */
+export type BusNews = Note | Ended | WidgetClosed | BusinessDeleted
+
 type Listener = (note: Note) => void
 type Unsubscribe = () => void
 
@@ -75,13 +88,14 @@ type Unsubscribe = () => void
  * arrive in the order in which it published them; those of several processes have no common order.
  */
 export interface Bus {
-  readonly publish: (news: Note | Ended | WidgetClosed) => Promise<void>
+  readonly publish: (news: BusNews) => Promise<void>
   readonly onBusiness: (businessId: number, listener: Listener) => Unsubscribe
   readonly onThread: (threadId: string, listener: Listener) => Unsubscribe
   /** All notes. */
   readonly onNote: (listener: Listener) => Unsubscribe
   readonly onEnded: (userId: number, listener: (ended: Ended) => void) => Unsubscribe
   readonly onWidgetClosed: (integrationId: number, listener: () => void) => Unsubscribe
+  readonly onBusinessDeleted: (businessId: number, listener: () => void) => Unsubscribe
   /** Notes may have been missed: every listener must load everything again. */
   readonly onGap: (listener: () => void) => Unsubscribe
   /** True if notes arrive now. */
@@ -100,13 +114,17 @@ export const createListeners = () => {
     }
   }
   return {
-    dispatch: (news: Note | Ended | WidgetClosed) => {
+    dispatch: (news: BusNews) => {
       if (news.event === 'session_ended') {
         emitter.emit(`user:${news.userId}`, news)
         return
       }
       if (news.event === 'widget_closed') {
         emitter.emit(`widget:${news.integrationId}`, news)
+        return
+      }
+      if (news.event === 'business_deleted') {
+        emitter.emit(`deleted:${news.businessId}`, news)
         return
       }
       emitter.emit('note', news)
@@ -124,6 +142,8 @@ export const createListeners = () => {
       follow(`user:${userId}`, listener),
     onWidgetClosed: (integrationId: number, listener: () => void) =>
       follow(`widget:${integrationId}`, listener),
+    onBusinessDeleted: (businessId: number, listener: () => void) =>
+      follow(`deleted:${businessId}`, listener),
     onGap: (listener: () => void) => follow('gap', listener),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TypedKind } from '#contract/typing.ts'
-import type { Ended, Note, WidgetClosed } from './bus.ts'
+import type { BusNews } from './bus.ts'
 
 const ids = { businessId: z.number(), threadId: z.string() }
 
@@ -21,6 +21,8 @@ export const News = z.discriminatedUnion('event', [
     userId: z.nullable(z.number()),
   }),
   z.object({ event: z.literal('internal_notes'), ...ids }),
+  z.object({ event: z.literal('conversation_removed'), ...ids }),
+  z.object({ event: z.literal('business_deleted'), businessId: z.number() }),
   z.object({
     event: z.literal('typing'),
     ...ids,
@@ -37,7 +39,7 @@ export const News = z.discriminatedUnion('event', [
 ])
 
 /** The note of another process; null if it cannot be read, or has a kind that this process does not know. */
-export const readNews = (text: string): Note | Ended | WidgetClosed | null =>
+export const readNews = (text: string): BusNews | null =>
   z.safeParse(News, readJson(text)).data ?? null
 
 const Gap = z.object({ event: z.literal('gap') })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Ended, Note, WidgetClosed } from './bus.ts'
+import type { BusNews } from './bus.ts'
 import { News, readJson } from './busMessages.ts'
 
 const Envelope = z.object({ from: z.string(), count: z.number(), told: z.unknown() })
@@ -13,12 +13,7 @@ const NatsMessage = z.discriminatedUnion('event', [
  * `hello` tests whether the sender gets its own messages. `gap`: notes of the sender may be lost, so every process
  * loads again.
  */
-export type NatsMessage =
-  | Note
-  | Ended
-  | WidgetClosed
-  | { readonly event: 'hello' }
-  | { readonly event: 'gap' }
+export type NatsMessage = BusNews | { readonly event: 'hello' } | { readonly event: 'gap' }
 
 /** A message with its sender, and its number among the messages of that sender. */
 export interface Envelope {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { NOTES_AT_ONCE } from '../../limits/bounds.ts'
 import { createBatches } from '../../process/batches.ts'
-import { type Bus, createListeners, type Ended, type Note, type WidgetClosed } from './bus.ts'
+import { type Bus, type BusNews, createListeners } from './bus.ts'
 import { GAP, isGap, readNews } from './busMessages.ts'
 import { type BusConnection, keepConnected } from './keepConnected.ts'
 
@@ -42,7 +42,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
 
   const connection = await keepConnected(listen, dispatchGap)
   // Those that come together in one transaction, of which a database commits one that notifies at a time.
-  const notify = createBatches<Note | Ended | WidgetClosed | typeof GAP>({
+  const notify = createBatches<BusNews | typeof GAP>({
     most: NOTES_AT_ONCE,
     work: async (news) => {
       const notes = news.map((one) => JSON.stringify(one))
@@ -69,7 +69,7 @@ export const postgresBus = async (pool: pg.Pool, connectionString: string): Prom
   }
 
   return {
-    publish: async (news: Note | Ended | WidgetClosed) => {
+    publish: async (news: BusNews) => {
       try {
         await notify(news)
       } catch (error) {

@@ -41,7 +41,8 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'] as const),
     ...(['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'] as const),
     ...(['changeProjectStatus', 'fetchFileAgain'] as const),
-    ...(['retryMessage', 'changeBusiness'] as const),
+      ...(['retryMessage', 'changeBusiness'] as const),
+      ...(['restoreBusiness', 'restoreAccount'] as const),
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore'] as const),
   ],
   'it removes': [
@@ -49,6 +50,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['deleteWhatsapp', 'deleteInstagram', 'deleteWidget', 'deleteStore'] as const),
     ...(['deleteNote', 'removeTag', 'signOut', 'signOutEverywhere'] as const),
     ...(['endSession', 'endOtherSessions'] as const),
+    ...(['deleteClient', 'deleteConversation', 'deleteBusiness', 'deleteAccount'] as const),
   ],
   'there is one row at most for each thing that is marked or united': [
     ...(['linkConversation', 'pinConversation', 'setConversationState'] as const),

@@ -9,4 +9,10 @@ export const rows: Readonly<Record<string, string>> = {
   '0053': `
     insert into phone_contacts (integration_id, contact_id, contact_name)
     select integration_id, '50688880001', 'Doña Rosa' from integrations where kind = 'whatsapp' limit 1;`,
+  '0061': `
+    insert into users (email) values ('antes@ejemplo.es');
+    insert into suspended_members (business_id, user_id, member)
+    select 1, user_id, jsonb_build_object('business_id', 1, 'user_id', user_id, 'reads_from', now())
+    from users where email = 'antes@ejemplo.es';
+    insert into file_removals (file_name) values ('0123456789abcdef0123456789abcdef.webp');`,
 }

@@ -1,0 +1,23 @@
+import type { Asks } from './kit/asking.ts'
+
+const ACCOUNT = 'the account that calls'
+
+export const asks: Asks = {
+  countClient: ({ businessId, spareClientId }) => ({
+    params: { id: spareClientId },
+    query: { business_id: businessId },
+  }),
+  deleteClient: ({ businessId, spareClientId }) => ({
+    params: { id: spareClientId },
+    query: { business_id: businessId },
+  }),
+  countConversation: ({ threadId }) => ({ params: { id: threadId } }),
+  deleteConversation: ({ threadId }) => ({ params: { id: threadId } }),
+  countBusiness: ({ businessId }) => ({ params: { id: businessId } }),
+  deleteBusiness: ({ businessId }) => ({ params: { id: businessId }, body: { confirm: 'Suya' } }),
+  restoreBusiness: ({ businessId }) => ({ params: { id: businessId } }),
+  countAccount: ACCOUNT,
+  deleteAccount: ACCOUNT,
+  restoreAccount: ACCOUNT,
+  listDeletions: ACCOUNT,
+}
