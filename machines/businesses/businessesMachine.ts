@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type Business, describeBusinessesFailure } from '#contract/businesses.ts'
+import type { RecoveryNews } from '../erasure/recoveryMachine.ts'
 import { parentOf } from '../shared/tellParent.ts'
-import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
+import { unprovided, unprovidedAction, unprovidedMachine } from '../shared/unprovided.ts'
 import { businessWizardMachine } from './businessWizardMachine.ts'
 
 export interface BusinessesInput {
@@ -27,6 +28,21 @@ export type BusinessesEvent =
   | { type: 'business.select'; businessId: number }
   | { type: 'business.created'; businessId: number | null }
   | { type: 'business.changed'; business: Business }
+  /** One was deleted. */
+  | { type: 'businesses.changed' }
+  | RecoveryNews
+
+/** What was deleted lately can be taken back where the others are chosen: its code comes with the question. */
+const recovering = {
+  initial: 'unasked',
+  states: {
+    unasked: {
+      invoke: { id: 'loadRecovery', src: 'loadRecovery', onDone: 'asked', onError: 'left' },
+    },
+    asked: { invoke: { id: 'recovery', src: 'recovery' } },
+    left: {},
+  },
+} as const
 
 export const businessesMachine = setup({
   types: {
@@ -34,11 +50,15 @@ export const businessesMachine = setup({
     context: {} as BusinessesContext,
     events: {} as BusinessesEvent,
     tags: {} as 'busy',
-    children: {} as { wizard: 'wizard' },
+    children: {} as { wizard: 'wizard'; recovery: 'recovery' },
   },
   actors: {
     loadBusinesses: unprovided<readonly Business[], undefined>('loadBusinesses'),
     wizard: businessWizardMachine,
+    /** Answers once a person chooses among the businesses. */
+    loadRecovery: unprovided<void, undefined>('loadRecovery'),
+    recovery:
+      unprovidedMachine<typeof import('../erasure/recoveryMachine.ts').recoveryMachine>('recovery'),
   },
   actions: {
     setBusinesses: assign({
@@ -83,6 +103,8 @@ export const businessesMachine = setup({
     'business.changed': {
       actions: { type: 'setBusiness', params: ({ event }) => event.business },
     },
+    'businesses.changed': '.loading',
+    'deletion.undone': '.loading',
   },
   states: {
     loading: {
@@ -116,8 +138,10 @@ export const businessesMachine = setup({
     failed: { on: { 'businesses.reload': 'loading' } },
     empty: {
       description: 'An account without a business is asked to create its first.',
+      ...recovering,
     },
     choosing: {
+      ...recovering,
       on: {
         'business.select': {
           guard: { type: 'isListed', params: ({ event }) => event.businessId },
@@ -131,6 +155,7 @@ export const businessesMachine = setup({
 type State = SnapshotFrom<typeof businessesMachine>
 
 export const selectBusinesses = (state: State) => state.context.businesses
+export const selectRecovery = (state: State) => state.children.recovery
 export const selectError = (state: State) => state.context.error
 export const selectIsLoading = (state: State) => state.matches('loading')
 export const selectHasFailed = (state: State) => state.matches('failed')

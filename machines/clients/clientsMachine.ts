@@ -4,57 +4,41 @@ import {
   describeClientsFailure,
   firstClientQuery,
 } from '#contract/clients/clients.ts'
+import { erasureMachine } from '../erasure/erasureMachine.ts'
 import type { ContactNews } from '../shared/contactNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovided } from '../shared/unprovided.ts'
-import type { ClientFormInput } from './clientChanges.ts'
 import { clientFiltersMachine } from './clientFiltersMachine.ts'
-import type { ClientFormNews } from './clientFormEvents.ts'
 import { clientFormMachine } from './clientFormMachine.ts'
 import { clientListMachine } from './clientListMachine.ts'
+import type {
+  ClientsContext,
+  ClientsEvent,
+  ClientsInput,
+  ErasedClient,
+  Opened,
+} from './clientsEvents.ts'
 import { clientImportMachine } from './import/clientImportMachine.ts'
-import type { ClientImportNews } from './import/importEvents.ts'
-import type { NewClient } from './newClient.ts'
-
-export interface ClientsInput {
-  readonly businessId: number
-}
-
-type Opened = Pick<ClientFormInput, 'mode' | 'clientId' | 'known'>
-
-interface ClientsContext extends ClientsInput {
-  readonly opened: Opened
-  /** The query that is being exported. */
-  readonly exported: ClientQuery
-  readonly exportError: string | null
-}
-
-export type ClientsEvent =
-  | { type: 'view.shown' }
-  | { type: 'view.hidden' }
-  | { type: 'page.shown' }
-  | { type: 'page.hidden' }
-  | ({ type: 'client.open' } & Opened)
-  /** A person wants a new client, from anywhere. */
-  | { type: 'client.create'; known?: NewClient | undefined }
-  | { type: 'export.requested'; query: ClientQuery }
-  | { type: 'export.dismissed' }
-  | { type: 'import.open' }
-  | ClientImportNews
-  | ClientFormNews
 
 export const clientsMachine = setup({
   types: {
     input: {} as ClientsInput,
     context: {} as ClientsContext,
     events: {} as ClientsEvent,
-    children: {} as { list: 'list'; filters: 'filters'; form: 'form'; import: 'import' },
+    children: {} as {
+      list: 'list'
+      filters: 'filters'
+      form: 'form'
+      import: 'import'
+      erasure: 'erasure'
+    },
   },
   actors: {
     list: clientListMachine,
     filters: clientFiltersMachine,
     form: clientFormMachine,
     import: clientImportMachine,
+    erasure: erasureMachine,
     /** Writes every page of the query into a file. */
     exportClients: unprovided<void, { businessId: number; query: ClientQuery }>('exportClients'),
   },
@@ -68,6 +52,7 @@ export const clientsMachine = setup({
         ...(known && { known }),
       }),
     }),
+    setErased: assign({ erased: (_, client: ErasedClient) => client }),
     setExported: assign({ exported: (_, query: ClientQuery) => query, exportError: null }),
     setExportFailure: assign({
       exportError: (_, { error }: { error: unknown }) =>
@@ -89,6 +74,7 @@ export const clientsMachine = setup({
   context: ({ input }) => ({
     ...input,
     opened: { mode: 'create', clientId: null },
+    erased: { id: '', name: '' },
     exported: firstClientQuery,
     exportError: null,
   }),
@@ -136,8 +122,24 @@ export const clientsMachine = setup({
           target: '.closed',
           actions: { type: 'announceContact', params: ({ event }) => event },
         },
+        'client.erase': {
+          target: '.erasing',
+          actions: { type: 'setErased', params: ({ event }) => event.client },
+        },
       },
       states: {
+        erasing: {
+          invoke: {
+            id: 'erasure',
+            src: 'erasure',
+            input: ({ context }) => ({ target: { kind: 'client', ...context.erased } }),
+          },
+          on: {
+            'client.erase': {},
+            'erasure.closed': 'closed',
+            'erasure.done': { target: 'closed', actions: ['tellListReload', 'tellFiltersReload'] },
+          },
+        },
         closed: {
           on: {
             'client.open': {
@@ -233,6 +235,7 @@ type State = SnapshotFrom<typeof clientsMachine>
 
 export const selectList = (state: State) => state.children.list
 export const selectFilters = (state: State) => state.children.filters
+export const selectErasure = (state: State) => state.children.erasure
 export const selectForm = (state: State) => state.children.form
 export const selectImport = (state: State) => state.children.import
 export const selectIsExporting = (state: State) => state.matches({ export: 'exporting' })

@@ -51,6 +51,8 @@ export interface InboxInput {
   readonly hasQuotes?: boolean
   /** The back end has the capability `reactions`. */
   readonly hasReactions?: boolean
+  /** The back end has the capability `erasure`. */
+  readonly canErase?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The emojis that were picked last, as this browser stores them. */

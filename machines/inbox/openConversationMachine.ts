@@ -20,6 +20,7 @@ const hearing: Hearing = {
     'conversation.close',
     'conversation.markUnread',
     'list.loaded',
+    'live.removal',
     'sync.requested',
   ],
 }
@@ -131,6 +132,11 @@ export const openConversationMachine = setup({
               actions: ['setNoneSelected', 'publishClosed'],
             },
             'contact.missing': { target: 'none', actions: ['setNoneSelected', 'publishClosed'] },
+            'live.removal': {
+              guard: { type: 'isSelected', params: ({ event }) => event.threadId },
+              target: 'none',
+              actions: ['setNoneSelected', 'publishClosed'],
+            },
             'conversation.markUnread': {
               guard: { type: 'isSelected', params: ({ event }) => event.threadId },
               target: 'none',

@@ -5,47 +5,19 @@ import {
   NOTIFICATIONS_SHOWN,
 } from '#contract/limits.ts'
 import type { LiveChange } from '#contract/live/change.ts'
-import type {
-  DesktopPreference,
-  Notification,
-  NotificationNews,
-  NotificationReceived,
-  SoundPreference,
-} from '#contract/notifications.ts'
+import type { Notification, NotificationNews } from '#contract/notifications.ts'
 import { MESSAGE_DELETED } from '../inbox/list/inboxNews.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
 import { desktopMachine } from './desktopMachine.ts'
 import { isGone, kept, preview, threadOf, withNews } from './keptNotifications.ts'
+import type {
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsInput,
+} from './notificationsEvents.ts'
 import { soundMachine } from './soundMachine.ts'
-
-export interface NotificationsInput {
-  readonly items: readonly Notification[]
-  /** The conversations of unread notifications that are kept no more, one for each: the count does not stop there. */
-  readonly older?: readonly string[]
-  readonly sound: SoundPreference
-  readonly desktop: DesktopPreference
-}
-
-interface NotificationsContext extends NotificationsInput {
-  /** Newest first, at most 50. */
-  readonly items: readonly Notification[]
-  readonly older: readonly string[]
-  readonly nextId: number
-  /** The latest notifications, not cut: two long messages may begin alike. */
-  readonly recent: readonly NotificationNews[]
-}
-
-export type NotificationsEvent =
-  | NotificationReceived
-  | LiveChange
-  | { type: 'notification.opened'; id: number }
-  | { type: 'thread.read'; threadId: string }
-  /** The person has seen all notifications: none counts as unread. */
-  | { type: 'notifications.dismissed' }
-  /** The person clicked on a notification of the operating system. */
-  | { type: 'conversation.requested'; threadId: string }
 
 export const notificationsMachine = setup({
   types: {
@@ -85,6 +57,11 @@ export const notificationsMachine = setup({
         isGone(item, gone) ? { ...item, message: MESSAGE_DELETED } : item,
       ),
       recent: recent.filter((item) => !isGone(item, gone)),
+    })),
+    setRemoved: assign(({ context: { items, older, recent } }, threadId: string) => ({
+      items: items.filter((item) => item.threadId !== threadId),
+      older: older.filter((each) => each !== threadId),
+      recent: recent.filter((item) => item.threadId !== threadId),
     })),
     setAllRead: assign({
       items: ({ context }) => context.items.map((item) => ({ ...item, isRead: true })),
@@ -154,7 +131,7 @@ export const notificationsMachine = setup({
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: { kinds: ['notification.received', 'thread.read', 'live.change'] },
+      input: { kinds: ['notification.received', 'thread.read', 'live.change', 'live.removal'] },
     },
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
     { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
@@ -207,6 +184,12 @@ export const notificationsMachine = setup({
       guard: { type: 'hasGone', params: ({ event }) => event.gone },
       actions: [
         { type: 'setGone', params: ({ event }) => event.gone },
+        { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
+      ],
+    },
+    'live.removal': {
+      actions: [
+        { type: 'setRemoved', params: ({ event }) => event.threadId },
         { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
       ],
     },

@@ -1,11 +1,14 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeSessionsFailure } from '#contract/sessions.ts'
+import { type PrivacyInput, privacyMachine } from '../business/privacyMachine.ts'
+import { type Erased, type ErasureNews, erasureMachine } from '../erasure/erasureMachine.ts'
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
 import type { AreaInput, AreaTold } from '../shell/areas.ts'
 import { sessionListMachine } from './sessionListMachine.ts'
 
-interface ProfileContext {
+interface ProfileContext extends PrivacyInput {
+  readonly erased: Erased | null
   /** The session that is ended, or was last. */
   readonly sessionId: string | null
 }
@@ -14,21 +17,29 @@ export type ProfileEvent =
   | { type: AreaTold }
   | { type: 'session.end'; sessionId: string }
   | { type: 'sessions.endOthers' }
+  | { type: 'account.erase'; email: string }
+  | ErasureNews
 
 export const profileMachine = setup({
   types: {
     input: {} as AreaInput,
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    children: {} as { list: 'list' },
+    children: {} as { list: 'list'; privacy: 'privacy'; erasure: 'erasure' },
   },
   actors: {
     list: sessionListMachine,
+    privacy: privacyMachine,
+    erasure: erasureMachine,
     endSession: unprovided<void, { sessionId: string }>('endSession'),
     endOthers: unprovided<void, undefined>('endOthers'),
   },
   actions: {
     setSession: assign({ sessionId: (_, sessionId: string) => sessionId }),
+    setErased: assign({
+      erased: (_, email: string): Erased => ({ kind: 'account', id: '', name: email }),
+    }),
+    leaveAccount: unprovidedAction('leaveAccount'),
     tellReload: sendTo('list', { type: 'list.reload' }),
     toastEnded: unprovidedAction<{ isOne: boolean }>('toastEnded'),
     toastFailure: unprovidedAction<string>('toastFailure'),
@@ -36,8 +47,15 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: "A person's own account: where they are signed in.",
-  context: { sessionId: null },
-  invoke: { id: 'list', src: 'list', input: { scope: null } },
+  context: ({ input: { businessId } }) => ({ businessId, sessionId: null, erased: null }),
+  invoke: [
+    { id: 'list', src: 'list', input: { scope: null } },
+    {
+      id: 'privacy',
+      src: 'privacy',
+      input: ({ context: { businessId } }) => ({ businessId }),
+    },
+  ],
   initial: 'idle',
   on: { 'view.shown': { actions: 'tellReload' } },
   states: {
@@ -48,6 +66,24 @@ export const profileMachine = setup({
           actions: { type: 'setSession', params: ({ event }) => event.sessionId },
         },
         'sessions.endOthers': 'endingOthers',
+        'account.erase': {
+          target: 'erasing',
+          actions: { type: 'setErased', params: ({ event }) => event.email },
+        },
+      },
+    },
+    erasing: {
+      description: 'The account is deleted with its businesses, after a question.',
+      invoke: {
+        id: 'erasure',
+        src: 'erasure',
+        input: ({ context: { erased } }) => ({
+          target: erased ?? { kind: 'account', id: '', name: '' },
+        }),
+      },
+      on: {
+        'erasure.closed': 'idle',
+        'erasure.done': { target: 'idle', actions: 'leaveAccount' },
       },
     },
     endingOne: {
@@ -99,12 +135,15 @@ type State = SnapshotFrom<typeof profileMachine>
 /** The session that is being ended, or null. */
 export const selectEnding = (state: State): string | null =>
   state.matches('endingOne') ? state.context.sessionId : null
+export const selectPrivacy = (state: State) => state.children.privacy
+export const selectErasure = (state: State) => state.children.erasure
 export const selectIsEndingOthers = (state: State): boolean => state.matches('endingOthers')
 
 const refuses = whyNot<typeof profileMachine>({
   states: [
     ['endingOne', 'Se está cerrando otra sesión.'],
     ['endingOthers', 'Se están cerrando las demás sesiones.'],
+    ['erasing', 'Se está eliminando la cuenta.'],
   ],
 })
 export const selectWhyNotEnd = refuses({ type: 'sessions.endOthers' })

@@ -3,6 +3,7 @@ import type { ClientMemory } from '#contract/clientMemory.ts'
 import type { Read } from '#contract/conversationReads.ts'
 import type { Conversation, ThreadMessages, UnkeyedMessage } from '#contract/inbox.ts'
 import type { InternalNote } from '#contract/internalNotes.ts'
+import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { LiveState } from '#contract/live/state.ts'
 import type { NotificationReceived } from '#contract/notifications.ts'
 import type { TypedKind } from '#contract/typing.ts'
@@ -102,8 +103,9 @@ export type MachineNews =
   | { type: 'conversation.close' }
   | ({ type: 'conversation.markRead' } & OfThread)
   | ({ type: 'conversation.markUnread' } & OfThread)
-  /** The back end has the state: the socket will say the same. */
+  /** The back end has the state, or has deleted the conversation: the socket will say the same. */
   | LiveState
+  | LiveRemoval
   | Leading
   | ThreadChecked
   | ({ type: 'message.sent' } & OfThread)

@@ -1,6 +1,6 @@
 import { SOUND_VOLUME } from '#contract/limits.ts'
 import type { InboxInput } from '../inbox/memory.ts'
-import type { NotificationsInput } from '../notifications/notificationsMachine.ts'
+import type { NotificationsInput } from '../notifications/notificationsEvents.ts'
 import type { PaletteInput } from './paletteMachine.ts'
 import { firstPlace, type Place } from './place.ts'
 

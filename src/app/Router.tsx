@@ -16,12 +16,13 @@ import { DiagnosticsDoor } from '../views/diagnostics/door.ts'
 import { DiagnosticsScreen } from './DiagnosticsScreen.tsx'
 import { DIAGNOSTICS_PATH, startDiagnostics, useMayDiagnose } from './diagnostics.ts'
 import { Guarded } from './Guarded.tsx'
+import { loadSelect } from './recovery.ts'
 import { ShellScreen } from './ShellScreen.tsx'
 import type { App } from './wiring.ts'
 
 const NotFound = lazy(() => import('../views/access/NotFound.tsx'))
 const Verify = lazy(loadVerify)
-const SelectBusiness = lazy(() => import('../views/businesses/SelectBusiness.tsx'))
+const SelectBusiness = lazy(loadSelect)
 
 interface Props {
   readonly app: App

@@ -35,6 +35,10 @@ export interface AreaWorld {
   readonly keep: (rows: readonly Saved[]) => void
   readonly keepForm: KeepForm
   readonly keepPayment: KeepPayment
+  /** The business was deleted: the person chooses another one. */
+  readonly leaveBusiness: () => void
+  /** The account was deleted: the person is signed out, and nothing of them stays here. */
+  readonly leaveAccount: () => void
 }
 
 /** The places of the machines whose code comes late. */

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { businessPrefix } from '../effects/accountMemory.ts'
+import type { Live } from '../effects/live.ts'
 import type OpenChatView from '../views/inbox/chat/OpenChat.tsx'
 import type { AreaWorld } from './areaModule.ts'
 import { lateMachine } from './lateMachine.ts'
@@ -18,7 +19,11 @@ export const loadChat = async () => {
 }
 
 /** Actors for the open conversation: the place of the chat's machine, and what loads and wires it. */
-export const chatActors = (world: AreaWorld) => {
+interface ChatWorld extends AreaWorld {
+  readonly hear: Live['hear']
+}
+
+export const chatActors = ({ hear, ...world }: ChatWorld) => {
   const chat = lateMachine<typeof chatMachine>('chat')
   return {
     chat: chat.machine,
@@ -27,6 +32,9 @@ export const chatActors = (world: AreaWorld) => {
       // The business may have been left meanwhile: what the next one has is not this one's to keep.
       if (signal.aborted) return
       const files = keptFiles(businessPrefix(world.account.email, world.businessId))
+      hear({ kinds: ['live.removal'] }, (news) => {
+        if (news.type === 'live.removal') files.save(news.threadId, null)
+      })
       world.keep([...savedByChat(world.memory), ...savedFiles(files)])
       chat.arrive(wireChat(world, files))
     }),

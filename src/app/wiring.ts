@@ -13,7 +13,7 @@ import { sessionMachine } from '#machines/access/sessionMachine.ts'
 import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine.ts'
-import { appMachine } from '#machines/shell/appMachine.ts'
+import { appMachine, selectBusinessesActor } from '#machines/shell/appMachine.ts'
 import { shellMachine } from '#machines/shell/shellMachine.ts'
 import { themeMachine } from '#machines/shell/themeMachine.ts'
 import { toastsMachine } from '#machines/shell/toastsMachine.ts'
@@ -50,6 +50,7 @@ import { preload } from './areas.ts'
 import { formKeeper } from './keepForms.ts'
 import { lateMachine } from './lateMachine.ts'
 import { loadShell } from './loadShell.ts'
+import { recoveryActors } from './recovery.ts'
 import { type Saved, saveChanges } from './saving.ts'
 import { toast } from './toast.ts'
 
@@ -130,6 +131,11 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           keep,
           // Told by an action of a machine that is about to be stopped: not while it still runs.
           expireSession: () => queueMicrotask(() => expire(SESSION_ENDED)),
+          leaveBusiness: () =>
+            queueMicrotask(() =>
+              selectBusinessesActor(app.getSnapshot())?.send({ type: 'businesses.changed' }),
+            ),
+          leaveAccount: () => queueMicrotask(() => app.send({ type: 'session.signOut' })),
         }),
       )
       const remembered = memory.read(place)
@@ -142,6 +148,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         hasNotes: hasCapability(config, 'internalNotes'),
         hasQuotes: hasCapability(config, 'quotes'),
         hasReactions: hasCapability(config, 'reactions'),
+        canErase: hasCapability(config, 'erasure'),
       }
       return { ...remembered, inbox: { ...remembered.inbox, ...offers } }
     },
@@ -158,6 +165,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
       }),
       businesses: businessesMachine.provide({
         actors: {
+          ...recoveryActors(call, hasCapability(config, 'erasure')),
           ...businessesActors(
             call,
             keptBusinesses(store, () => session()?.email ?? null),

@@ -1,4 +1,4 @@
-import type { Config } from '#contract/config.ts'
+import { type Config, hasCapability } from '#contract/config.ts'
 import { describeLinkFailure } from '#contract/conversationClients.ts'
 import { describePinFailure, TOO_MANY_PINS } from '#contract/conversationPins.ts'
 import { describeStateFailure } from '#contract/conversationStates.ts'
@@ -18,6 +18,7 @@ import { desktopMachine } from '#machines/notifications/desktopMachine.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import { soundMachine } from '#machines/notifications/soundMachine.ts'
 import { realtimeMachine } from '#machines/realtime/realtimeMachine.ts'
+import type { Heard } from '#machines/shared/liveNews.ts'
 import { menuMachine } from '#machines/shell/menuMachine.ts'
 import { navigationMachine } from '#machines/shell/navigationMachine.ts'
 import { viewsMachine } from '#machines/shell/viewsMachine.ts'
@@ -66,6 +67,9 @@ interface WorkspaceWorld {
   /** The tabs of the same account and business. */
   readonly tabs: string
   readonly expireSession: () => void
+  /** The business was deleted, or the account. */
+  readonly leaveBusiness: () => void
+  readonly leaveAccount: () => void
   /** Saves more of what the machines have, until the business is left. */
   readonly keep: (rows: readonly Saved[]) => void
 }
@@ -86,6 +90,8 @@ export const wireWorkspace = ({
   socket,
   tabs,
   expireSession,
+  leaveBusiness,
+  leaveAccount,
   keep,
 }: WorkspaceWorld) => {
   const { businessId } = socket
@@ -94,6 +100,16 @@ export const wireWorkspace = ({
   const keepPayment = paymentKeeper(keptPayment(tab, account.email, businessId), keep)
   const live = openLive()
   const { liveNews } = live
+  if (hasCapability(config, 'erasure')) {
+    const root = businessPrefix(account.email, businessId)
+    let removals: Promise<(news: Heard) => void> | undefined
+    live.hear({ kinds: ['live.removal', 'list.loaded'] }, (news) => {
+      removals ??= import('../effects/removals.ts').then(({ openRemovals }) =>
+        openRemovals({ live, memory, store, root }),
+      )
+      removals.then((hear) => hear(news)).catch(() => undefined)
+    })
+  }
   live.hear({ kinds: ['live.change'] }, (news) => {
     if (news.type === 'live.change' && news.gone) memory.forgetSaid(news.threadId)
   })
@@ -109,6 +125,8 @@ export const wireWorkspace = ({
     keep,
     keepForm,
     keepPayment,
+    leaveBusiness,
+    leaveAccount,
   }
   const { watchReads, saveRead } = conversationReadsActors(call, config, tabs)
   const unread = unreadMachine.provide({ actors: { liveNews, watchReads } })
@@ -150,7 +168,11 @@ export const wireWorkspace = ({
     actors: { liveNews, loadConversations, reload, search },
   })
   const openConversation = openConversationMachine.provide({
-    actors: { liveNews, keptNews: memory.keptNews, ...chatActors(world) },
+    actors: {
+      liveNews,
+      keptNews: memory.keptNews,
+      ...chatActors({ ...world, hear: live.hear }),
+    },
   })
   const inbox = inboxMachine.provide({
     actors: {

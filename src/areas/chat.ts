@@ -70,6 +70,7 @@ import {
 } from '../effects/teamReplies.ts'
 import { typingActions } from '../effects/typing.ts'
 import { wireNotes } from './clientNotes.ts'
+import { wireErasure } from './erasure.ts'
 
 /** Wires the machines of a conversation to their effects. */
 export const wireChat = (world: AreaWorld, files: KeptFiles) => {
@@ -216,5 +217,14 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
       }),
     },
   })
-  return chatMachine.provide({ actors: { liveNews, keptNews, thread, quickReplies, teamReplies } })
+  return chatMachine.provide({
+    actors: {
+      liveNews,
+      keptNews,
+      thread,
+      quickReplies,
+      teamReplies,
+      erasure: wireErasure(world),
+    },
+  })
 }

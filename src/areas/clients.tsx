@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { hasCapability } from '#contract/config.ts'
 import { clientDoublesMachine } from '#machines/clients/clientDoublesMachine.ts'
 import { clientEditMachine, selectKept } from '#machines/clients/clientEditMachine.ts'
 import { clientFiltersMachine } from '#machines/clients/clientFiltersMachine.ts'
@@ -25,8 +27,10 @@ import {
 } from '../effects/client.ts'
 import { clientImportActors, saveRefused } from '../effects/clientImport.ts'
 import { clientFiltersActors, clientListActors, clientsActors } from '../effects/clients.ts'
+import { readConfig } from '../effects/config.ts'
 import Clients from '../views/clients/Clients.tsx'
 import { wireNotes } from './clientNotes.ts'
+import { wireErasure } from './erasure.ts'
 
 export const wire = (world: AreaWorld, late: LateMachines): void => {
   const { call, config, businessId, keepForm } = world
@@ -36,6 +40,7 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
         ...clientsActors(call),
         list: clientListMachine.provide({ actors: clientListActors(call) }),
         filters: clientFiltersMachine.provide({ actors: clientFiltersActors(call, config) }),
+        erasure: wireErasure(world),
         import: clientImportMachine.provide({
           actors: clientImportActors(call),
           actions: { saveRefused: (_, { headers, rows }) => saveRefused(headers, rows) },
@@ -83,5 +88,6 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
 
 export function View({ workspace }: AreaViewProps) {
   const clients = useSelector(workspace, ({ children }) => children.clients)
-  return clients && <Clients clients={clients} />
+  const [canErase] = useState(() => hasCapability(readConfig(), 'erasure'))
+  return clients && <Clients clients={clients} canErase={canErase} />
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { hasCapability } from '#contract/config.ts'
+import { privacyMachine } from '#machines/business/privacyMachine.ts'
 import { profileMachine } from '#machines/profile/profileMachine.ts'
 import { sessionListMachine } from '#machines/profile/sessionListMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
@@ -8,15 +9,24 @@ import { toast } from '../app/toast.ts'
 import { readConfig } from '../effects/config.ts'
 import { profileActors, sessionListActors } from '../effects/sessions.ts'
 import { Profile } from '../views/profile/Profile.tsx'
+import { wireErasure } from './erasure.ts'
 
-export const wire = ({ call, config }: AreaWorld, late: LateMachines): void =>
+export const wire = (world: AreaWorld, late: LateMachines): void => {
+  const { call, config, leaveAccount, leaveBusiness } = world
+  const erasure = wireErasure(world)
   late.profile.arrive(
     profileMachine.provide({
       actors: {
         list: sessionListMachine.provide({ actors: sessionListActors(call, config) }),
         ...profileActors(call),
+        erasure,
+        privacy: privacyMachine.provide({
+          actors: { erasure },
+          actions: { leaveBusiness: () => leaveBusiness() },
+        }),
       },
       actions: {
+        leaveAccount: () => leaveAccount(),
         toastEnded: ({ system }, { isOne }) =>
           toast(system, {
             tone: 'success',
@@ -26,9 +36,15 @@ export const wire = ({ call, config }: AreaWorld, late: LateMachines): void =>
       },
     }),
   )
+}
 
 export function View({ workspace, email }: AreaViewProps) {
   const profile = useSelector(workspace, ({ children }) => children.profile)
   const [hasSessions] = useState(() => hasCapability(readConfig(), 'sessions'))
-  return profile && <Profile profile={profile} email={email} hasSessions={hasSessions} />
+  const [canErase] = useState(() => hasCapability(readConfig(), 'erasure'))
+  return (
+    profile && (
+      <Profile profile={profile} email={email} hasSessions={hasSessions} canErase={canErase} />
+    )
+  )
 }

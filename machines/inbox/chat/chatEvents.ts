@@ -1,8 +1,10 @@
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { QuickReply } from '#contract/quickReplies.ts'
-import type { SyncRequested } from '../../shared/liveNews.ts'
+import type { Erased, ErasureNews } from '../../erasure/erasureMachine.ts'
+import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
 import type { MemoryChanged } from '../keptNews.ts'
-import type { InboxMemory } from '../memory.ts'
+import { type InboxMemory, unfinishedIn } from '../memory.ts'
 import type { RepliesShared } from '../replies/teamRepliesMachine.ts'
 import type { ThreadNews } from './threadEvents.ts'
 
@@ -23,6 +25,8 @@ export interface ChatInput {
   readonly hasQuotes?: boolean
   /** The back end has the capability `reactions`. */
   readonly hasReactions?: boolean
+  /** The back end has the capability `erasure`. */
+  readonly canErase?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
   readonly replies: readonly QuickReply[] | null
   /** The number of recently open conversations that stay alive. */
@@ -48,4 +52,36 @@ export type ChatEvent =
   | MemoryChanged
   | { type: 'chat.open'; conversation: Conversation }
   | { type: 'chat.close' }
+  /** A person wants to delete a conversation. */
+  | { type: 'conversation.erase'; target: Erased }
+  | ErasureNews
+  | LiveRemoval
   | SyncRequested
+
+/** The number of conversations that open again without loading. */
+export const RECENT_MAX = 20
+
+export const chatHearing: Hearing = { kinds: ['sync.requested', 'live.removal'], isAwaited: true }
+
+export const chatOf = ({ kept, emojis = [], ...input }: ChatInput): ChatContext => {
+  const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
+  const { hasQuotes = false, hasReactions = false, canErase = false } = input
+  const { isPanelFolded, isKeyed, replies } = input
+  const unfinished = unfinishedIn(kept)
+  return {
+    unfinished,
+    isPanelFolded,
+    isKeyed,
+    isTeam,
+    hasNotes,
+    hasQuotes,
+    hasReactions,
+    canErase,
+    replies,
+    recentMost,
+    emojis,
+    openId: null,
+    recent: [],
+    threads: Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true])),
+  }
+}

@@ -1,14 +1,22 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import type { Conversation } from '#contract/inbox.ts'
+import type { LiveRemoval } from '#contract/live/removal.ts'
+import { type Erased, erasureMachine } from '../../erasure/erasureMachine.ts'
 import { liveNews } from '../../shared/liveNews.ts'
 import { panelPlaceMachine } from '../client/panelPlaceMachine.ts'
 import { keptNews, type MemoryChanged } from '../keptNews.ts'
-import { isUnfinished, unfinishedIn } from '../memory.ts'
+import { isUnfinished } from '../memory.ts'
 import { teamRepliesMachine } from '../replies/teamRepliesMachine.ts'
-import type { ChatContext, ChatEvent, ChatInput } from './chatEvents.ts'
+import {
+  type ChatContext,
+  type ChatEvent,
+  type ChatInput,
+  chatHearing,
+  chatOf,
+} from './chatEvents.ts'
 import { emojisMachine } from './composer/emojisMachine.ts'
 import { quickRepliesMachine } from './composer/quickRepliesMachine.ts'
-import { forgottenBy, RECENT_MAX, withOpen, without } from './recent.ts'
+import { forgottenBy, withOpen, without, withoutThread } from './recent.ts'
 import { threadInput } from './threadInput.ts'
 import { threadMachine } from './threadMachine.ts'
 
@@ -29,6 +37,12 @@ const closing = [
   { type: 'setOpen', params: null },
 ] as const
 
+/** Nothing of a deleted conversation goes on. */
+const removing = (['stopThread', 'setRemoved'] as const).map((type) => ({
+  type,
+  params: ({ event }: { event: LiveRemoval }) => event.threadId,
+}))
+
 const openIn = ({ openId }: ChatContext): ThreadActorId => threadActorId(openId ?? '')
 
 export const chatMachine = setup({
@@ -43,6 +57,7 @@ export const chatMachine = setup({
       quickReplies: 'quickReplies'
       teamReplies: 'teamReplies'
       emojis: 'emojis'
+      erasure: 'erasure'
     },
   },
   actors: {
@@ -53,6 +68,7 @@ export const chatMachine = setup({
     quickReplies: quickRepliesMachine,
     teamReplies: teamRepliesMachine,
     emojis: emojisMachine,
+    erasure: erasureMachine,
   },
   actions: {
     /** A thread that still sends after a reload of the page is known by its messages alone. */
@@ -70,6 +86,16 @@ export const chatMachine = setup({
     spawnTeamReplies: enqueueActions(({ context: { isTeam }, enqueue }) => {
       if (isTeam) enqueue.spawnChild('teamReplies', { id: 'teamReplies' })
     }),
+    spawnErasure: enqueueActions(({ enqueue }, target: Erased) =>
+      enqueue.spawnChild('erasure', { id: 'erasure', input: { target } }),
+    ),
+    stopErasure: stopChild('erasure'),
+    /** The socket says the same later, and does not where it is closed. */
+    publishRemoved: sendTo('liveNews', (_, threadId: string) => ({
+      type: 'live.removal' as const,
+      threadId,
+    })),
+    setRemoved: assign(({ context }, threadId: string) => withoutThread(context, threadId)),
     setOpen: assign(({ context }, next: string | null) => withOpen(context, next)),
     setUnfinished: assign({
       threads: ({ context: { threads } }, { threadId, kept }: MemoryChanged) =>
@@ -103,31 +129,10 @@ export const chatMachine = setup({
   id: 'chat',
   description:
     'The living conversations: the open one, the recently open ones, and those that still send or have a file.',
-  context: ({ input }) => {
-    const { kept, isPanelFolded, isKeyed, replies, emojis = [] } = input
-    const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
-    const { hasQuotes = false, hasReactions = false } = input
-    const unfinished = unfinishedIn(kept)
-    const threads = Object.fromEntries(Object.keys(unfinished).map((threadId) => [threadId, true]))
-    return {
-      unfinished,
-      isPanelFolded,
-      isKeyed,
-      isTeam,
-      hasNotes,
-      hasQuotes,
-      hasReactions,
-      replies,
-      recentMost,
-      emojis,
-      openId: null,
-      recent: [],
-      threads,
-    }
-  },
+  context: ({ input }) => chatOf(input),
   entry: ['spawnUnfinished', 'spawnTeamReplies'],
   invoke: [
-    { id: 'liveNews', src: 'liveNews', input: { kinds: ['sync.requested'], isAwaited: true } },
+    { id: 'liveNews', src: 'liveNews', input: chatHearing },
     { id: 'keptNews', src: 'keptNews' },
     {
       id: 'panelPlace',
@@ -157,6 +162,14 @@ export const chatMachine = setup({
       },
     ],
     'chat.close': { actions: closing },
+    'conversation.erase': {
+      actions: ['stopErasure', { type: 'spawnErasure', params: ({ event }) => event.target }],
+    },
+    'erasure.closed': { actions: 'stopErasure' },
+    'erasure.done': {
+      actions: ['stopErasure', { type: 'publishRemoved', params: ({ event }) => event.target.id }],
+    },
+    'live.removal': { actions: removing },
     'replies.shared': { actions: 'tellQuickReplies' },
     'memory.changed': [
       {
@@ -184,6 +197,14 @@ export const chatMachine = setup({
           target: 'current',
           actions: [...closing, 'tellCaughtUp'],
         },
+        'live.removal': [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.threadId },
+            target: 'current',
+            actions: [...removing, 'tellCaughtUp'],
+          },
+          { actions: removing },
+        ],
         'thread.loaded': {
           guard: { type: 'isOpen', params: ({ event }) => event.threadId },
           target: 'current',
@@ -212,4 +233,7 @@ export const selectPanelPlace = (state: State) => state.children.panelPlace
 export const selectQuickReplies = (state: State) => state.children.quickReplies
 /** The team's replies; undefined where the back end has none. */
 export const selectTeamReplies = (state: State) => state.children.teamReplies
+export const selectCanErase = (state: State) => state.context.canErase
+/** The question before a conversation is deleted. */
+export const selectErasure = (state: State) => state.children.erasure
 export const selectEmojis = (state: State) => state.children.emojis

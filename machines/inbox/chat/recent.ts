@@ -2,9 +2,6 @@ import type { ChatContext } from './chatEvents.ts'
 
 // The conversations that stay alive after they are left.
 
-/** The number of conversations that open again without loading. */
-export const RECENT_MAX = 20
-
 /** The conversations that are not open once the next one is, or none: the latest first. */
 const left = ({ openId, recent }: ChatContext, next: string | null): readonly string[] =>
   (openId === null ? recent : [openId, ...recent]).filter((each) => each !== next)
@@ -24,6 +21,13 @@ export const withOpen = (context: ChatContext, next: string | null) => {
     threads: next === null ? threads : { [next]: false, ...threads },
   }
 }
+
+/** The conversation was deleted. */
+export const withoutThread = ({ openId, recent, threads }: ChatContext, threadId: string) => ({
+  openId: openId === threadId ? null : openId,
+  recent: recent.filter((each) => each !== threadId),
+  threads: without(threads, threadId),
+})
 
 export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
   const { [key]: _removed, ...rest } = record

@@ -4,6 +4,7 @@ import { noLink } from '#contract/clientLink.ts'
 import { isFinalRefusal } from '#contract/errors.ts'
 import { STATES_RETRY_DELAY } from '#contract/limits.ts'
 import type { LiveClient } from '#contract/live/client.ts'
+import type { LiveRemoval } from '#contract/live/removal.ts'
 import { type Hearing, liveNews, type SyncRequested } from '../../shared/liveNews.ts'
 import type { ClientKept } from '../../shared/machineNews.ts'
 import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
@@ -24,6 +25,7 @@ import {
 
 export type LinkedClientsEvent =
   | LiveClient
+  | LiveRemoval
   /** The client panel of a conversation has another link, or only another note. */
   | ClientKept
   /** Everything that was missed must be in the next load. */
@@ -33,7 +35,7 @@ interface Failed {
   readonly event: { readonly error: unknown }
 }
 
-const hearing: Hearing = { kinds: ['live.client', 'sync.requested', 'client.kept'] }
+const hearing: Hearing = { kinds: ['live.client', 'live.removal', 'sync.requested', 'client.kept'] }
 
 const nothing: LinkChange = { threadId: '', ...noLink }
 
@@ -143,7 +145,10 @@ export const linkedClientsMachine = linksSetup.createMachine({
       states: {
         loading: {
           description: 'A change that comes live meanwhile may be newer than what the load brings.',
-          on: { 'live.client': { target: 'loading', reenter: true } },
+          on: {
+            'live.client': { target: 'loading', reenter: true },
+            'live.removal': { target: 'loading', reenter: true },
+          },
           invoke: {
             id: 'loadLinks',
             src: 'loadLinks',
@@ -164,6 +169,13 @@ export const linkedClientsMachine = linksSetup.createMachine({
               actions: {
                 type: 'publishLinks',
                 params: ({ context, event }) => afterTold(context, event),
+              },
+            },
+            'live.removal': {
+              actions: {
+                type: 'publishLinks',
+                params: ({ context, event: { threadId } }) =>
+                  afterTold(context, { threadId, ...noLink }),
               },
             },
           },

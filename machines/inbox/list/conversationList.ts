@@ -193,6 +193,15 @@ export const withLoaded = (
   return { loaded, conversations: kept, error: null }
 }
 
+/** A conversation was deleted, and may be in no list that is loaded from now on. */
+export const withoutRemoved = (
+  { conversations, liveIds }: Listed,
+  threadId: string,
+): Pick<Listed, 'conversations' | 'liveIds'> => ({
+  conversations: without(conversations, threadId),
+  liveIds: liveIds.filter((id) => id !== threadId),
+})
+
 /** The list stays the same object unless a name changes. */
 export const withClients = (
   { conversations, clients }: Listed,

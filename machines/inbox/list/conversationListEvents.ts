@@ -2,10 +2,12 @@ import type { ListedConversations } from '#contract/conversationChanges.ts'
 import type { Conversation } from '#contract/inbox.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
+import type { LiveRemoval } from '#contract/live/removal.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import type { Hearing, SyncRequested } from '../../shared/liveNews.ts'
 import type { AnswerKnown, ClientKept, ClientsLinked } from '../../shared/machineNews.ts'
 import type { Listed } from './conversationList.ts'
+import type { Brought } from './conversationReloadMachine.ts'
 import { type ListFilter, noFilter } from './listFilter.ts'
 
 // Input, context and events of the list's machine.
@@ -31,6 +33,7 @@ export type ConversationListEvent =
   | LiveArrival
   /** What was missed, and what changed, must be in the next load: one that is running begins again. */
   | LiveChange
+  | LiveRemoval
   | SyncRequested
   | ClientKept
   | ClientsLinked
@@ -46,6 +49,7 @@ export const listHearing: Hearing = {
     'live.message',
     'live.conversation',
     'live.change',
+    'live.removal',
     'sync.requested',
     'answer.known',
     'client.kept',
@@ -69,3 +73,29 @@ export const searchIn = ({ businessId, isSearchable = false }: ConversationListC
   businessId,
   isOffered: isSearchable,
 })
+
+export const answering = ['announceAnswer', 'clearWanted'] as const
+
+interface Answered {
+  readonly event: { readonly output: Brought }
+}
+export const loaded = [
+  { type: 'setLoaded', params: ({ event }: Answered) => event.output },
+  'publishLoaded',
+  'tellCaughtUp',
+] as const
+
+/** A load has said whether the wanted conversation is there. */
+export const answerWanted = { guard: 'hasWanted', actions: answering } as const
+
+type Wanting = Extract<ConversationListEvent, { type: 'conversation.select' }>
+export const wanting = {
+  type: 'setWanted',
+  params: ({ event }: { readonly event: Wanting }) => event.threadId,
+} as const
+
+/** A load that is running may still bring it: it begins again. */
+export const removing = {
+  type: 'setRemoved',
+  params: ({ event }: { readonly event: LiveRemoval }) => event.threadId,
+} as const

@@ -20,14 +20,20 @@ import {
   withClients,
   withLoaded,
   withNews,
+  withoutRemoved,
 } from './conversationList.ts'
 import {
+  answering,
+  answerWanted,
   type ConversationListContext,
   type ConversationListEvent,
   type ConversationListInput,
   listBefore,
   listHearing,
+  loaded,
+  removing,
   searchIn,
+  wanting,
 } from './conversationListEvents.ts'
 import {
   type Brought,
@@ -36,26 +42,6 @@ import {
 } from './conversationReloadMachine.ts'
 import { conversationSearchMachine } from './conversationSearchMachine.ts'
 import { filterFor, type ListFilter, searchOf } from './listFilter.ts'
-
-const answering = ['announceAnswer', 'clearWanted'] as const
-
-interface Answered {
-  readonly event: { readonly output: Brought }
-}
-const loaded = [
-  { type: 'setLoaded', params: ({ event }: Answered) => event.output },
-  'publishLoaded',
-  'tellCaughtUp',
-] as const
-
-/** A load has said whether the wanted conversation is there. */
-const answerWanted = { guard: 'hasWanted', actions: answering } as const
-
-type Wanting = Extract<ConversationListEvent, { type: 'conversation.select' }>
-const wanting = {
-  type: 'setWanted',
-  params: ({ event }: { readonly event: Wanting }) => event.threadId,
-} as const
 
 const listSetup = setup({
   types: {
@@ -75,6 +61,7 @@ const listSetup = setup({
     setHeard: assign(({ context }, news: LiveArrival) => withNews(context, news)),
     setLive: assign({ liveIds: ({ context }, id: string) => [...context.liveIds, id] }),
     setLoaded: assign(({ context }, brought: Brought) => withLoaded(context, brought)),
+    setRemoved: assign(({ context }, threadId: string) => withoutRemoved(context, threadId)),
     setError: assign({
       error: (_, { error }: { error: unknown }) => describeInboxFailure('loadConversations', error),
     }),
@@ -176,13 +163,18 @@ export const conversationListMachine = listSetup.createMachine({
       ...loading,
       on: {
         'live.change': { target: 'loading', reenter: true },
+        'live.removal': { target: 'loading', reenter: true, actions: removing },
         'sync.requested': { target: 'loading', reenter: true },
       },
     },
     failed: {
       description: 'The reason stays on the screen until another load has answered.',
       initial: 'waiting',
-      on: { 'live.change': '.reloading', 'sync.requested': '.reloading' },
+      on: {
+        'live.change': '.reloading',
+        'live.removal': { target: '.reloading', actions: removing },
+        'sync.requested': '.reloading',
+      },
       states: {
         waiting: { on: { 'list.retry': { target: 'reloading', actions: 'publishRetried' } } },
         reloading: loading,
@@ -192,6 +184,7 @@ export const conversationListMachine = listSetup.createMachine({
       initial: 'deciding',
       on: {
         'live.change': '.reloading',
+        'live.removal': { target: '.reloading', actions: removing },
         'sync.requested': '.reloading',
         'live.conversation': { actions: { type: 'setHeard', params: ({ event }) => event } },
         'conversation.select': [

@@ -9,6 +9,7 @@ import {
   selectHasFailed,
   selectIsEmpty,
   selectIsLoading,
+  selectRecovery,
 } from '#machines/businesses/businessesMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/notices/EmptyState.tsx'
@@ -17,6 +18,7 @@ import { Logo } from '../../ui/signs/Logo.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
 import { BusinessesAwaited } from './BusinessesAwaited.tsx'
 import { BusinessWizard } from './BusinessWizard.tsx'
+import { Recovery } from './Recovery.tsx'
 import styles from './SelectBusiness.module.css'
 
 type Businesses = ActorRefFrom<typeof businessesMachine>
@@ -29,6 +31,7 @@ interface Props {
 
 function SelectBusiness({ businesses, email, onSignOut }: Props) {
   const list = useSelector(businesses, selectBusinesses)
+  const recovery = useSelector(businesses, selectRecovery)
   const wizard = useSelector(businesses, (state) => state.children.wizard)
 
   const create = (
@@ -51,6 +54,7 @@ function SelectBusiness({ businesses, email, onSignOut }: Props) {
           <h1 className={styles.title}>Selecciona un negocio</h1>
           {list.length > 0 && create}
         </div>
+        {recovery && <Recovery recovery={recovery} />}
         <Content businesses={businesses} create={create} />
       </main>
       {wizard && <BusinessWizard wizard={wizard} />}

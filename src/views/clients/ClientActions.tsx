@@ -1,6 +1,7 @@
 import { Eye, MessagesSquare, Pencil } from 'lucide-react'
 import type { Client } from '#contract/clients/clients.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { ClientMore } from './ClientMore.tsx'
 import styles from './Clients.module.css'
 import type { ClientsProps } from './clientsProps.ts'
 
@@ -42,6 +43,7 @@ export function ClientActions({ clients, client }: Props) {
           })
         }
       />
+      <ClientMore clients={clients} client={client} />
     </span>
   )
 }

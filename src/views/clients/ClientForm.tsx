@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { MessagesSquare, Pencil } from 'lucide-react'
-import { type FormEvent, useId, useLayoutEffect, useRef } from 'react'
+import { MessagesSquare, Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useContext, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ClientFormMode } from '#machines/clients/clientChanges.ts'
 import {
@@ -20,6 +20,7 @@ import {
   selectRemarks,
   selectSameContact,
 } from '#machines/clients/clientFormSelectors.ts'
+import type { ErasedClient } from '#machines/clients/clientsEvents.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DiscardDialog } from '../../ui/dialogs/DiscardDialog.tsx'
@@ -28,6 +29,7 @@ import { newId } from '../../ui/newId.ts'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { RetryNotice } from '../../ui/notices/RetryNotice.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { CanErase } from '../shared/canErase.ts'
 import { ClientDoubles } from './ClientDoubles.tsx'
 import { AwaitedFields, ClientFields, ClientValues } from './ClientFields.tsx'
 import styles from './ClientForm.module.css'
@@ -38,6 +40,11 @@ interface Props {
   readonly form: ActorRefFrom<typeof clientFormMachine>
 }
 
+interface FormProps extends Props {
+  /** A person wants to delete the client. */
+  readonly onErase?: (client: ErasedClient) => void
+}
+
 const titles: Readonly<Record<ClientFormMode, string>> = {
   view: 'Ver cliente',
   edit: 'Editar cliente',
@@ -45,7 +52,7 @@ const titles: Readonly<Record<ClientFormMode, string>> = {
 }
 
 /** One client, in one dialog with three modes. */
-export function ClientForm({ form }: Props) {
+export function ClientForm({ form, onErase }: FormProps) {
   const id = useId()
   const mode = useSelector(form, selectMode)
   const isReady = useSelector(form, selectIsReady)
@@ -60,7 +67,7 @@ export function ClientForm({ form }: Props) {
       reason={isSaving ? 'El cliente se está guardando' : null}
       onClose={() => form.send({ type: 'form.close' })}
       isSteady={mode !== 'create'}
-      footer={isReady ? <Buttons form={form} id={id} /> : place}
+      footer={isReady ? <Buttons form={form} id={id} onErase={onErase} /> : place}
     >
       {isReady ? <Known form={form} id={id} /> : <Awaited form={form} />}
       {isAsking && (
@@ -111,6 +118,11 @@ function Known({ form, id }: Props & { readonly id: string }) {
   )
 }
 
+interface ButtonsProps extends Props {
+  readonly id: string
+  readonly onErase: FormProps['onErase'] | undefined
+}
+
 interface EditedProps extends Props {
   readonly edit: ActorRefFrom<typeof clientEditMachine>
   readonly id: string
@@ -149,7 +161,9 @@ function Edited({ form, edit, id }: EditedProps) {
   )
 }
 
-function Buttons({ form, id }: Props & { readonly id: string }) {
+function Buttons({ form, id, onErase }: ButtonsProps) {
+  const client = useSelector(form, selectClient)
+  const canErase = useContext(CanErase)
   const mode = useSelector(form, selectMode)
   const isSaving = useSelector(form, selectIsSaving)
   const wait = isSaving ? 'El cliente se está guardando' : null
@@ -165,6 +179,11 @@ function Buttons({ form, id }: Props & { readonly id: string }) {
           >
             Ir al chat
           </Button>
+          {mode === 'view' && canErase && client && (
+            <Button variant="quiet" icon={Trash2} onClick={() => onErase?.(client)}>
+              Eliminar cliente
+            </Button>
+          )}
         </span>
       )}
       {mode === 'view' ? (

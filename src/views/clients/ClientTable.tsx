@@ -90,9 +90,10 @@ export function ClientTable({ clients, list, items }: Props) {
   )
 }
 
-/** A press on the row itself: not on a control in it, and not the end of a text selection. */
-const isMeant = ({ target }: MouseEvent): boolean =>
+/** A press on the row itself: not on a control in it or its menu, and not the end of a text selection. */
+const isMeant = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
+  currentTarget.contains(target) &&
   target.closest('button, a') === null &&
   getSelection()?.isCollapsed !== false
 

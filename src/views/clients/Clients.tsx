@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type clientsMachine,
+  selectErasure,
   selectExportError,
   selectForm,
   selectImport,
@@ -10,6 +11,8 @@ import {
 } from '#machines/clients/clientsMachine.ts'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
+import { ErasurePlace } from '../erasure/ErasurePlace.tsx'
+import { CanErase } from '../shared/canErase.ts'
 import { ClientButtons } from './ClientButtons.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { ClientList } from './ClientList.tsx'
@@ -20,38 +23,49 @@ const ClientImport = lazy(() => import('./import/ClientImport.tsx'))
 
 interface Props {
   readonly clients: ActorRefFrom<typeof clientsMachine>
+  /** The back end deletes clients. */
+  readonly canErase?: boolean
 }
 
-export default function Clients({ clients }: Props) {
+export default function Clients({ clients, canErase = false }: Props) {
+  const erasure = useSelector(clients, selectErasure)
   const list = useSelector(clients, selectList)
   const form = useSelector(clients, selectForm)
   const importing = useSelector(clients, selectImport)
   const exportError = useSelector(clients, selectExportError)
   return (
-    <Page>
-      <PageHead title="Gestión de Clientes">
-        {list && <ClientButtons clients={clients} list={list} />}
-      </PageHead>
-      {list && (
-        <>
-          <ClientToolbar clients={clients} list={list} />
-          {exportError !== null && (
-            <Banner
-              text={exportError}
-              tone="bad"
-              role="alert"
-              onDismiss={() => clients.send({ type: 'export.dismissed' })}
-            />
-          )}
-          <ClientList clients={clients} list={list} />
-        </>
-      )}
-      {form && <ClientForm form={form} />}
-      {importing && (
-        <Suspense>
-          <ClientImport importing={importing} />
-        </Suspense>
-      )}
-    </Page>
+    <CanErase value={canErase}>
+      <Page>
+        <PageHead title="Gestión de Clientes">
+          {list && <ClientButtons clients={clients} list={list} />}
+        </PageHead>
+        {list && (
+          <>
+            <ClientToolbar clients={clients} list={list} />
+            {exportError !== null && (
+              <Banner
+                text={exportError}
+                tone="bad"
+                role="alert"
+                onDismiss={() => clients.send({ type: 'export.dismissed' })}
+              />
+            )}
+            <ClientList clients={clients} list={list} />
+          </>
+        )}
+        {form && (
+          <ClientForm
+            form={form}
+            onErase={(client) => clients.send({ type: 'client.erase', client })}
+          />
+        )}
+        <ErasurePlace erasure={erasure} />
+        {importing && (
+          <Suspense>
+            <ClientImport importing={importing} />
+          </Suspense>
+        )}
+      </Page>
+    </CanErase>
   )
 }

@@ -1,9 +1,14 @@
+import { some } from '../erasure/someErased.ts'
+import { countsRow } from '../erasure/wires.ts'
+import { PROFILE } from '../profile/stages.ts'
 import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
 import { configured } from '../qa/spec/lines.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { formStarts } from '../shared/formStage.ts'
 import { luna } from './someBusiness.ts'
 import { businessRows } from './wires.ts'
+
+const COUNT = 'GET /lpmobile/business/1/erasure'
 
 const view: Scene = {
   before: [configured({ capabilities: ['businessEdit', 'revisions'] })],
@@ -42,5 +47,15 @@ export const stages: Readonly<Record<string, Stage>> = {
     events: {
       'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
     },
+  },
+  privacy: {
+    scene: {
+      before: [configured({ capabilities: ['erasure'] })],
+      answers: { [COUNT]: countsRow(some) },
+      acts: PROFILE,
+    },
+    starts: { fresh: {} },
+    events: { 'erasure.closed': [press(the.button('Cancelar'))] },
+    byHand: [{ event: 'erasure.done', why: 'Después se elige otro negocio.' }],
   },
 }

@@ -36,10 +36,16 @@ export const businessesModel = defineModel({
       { type: 'business.select', businessId: 9, case: 'unknown' },
       { type: 'business.created', businessId: 3 },
       { type: 'business.changed', business: business(1, 'Boutique Sol') },
+      done('loadRecovery'),
+      fail('loadRecovery', new CallError('network', NO_CONNECTION)),
     ],
     project: ({ businesses, error }) => [businesses.map(({ name }) => name), error],
     refused: ['business.select[unknown]'],
     holds: {
+      'what was deleted can be taken back once its code is there, until the businesses are loaded again':
+        ({ children, ...now }) =>
+          'recovery' in children ===
+          (now.matches({ empty: 'asked' }) || now.matches({ choosing: 'asked' })),
       'the businesses are those of the last answer': ({ context: { businesses } }, { event }) =>
         !is(event, 'done loadBusinesses') || businesses === carried(event, 'output'),
       'a business that was changed stands in the list as it is now': (
@@ -68,14 +74,18 @@ export const businessesModel = defineModel({
   delays: {},
   does: {
     start: '→ loading',
-    'done loadBusinesses[none]': '→ empty, parent: businesses.loaded',
-    'done loadBusinesses[one]': '→ choosing, parent: businesses.loaded',
-    'done loadBusinesses[two]': '→ choosing, parent: businesses.loaded',
+    'done loadBusinesses[none]': '→ empty.unasked, parent: businesses.loaded',
+    'done loadBusinesses[one]': '→ choosing.unasked, parent: businesses.loaded',
+    'done loadBusinesses[two]': '→ choosing.unasked, parent: businesses.loaded',
     'error loadBusinesses': '→ failed',
     'business.created': ['toastCreated', '→ loading, toastCreated'],
     'business.changed': '',
     'business.select': 'parent: business.chosen',
     'businesses.reload': '→ loading',
+    'businesses.changed': ['', '→ loading'],
+    'deletion.undone': ['', '→ loading'],
+    'done loadRecovery': ['→ choosing.asked', '→ empty.asked'],
+    'error loadRecovery': ['→ choosing.left', '→ empty.left'],
   },
   words: {
     events: {
@@ -102,14 +112,22 @@ export const businessesModel = defineModel({
       ],
       'business.created': 'El diálogo «Crear negocio» termina.',
       'business.changed': 'Los ajustes del negocio se guardan con otro nombre.',
+      'businesses.changed': 'Se elimina un negocio.',
+      'deletion.undone': 'Se recupera un negocio eliminado.',
+      'xstate.done.actor.loadRecovery': 'El código para recuperar lo eliminado está.',
+      'xstate.error.actor.loadRecovery': 'El código para recuperar lo eliminado no se carga.',
     },
     states: {
       loading: sees(the.notice('Cargando negocios...')),
       failed: seeing<typeof businessesMachine>(({ error }) =>
         sees(the.errorText(error), the.button('Reintentar')),
       ),
-      empty: sees('Crea tu primer negocio', the.button('Crear negocio')),
-      choosing: sees(the.button('Crear negocio')),
+      ...Object.fromEntries(
+        ['unasked', 'asked', 'left'].flatMap((moment) => [
+          [`empty.${moment}`, sees('Crea tu primer negocio', the.button('Crear negocio'))],
+          [`choosing.${moment}`, sees(the.button('Crear negocio'))],
+        ]),
+      ),
     },
   },
 })

@@ -15,6 +15,7 @@ import {
   sees,
   seesNot,
   the,
+  unfold,
   when,
 } from '../qa/say.ts'
 
@@ -44,6 +45,12 @@ export const clientsModel = defineModel({
       { type: 'client.open', mode: 'edit', clientId: '7', case: 'edit' },
       { type: 'client.open', mode: 'create', clientId: null, case: 'create' },
       { type: 'client.other', clientId: '9' },
+      { type: 'client.erase', client: { id: '7', name: 'Eva Mora' } },
+      {
+        type: 'erasure.done',
+        target: { kind: 'client', id: '7', name: 'Eva Mora' },
+        purgeAt: null,
+      },
       { type: 'client.conversation', name: 'Eva Mora', phone: '+506 8888 1111' },
       { type: 'export.requested', query: { ...firstClientQuery, search: 'eva' } },
       done('exportClients', undefined),
@@ -51,6 +58,17 @@ export const clientsModel = defineModel({
     ],
     project: ({ opened, exported, exportError }) => [opened.mode, exported.search, exportError],
     holds: {
+      'the client that is deleted is the one that was asked for': (_, { effects }) =>
+        effects.started.every(
+          ({ src, input }) =>
+            src !== 'erasure' ||
+            JSON.stringify(input) ===
+              JSON.stringify({ target: { kind: 'client', id: '7', name: 'Eva Mora' } }),
+        ),
+      'a deleted client leaves the list and the filters': (_, { before, event, effects }) =>
+        !is(event, 'erasure.done') ||
+        before?.matches({ form: 'erasing' }) !== true ||
+        ['list', 'filters'].every((id) => effects.sent.some(({ to }) => to === id)),
       'a view can be left, be its tab in front or behind': (now) =>
         now.matches({ view: 'elsewhere' }) || now.can({ type: 'view.hidden' }),
       'a new client that is wanted from anywhere has an empty form': (
@@ -94,6 +112,9 @@ export const clientsModel = defineModel({
     'client.saved': (state) => isForm(state, 'edit'),
     'client.tagged': (state) => isForm(state, 'view') || isForm(state, 'edit'),
     'client.other': (state) => isForm(state, 'edit'),
+    'client.erase': (state) => isListShown(state) || isForm(state, 'view'),
+    'erasure.closed': (state) => state.matches({ view: 'shown', form: 'erasing' }),
+    'erasure.done': (state) => state.matches({ view: 'shown', form: 'erasing' }),
     'form.closed': isFormShown,
     'export.requested': isListShown,
     'import.open': isListShown,
@@ -116,6 +137,9 @@ export const clientsModel = defineModel({
       '→ form.closed, parent: contact.requested',
     ],
     'import.open': '→ import.open',
+    'client.erase': ['', '→ form.erasing'],
+    'erasure.closed': '→ form.closed',
+    'erasure.done': '→ form.closed, filters: filters.reload, list: list.reload',
     'import.closed': '→ import.closed, filters: filters.reload, list: list.reload',
     'export.requested': '→ export.exporting',
     'page.shown': '→ view.shown, list: list.reload',
@@ -162,6 +186,15 @@ export const clientsModel = defineModel({
         ),
         sees(the.heading('Conversaciones')),
       ],
+      'client.erase': [
+        either({ 'form.open': press(the.button('Eliminar cliente', the.dialog('Ver cliente'))) }, [
+          unfold(the.button('Más acciones', the.table('Clientes'))),
+          press(the.menuItem('Eliminar cliente')),
+        ]),
+        sees(the.dialog('Eliminar cliente')),
+      ],
+      'erasure.closed': ['Cierra la pregunta.', seesNot(the.dialog('Eliminar cliente'))],
+      'erasure.done': ['Confirma la pregunta.', seesNot(the.dialog('Eliminar cliente'))],
       'import.open': [press(the.button('Importar')), sees(the.dialog('Importar clientes'))],
       'import.closed': ['Cierra la importación.', seesNot(the.dialog('Importar clientes'))],
       'export.requested': [
@@ -184,6 +217,7 @@ export const clientsModel = defineModel({
       'view.elsewhere': [],
       'form.closed': seesNot(the.dialog('Ver cliente')),
       'form.open': [],
+      'form.erasing': [],
       'import.closed': [],
       'import.open': [],
       'export.idle': [],

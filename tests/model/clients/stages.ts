@@ -90,12 +90,21 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   clients: {
     scene: {
-      holds: [LISTED],
+      before: [configured({ capabilities: ['erasure'] })],
+      answers: {
+        'GET /lpmobile/clients/7/erasure': { success: true, data: { messages: 3 } },
+      },
+      holds: [LISTED, 'DELETE /lpmobile/clients/7'],
       acts: [CLIENTS, answering(LISTED, onlyEva)],
     },
     starts: { fresh: {} },
     byHand: [{ event: 'client.other', why: SAME_CONTACT }],
     events: {
+      'erasure.closed': [press(the.button('Cancelar'))],
+      'erasure.done': [
+        press(the.button('Eliminar', the.dialog('Eliminar cliente'))),
+        answering('DELETE /lpmobile/clients/7', { success: true }),
+      ],
       'client.create': NEW_CLIENT,
       'client.saved': [
         fill(the.field('Nueva nota'), 'Paga por SINPE'),

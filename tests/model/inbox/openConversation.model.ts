@@ -79,6 +79,7 @@ export const openConversationModel = defineModel({
         starts: ['fresh'],
         events: [...found, 'sync.requested', 'xstate.error.actor.loadChat'],
       },
+      removing: { starts: ['fresh'], events: [...found, 'live.removal'] },
       leading: { starts: ['fresh', 'linked'], events: [...found, 'lead.chosen'] },
       sending: {
         events: [...found, 'memory.changed', 'conversation.markUnread'],
@@ -115,6 +116,8 @@ export const openConversationModel = defineModel({
       },
       { type: 'conversation.markUnread', threadId: 'ana', case: 'ana' },
       { type: 'conversation.markUnread', threadId: 'luis', case: 'luis' },
+      { type: 'live.removal', threadId: 'ana', case: 'ana' },
+      { type: 'live.removal', threadId: 'luis', case: 'luis' },
     ],
     project: ({ selected, lead: led, kept: { ana: of } }) => [
       JSON.stringify(led),
@@ -125,6 +128,13 @@ export const openConversationModel = defineModel({
       of?.outgoing.map(({ status }) => status),
     ],
     holds: {
+      'a deleted conversation is not open any more, and another one stays': (
+        now,
+        { before, event },
+      ) =>
+        !is(event, 'live.removal') ||
+        selectSelectedId(now) ===
+          (carried(event, 'threadId') === selectedIn(before) ? null : selectedIn(before)),
       'the memory of a conversation is the last one that was told, and an empty one is left out': (
         { context },
         { event },
@@ -332,6 +342,10 @@ export const openConversationModel = defineModel({
       '→ selection.none, chat: chat.close, liveNews: conversation.closed, liveNews: conversation.left',
     ],
     'sync.requested': '→ chat.loading',
+    'live.removal': [
+      '→ selection.none, liveNews: conversation.closed',
+      '→ selection.none, chat: chat.close, liveNews: conversation.closed',
+    ],
     'conversation.close': [
       '→ selection.none, liveNews: conversation.closed',
       '→ selection.none, chat: chat.close, liveNews: conversation.closed',
@@ -407,6 +421,8 @@ export const openConversationModel = defineModel({
         ),
       ],
       'chat.retry': press(the.button('Reintentar')),
+      'live.removal[ana]': 'Otra persona del equipo elimina la conversación de Ana Rojas.',
+      'live.removal[luis]': 'Otra persona del equipo elimina la conversación de Luis Mora.',
       'conversation.close':
         'Estrecha la ventana hasta 360 píxeles, toca el botón «Volver a la lista» y ensánchala otra vez.',
       'sync.requested':

@@ -105,6 +105,7 @@ export const notificationsModel = defineModel({
       { type: 'notification.received', news: taken, case: 'named' },
       { type: 'live.change', threadId: 'ana', gone: ['7'], case: 'gone' },
       { type: 'live.change', threadId: 'ana', gone: ['8'], case: 'other' },
+      { type: 'live.removal', threadId: 'ana', case: 'ana' },
       { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
       { type: 'notification.opened', id: 99, case: 'unknown' },
@@ -131,6 +132,11 @@ export const notificationsModel = defineModel({
     },
     refused: ['notification.opened[unknown]', 'live.change[other]'],
     holds: {
+      'nothing of a deleted conversation is left': ({ context: { items, recent } }, { event }) =>
+        !is(event, 'live.removal') ||
+        [...items, ...recent].every(({ threadId }) => threadId !== 'ana'),
+      'a deleted conversation closes its notifications': (_, { event, effects }) =>
+        !is(event, 'live.removal') || effects.sent.some(({ to }) => to === 'desktop'),
       'an opened or read notification counts as read': ({ context: { items } }, { event }) =>
         (!is(event, 'notification.opened') ||
           items.find(({ id }) => id === carried(event, 'id'))?.isRead === true) &&
@@ -201,6 +207,7 @@ export const notificationsModel = defineModel({
     'notification.received[moreWords]': 'desktop: desktop.raise, sound: sound.ring',
     'notification.received[lateWords]': 'desktop: desktop.raise, sound: sound.ring',
     'notifications.dismissed': ['desktop: thread.read', 'desktop and desktop: thread.read'],
+    'live.removal[ana]': 'desktop: thread.read',
     'thread.read[ana]': 'desktop: thread.read',
     'thread.read[luis]': 'desktop: thread.read',
     'conversation.requested': 'parent: conversation.requested',
@@ -254,6 +261,10 @@ export const notificationsModel = defineModel({
       'live.change[gone]': [
         'Ana Rojas elimina el mensaje en WhatsApp.',
         unfolding(BELL, sees('Mensaje eliminado'), seesNot('¿Hay cupo?')),
+      ],
+      'live.removal[ana]': [
+        'Otra persona del equipo elimina la conversación de Ana Rojas.',
+        unfolding(BELL, seesNot('Ana Rojas')),
       ],
       'notification.received[long]': 'Ana Rojas escribe un mensaje de 81 letras x.',
       'notification.opened[first]': [

@@ -1,11 +1,15 @@
 import { CallError } from '#contract/errors.ts'
 import { endOtherSessions, endSession } from '#contract/sessions.ts'
+import type { Erased } from '#machines/erasure/erasureMachine.ts'
 import { profileMachine } from '#machines/profile/profileMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
+import { PURGED } from '../erasure/someErased.ts'
 import { carried, done, fail, is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
 import { wire } from '../kit/wire.ts'
-import { press, sees, the } from '../qa/say.ts'
+import { byHand, press, sees, seesNot, the } from '../qa/say.ts'
+
+const account: Erased = { kind: 'account', id: '', name: 'ana@taller.example' }
 
 export const profileModel = defineModel({
   machine: profileMachine,
@@ -21,13 +25,28 @@ export const profileModel = defineModel({
     starts: { fresh: { businessId: 1 } },
     cases: [
       { type: 'session.end', sessionId: '2', case: 'phone' },
+      { type: 'account.erase', email: 'ana@taller.example' },
+      { type: 'erasure.done', target: account, purgeAt: PURGED },
       done('endSession'),
       fail('endSession', new CallError('refused', 'HTTP 500', 500)),
       done('endOthers'),
       fail('endOthers', new CallError('refused', 'HTTP 500', 500)),
     ],
-    project: ({ sessionId }) => [sessionId],
+    project: ({ sessionId, erased }) => [sessionId, erased],
     holds: {
+      'the account that is deleted is that of the person': (_, { effects }) =>
+        effects.started.every(
+          ({ src, input }) =>
+            src !== 'erasure' || JSON.stringify(input) === JSON.stringify({ target: account }),
+        ),
+      'the person leaves once the account is deleted, and only then': (_, { event, effects }) =>
+        effects.called.some(({ action }) => action === 'leaveAccount') ===
+        is(event, 'erasure.done'),
+      'the business of the view is the one whose privacy is shown': (_, { effects }) =>
+        effects.started.every(
+          ({ src, input }) =>
+            src !== 'privacy' || JSON.stringify(input) === JSON.stringify({ businessId: 1 }),
+        ),
       'the session that is ended is the one that was asked for': ({ context }, { before, event }) =>
         context.sessionId ===
         (is(event, 'session.end') && before?.matches('idle')
@@ -41,6 +60,9 @@ export const profileModel = defineModel({
   offers: {
     'session.end': (state) => state.matches('idle'),
     'sessions.endOthers': (state) => state.matches('idle'),
+    'account.erase': (state) => state.matches('idle'),
+    'erasure.closed': (state) => state.matches('erasing'),
+    'erasure.done': (state) => state.matches('erasing'),
   },
   wires: {
     endSession: wire(endSession, undefined, { id: '2' }),
@@ -52,6 +74,9 @@ export const profileModel = defineModel({
     'view.shown': 'list: list.reload',
     'session.end': '→ endingOne',
     'sessions.endOthers': '→ endingOthers',
+    'account.erase': '→ erasing',
+    'erasure.closed': '→ idle',
+    'erasure.done': '→ idle, leaveAccount',
     'done endSession': '→ idle, toastEnded, list: list.reload',
     'error endSession': '→ idle, toastFailure, list: list.reload',
     'done endOthers': '→ idle, toastEnded, list: list.reload',
@@ -70,6 +95,15 @@ export const profileModel = defineModel({
       'view.shown': 'Abre otra vista y vuelve a «Mi perfil».',
       'session.end[phone]': press(the.button('Cerrar esta sesión')),
       'sessions.endOthers': press(the.button('Cerrar las demás sesiones')),
+      'account.erase': [
+        press(the.button('Eliminar mi cuenta')),
+        sees(the.dialog('Eliminar mi cuenta')),
+      ],
+      'erasure.closed': ['Cierra la pregunta.', seesNot(the.dialog('Eliminar mi cuenta'))],
+      'erasure.done': [
+        'Escribe el correo electrónico de la cuenta y confírmalo.',
+        byHand('la sesión se cierra'),
+      ],
       'xstate.done.actor.endSession': 'El servidor contesta que se cerró, y la lista se carga.',
       'xstate.error.actor.endSession': [
         'El servidor contesta con un error 500.',
@@ -81,6 +115,6 @@ export const profileModel = defineModel({
         sees(the.errorText('No se pudieron cerrar las demás sesiones')),
       ],
     },
-    states: { idle: [], endingOne: [], endingOthers: [] },
+    states: { idle: [], endingOne: [], endingOthers: [], erasing: [] },
   },
 })

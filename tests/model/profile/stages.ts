@@ -7,19 +7,24 @@ import type { Scene, Stage } from '../qa/spec/scene.ts'
 import { here, phone } from './someSessions.ts'
 import { sessionRows } from './wires.ts'
 
-const PROFILE: readonly Act[] = [
+export const PROFILE: readonly Act[] = [
   unfold(the.button('ana@taller.example')),
   press(the.menuItem('Mi perfil')),
 ]
 
-const view: Scene = { before: [configured({ capabilities: ['sessions'] })], acts: PROFILE }
+const view: Scene = {
+  before: [configured({ capabilities: ['sessions', 'erasure'] })],
+  acts: PROFILE,
+}
 
 export const stages: Readonly<Record<string, Stage>> = {
   profile: {
     scene: { ...view, answers: { 'GET /lpmobile/sessions': sessionRows([here, phone]) } },
     starts: { fresh: {} },
+    byHand: [{ event: 'erasure.done', why: 'Después se cierra la sesión.' }],
     // A notice covers the account's menu and the next notice, and disappears by itself.
     events: {
+      'erasure.closed': [press(the.button('Cancelar'))],
       'view.shown': ['await pass(page, 6_000)', DASHBOARD, ...PROFILE],
       'sessions.endOthers': [
         'await pass(page, 6_000)',

@@ -72,6 +72,12 @@ const worldEvents: Readonly<Record<string, Lines>> = {
       data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
     }),
   ],
+  'live.removal': (event) => [
+    saying({
+      event: 'conversation_removed',
+      data: { thread_id: String(carried(event, 'threadId') ?? 'ana') },
+    }),
+  ],
   'live.notes': (event) => [
     saying({
       event: 'internal_notes',

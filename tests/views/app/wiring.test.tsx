@@ -91,6 +91,8 @@ test('no effect of a conversation is left unprovided', async () => {
     keep: () => undefined,
     keepForm,
     keepPayment: (machine: typeof billingMachine) => machine,
+    leaveBusiness: () => undefined,
+    leaveAccount: () => undefined,
   }
   expect(unprovidedOf(wireChat(world, keptFiles('')))).toEqual([])
 })

@@ -1,12 +1,14 @@
 import { vi } from 'vitest'
 import { businessWizardMachine } from '#machines/businesses/businessWizardMachine.ts'
+import { recoveryMachine } from '#machines/erasure/recoveryMachine.ts'
 import SelectBusiness from '#src/views/businesses/SelectBusiness.tsx'
 import { businessesModel } from '../../model/businesses/businesses.model.ts'
+import { still } from '../../model/kit/silence.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
 import { EMAIL } from './stage.tsx'
 
 describeScreen(businessesModel, {
-  children: { wizard: businessWizardMachine },
+  children: { wizard: businessWizardMachine, recovery: still(recoveryMachine) },
   view: (businesses) => (
     <SelectBusiness businesses={businesses} email={EMAIL} onSignOut={vi.fn()} />
   ),

@@ -6,6 +6,7 @@ import { clientFormMachine } from '#machines/clients/clientFormMachine.ts'
 import { clientListMachine } from '#machines/clients/clientListMachine.ts'
 import type { clientsMachine } from '#machines/clients/clientsMachine.ts'
 import { clientImportMachine } from '#machines/clients/import/clientImportMachine.ts'
+import { erasureMachine } from '#machines/erasure/erasureMachine.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
 import Clients from '#src/views/clients/Clients.tsx'
 import { clientsModel } from '../../model/clients/clients.model.ts'
@@ -26,7 +27,7 @@ type Actor = ActorRefFrom<typeof clientsMachine>
 /** The shell renders the view only while it is the current one. */
 function Shown({ clients }: { readonly clients: Actor }) {
   const isShown = useSelector(clients, (state) => state.matches({ view: 'shown' }))
-  return isShown && <Clients clients={clients} />
+  return isShown && <Clients clients={clients} canErase />
 }
 
 describeScreen(clientsModel, {
@@ -37,6 +38,7 @@ describeScreen(clientsModel, {
       actors: { loadClient: fromPromise(async () => eva) },
     }),
     import: still(clientImportMachine),
+    erasure: still(erasureMachine),
   },
   view: (clients) => <Shown clients={clients} />,
   elsewhere: { Conversaciones: 'the view that follows' },

@@ -1,15 +1,20 @@
 import '#src/ui/styles.css'
 import { fromPromise } from 'xstate'
 import type { AccountSession } from '#contract/sessions.ts'
+import { privacyMachine } from '#machines/business/privacyMachine.ts'
+import { erasureMachine } from '#machines/erasure/erasureMachine.ts'
 import { sessionListMachine } from '#machines/profile/sessionListMachine.ts'
 import { Profile } from '#src/views/profile/Profile.tsx'
+import { still } from '../../model/kit/silence.ts'
 import { profileModel } from '../../model/profile/profile.model.ts'
 import { here, phone } from '../../model/profile/someSessions.ts'
 import { describeScreen } from '../kit/screenWorld.ts'
 
 describeScreen(profileModel, {
-  view: (profile) => <Profile profile={profile} email="ana@taller.example" hasSessions />,
+  view: (profile) => <Profile profile={profile} email="ana@taller.example" hasSessions canErase />,
   children: {
+    privacy: still(privacyMachine),
+    erasure: still(erasureMachine),
     list: sessionListMachine.provide({
       actors: {
         loadItems: fromPromise<readonly AccountSession[], { scope: null }>(async () => [

@@ -4,7 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { NewClient } from '#machines/clients/newClient.ts'
 import {
   type chatMachine,
+  selectCanErase,
   selectEmojis,
+  selectErasure,
   selectPanelPlace,
   selectQuickReplies,
   selectTeamReplies,
@@ -45,6 +47,7 @@ import {
 } from '#machines/inbox/inboxMachine.ts'
 import { selectConversation } from '#machines/inbox/list/conversationListMachine.ts'
 import { isShortcut } from '#machines/shell/shortcuts.ts'
+import { ErasurePlace } from '../../erasure/ErasurePlace.tsx'
 import { ClientToggle } from '../client/ClientPlace.tsx'
 import { useWriter } from '../internalNotes/useWriter.ts'
 import { nextToAnswer } from '../list/nextToAnswer.ts'
@@ -134,6 +137,14 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       createClient: onNewClient,
     }
 
+  const canErase = useSelector(chat, selectCanErase)
+  const erasure = useSelector(chat, selectErasure)
+  const erase = () =>
+    chat.send({
+      type: 'conversation.erase',
+      target: { kind: 'conversation', id: threadId, name: conversation?.name ?? '' },
+    })
+
   const openSearch = () => search?.send({ type: 'search.open' })
 
   /** Ctrl+F searches this conversation; a second Ctrl+F opens the browser's search. */
@@ -167,6 +178,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
             isPinned={pin.isPinned}
             onPin={pin.toggle}
             onPostpone={states && conversation && (() => postpone(states, conversation))}
+            onErase={canErase ? erase : undefined}
           />
         )}
       </ChatHeader>
@@ -191,6 +203,7 @@ export function Chat({ inbox, chat, thread, onGoToAssistants, onNewClient }: Pro
       {typing && <TypingLine typing={typing} />}
       {assistant && <PauseOffer assistant={assistant} />}
       {replyWindow && <ReplyWindow replyWindow={replyWindow} />}
+      <ErasurePlace erasure={erasure} />
       {isOver && <p className={styles.drop}>Suelta el archivo para adjuntarlo</p>}
       {composer && replies && (
         <ComposerPlace

@@ -1,4 +1,4 @@
-import { AlarmClock, EllipsisVertical, Link, Mail, Pin, PinOff } from 'lucide-react'
+import { AlarmClock, EllipsisVertical, Link, Mail, Pin, PinOff, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { writeThreadLink } from '#contract/threadLink.ts'
 import type { threadLinkMachine } from '#machines/inbox/chat/threadLinkMachine.ts'
@@ -12,15 +12,19 @@ interface Props {
   readonly onPostpone?: (() => void) | undefined
   readonly isPinned: boolean
   readonly onPin: () => void
+  /** Undefined where the back end deletes nothing. */
+  readonly onErase?: (() => void) | undefined
 }
 
 const LABEL = 'Opciones de la conversación'
 const COPY = 'copy'
 const POSTPONE = 'postpone'
 const PIN = 'pin'
+const ERASE = 'erase'
 
 /** The less frequent actions for the open conversation. */
-export function ChatMenu({ link, threadId, onMarkUnread, onPostpone, isPinned, onPin }: Props) {
+export function ChatMenu(props: Props) {
+  const { link, threadId, onMarkUnread, onPostpone, isPinned, onPin, onErase } = props
   return (
     <Menu
       label={LABEL}
@@ -29,15 +33,27 @@ export function ChatMenu({ link, threadId, onMarkUnread, onPostpone, isPinned, o
         { id: 'markUnread', label: 'Marcar como no leída', icon: Mail },
         { id: PIN, label: isPinned ? 'Desfijar' : 'Fijar', icon: isPinned ? PinOff : Pin },
         ...(onPostpone ? [{ id: POSTPONE, label: 'Posponer…', icon: AlarmClock }] : []),
+        ...(onErase
+          ? [
+              {
+                id: ERASE,
+                label: 'Eliminar conversación',
+                icon: Trash2,
+                isApart: true,
+                isDangerous: true,
+              },
+            ]
+          : []),
       ]}
       onSelect={(id) => {
         if (id === COPY)
           link.send({ type: 'item.copy', item: writeThreadLink({ threadId, message: null }) })
         else if (id === POSTPONE) onPostpone?.()
         else if (id === PIN) onPin()
+        else if (id === ERASE) onErase?.()
         else onMarkUnread()
       }}
-      trigger={(props) => <IconButton {...props} label={LABEL} icon={EllipsisVertical} />}
+      trigger={(trigger) => <IconButton {...trigger} label={LABEL} icon={EllipsisVertical} />}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { emptyThreadMemory, type ThreadMemory } from '#contract/threadMemory.ts'
+import type { Erased } from '#machines/erasure/erasureMachine.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import { openConversationMachine } from '#machines/inbox/openConversationMachine.ts'
 import type { Effects } from '../../kit/effects.ts'
 import { carried, is } from '../../kit/events.ts'
-import { defineModel } from '../../kit/model.ts'
+import { type Case, defineModel } from '../../kit/model.ts'
 import { ana, luis, outgoing } from '../../people.ts'
-import { byHand, press, sees, the } from '../../qa/say.ts'
+import { byHand, press, sees, seesNot, the, unfold } from '../../qa/say.ts'
 
 const sending = outgoing()
 const failed = outgoing({ status: 'failed', error: 'No' })
@@ -19,6 +20,9 @@ const fresh = { kept: {}, isPanelFolded: true, isKeyed: false, replies: null, re
 /** The messages to one receiver, as text. */
 const sentTo = ({ sent }: Effects, receiver: string): readonly string[] =>
   sent.filter(({ to }) => to === receiver).map(({ event }) => JSON.stringify(event))
+
+const isRemoved = (event: Case, openId: string | null | undefined): boolean =>
+  event.type === 'live.removal' && carried(event, 'threadId') === openId
 
 const changed = (threadId: string, name: string, kept: ThreadMemory) => ({
   type: 'memory.changed' as const,
@@ -36,6 +40,8 @@ const ofThread = (threadId: string) =>
     changed(threadId, 'has a file', attaching),
     changed(threadId, 'rests', resting),
   ] as const
+
+const erased: Erased = { kind: 'conversation', id: 'ana', name: 'Ana Rojas' }
 
 export const chatModel = defineModel({
   machine: chatMachine,
@@ -56,6 +62,10 @@ export const chatModel = defineModel({
       { type: 'chat.open', conversation: ana, case: 'ana' },
       { type: 'chat.open', conversation: luis, case: 'luis' },
       { type: 'replies.shared', ids: [1] },
+      { type: 'conversation.erase', target: erased },
+      { type: 'erasure.done', target: erased, purgeAt: null },
+      { type: 'live.removal', threadId: 'ana', case: 'ana' },
+      { type: 'live.removal', threadId: 'luis', case: 'luis' },
       ...ofThread('ana'),
       ...ofThread('luis'),
     ],
@@ -66,6 +76,22 @@ export const chatModel = defineModel({
         ? openId !== event.case
         : event.type !== 'chat.close' || openId !== null,
     holds: {
+      'nothing of a deleted conversation goes on': ({ context, children }, { event }) =>
+        event.type !== 'live.removal' ||
+        (!(String(event.case) in context.threads) &&
+          !context.recent.includes(String(event.case)) &&
+          !(`thread:${event.case}` in children)),
+      'the question is about the conversation that was asked for': (_, { effects }) =>
+        effects.started.every(
+          ({ src, input }) =>
+            src !== 'erasure' || JSON.stringify(input) === JSON.stringify({ target: erased }),
+        ),
+      'the question ends with its answer': ({ children }, { event }) =>
+        (!is(event, 'erasure.closed', 'erasure.done') || !('erasure' in children)) &&
+        (!is(event, 'conversation.erase') || 'erasure' in children),
+      'all who have something of a deleted conversation are told': (_, { event, effects }) =>
+        !is(event, 'erasure.done') ||
+        sentTo(effects, 'liveNews').join() === '{"type":"live.removal","threadId":"ana"}',
       'the conversation that is opened is open, until it is closed': (
         { context },
         { before, event },
@@ -73,7 +99,7 @@ export const chatModel = defineModel({
         context.openId ===
         (event.type === 'chat.open'
           ? event.case
-          : event.type === 'chat.close'
+          : event.type === 'chat.close' || isRemoved(event, before?.context.openId)
             ? null
             : (before?.context.openId ?? null)),
       'alive are those that were open last, and those that send or have a file': ({
@@ -177,7 +203,8 @@ export const chatModel = defineModel({
         }[event.type]
         const told = sentTo(effects, 'liveNews')
         if (event.type === 'chat.open') return now.matches('catchingUp')
-        if (event.type === 'chat.close')
+        if (is(event, 'erasure.done')) return now.matches('catchingUp')
+        if (event.type === 'chat.close' || (event.type === 'live.removal' && isOpen))
           return now.matches('current') && told.join() === '{"type":"sync.completed"}'
         return ends !== undefined && isOpen
           ? now.matches('current') && told.join() === `{"type":"${ends}"}`
@@ -209,6 +236,8 @@ export const chatModel = defineModel({
       'thread:ana: thread.reload',
       'thread:luis: thread.reload',
     ],
+    'erasure.done': 'liveNews: live.removal',
+    'live.removal': ['', '→ current, liveNews: sync.completed'],
     'chat.open[ana]': [
       'liveNews: sync.joined',
       'liveNews: sync.joined, thread:luis: thread.left',
@@ -254,6 +283,18 @@ export const chatModel = defineModel({
         'Apaga el servidor y arráncalo otra vez: la conexión en vivo se restablece.',
         byHand('los mensajes de la conversación abierta se cargan otra vez'),
       ],
+      'conversation.erase': [
+        unfold(the.button('Opciones de la conversación')),
+        press(the.menuItem('Eliminar conversación')),
+        sees(the.dialog('Eliminar conversación')),
+      ],
+      'erasure.closed': [
+        press(the.button('Cancelar')),
+        seesNot(the.dialog('Eliminar conversación')),
+      ],
+      'erasure.done': 'Confirma la pregunta.',
+      'live.removal[ana]': 'Otra persona del equipo elimina la conversación de Ana Rojas.',
+      'live.removal[luis]': 'Otra persona del equipo elimina la conversación de Luis Mora.',
       'thread.loaded[ana]': 'El servidor contesta con los mensajes de Ana Rojas.',
       'thread.loaded[luis]': 'El servidor contesta con los mensajes de Luis Mora.',
       'thread.refused[ana]': 'El servidor contesta a los mensajes de Ana Rojas con un error 500.',

@@ -75,6 +75,7 @@ export const linkedClientsModel = defineModel({
           'xstate.after.retryDelay.linkedClients.knowing.failed',
           'sync.requested',
           'live.client',
+          'live.removal',
           'client.kept[note]',
         ],
       },
@@ -128,6 +129,7 @@ export const linkedClientsModel = defineModel({
         case: 'renamed',
       },
       { type: 'live.client', ...of(noLink), case: 'none' },
+      { type: 'live.removal', threadId: 'web' },
       kept(isMora, 'mora'),
       kept(isSolis, 'solis'),
       kept(isApart, 'apart'),
@@ -138,6 +140,15 @@ export const linkedClientsModel = defineModel({
       !isSet(event) || memoryIn(event).linked === null || queue.length < 2,
     project: ({ own, told, queue }) => [own, told, queue],
     holds: {
+      'of a deleted conversation no client is known, and a load that runs begins again': (
+        now,
+        { event, before, effects },
+      ) =>
+        !is(event, 'live.removal') ||
+        before === null ||
+        (effects.started.some(({ src }) => src === 'loadLinks') ===
+          before.matches({ knowing: 'loading' }) &&
+          (!before.matches({ knowing: 'known' }) || !('web' in now.context.told))),
       'what a person links counts at once, and waits for the back end': (
         { context },
         { event, before },
@@ -254,6 +265,7 @@ export const linkedClientsModel = defineModel({
     'live.client[mora]': ['', 'liveNews: clients.linked'],
     'live.client[renamed]': ['', 'liveNews: clients.linked'],
     'live.client[none]': ['', 'liveNews: clients.linked'],
+    'live.removal': ['', 'liveNews: clients.linked'],
     'done loadLinks[none]': [
       '→ knowing.known',
       '→ knowing.known, liveNews: clients.linked',
@@ -327,6 +339,7 @@ export const linkedClientsModel = defineModel({
       'live.client[mora]': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'live.client[renamed]': 'Otra persona del equipo cambia el nombre de Eva Mora a «Eva M.».',
       'live.client[none]': 'Se borra el cliente de la conversación.',
+      'live.removal': 'Otra persona del equipo elimina la conversación del visitante.',
       'client.kept[mora]': [
         'Vincula la conversación del visitante a Eva Mora.',
         byHand('su fila dice «Eva Mora»'),

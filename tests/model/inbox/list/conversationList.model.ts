@@ -138,6 +138,17 @@ export const conversationListModel = defineModel({
           'conversation.select',
         ],
       },
+      removing: {
+        starts: ['fresh', 'kept'],
+        events: [
+          ...load,
+          'xstate.done.actor.reload[two]',
+          'xstate.done.actor.reload[failed]',
+          'sync.requested',
+          'live.change',
+          'live.removal',
+        ],
+      },
       wanting: {
         starts: ['fresh', 'wanted'],
         events: [
@@ -169,6 +180,7 @@ export const conversationListModel = defineModel({
       },
     },
     cases: [
+      { type: 'live.removal', threadId: 'ana' },
       { type: 'live.change', threadId: 'ana' },
       done('loadConversations', listed(two), 'two'),
       done('loadConversations', listed([visitor, luis]), 'visitor'),
@@ -209,6 +221,14 @@ export const conversationListModel = defineModel({
       clients.ana?.linked?.name,
     ],
     holds: {
+      'a deleted conversation leaves the list at once, and a load that runs begins again': (
+        { context },
+        { event, effects },
+      ) =>
+        !is(event, 'live.removal') ||
+        (effects.started.length === 1 &&
+          !context.liveIds.includes('ana') &&
+          context.conversations.every(({ threadId }) => threadId !== 'ana')),
       'no conversation is listed twice': ({ context: { conversations } }) =>
         new Set(conversations.map(({ threadId }) => threadId)).size === conversations.length,
       'a request to load the list again begins a load': (_, { event, effects }) =>
@@ -403,6 +423,7 @@ export const conversationListModel = defineModel({
     fresh: '→ loading',
     'sync.requested': ['', '→ ready.reloading', '→ failed.reloading'],
     'live.change': ['', '→ ready.reloading', '→ failed.reloading'],
+    'live.removal': ['', '→ ready.reloading', '→ failed.reloading'],
     'done loadConversations[two]': [
       '→ ready.idle, liveNews: list.loaded, liveNews: sync.completed',
       '→ ready.refreshDue, liveNews: list.loaded, liveNews: sync.completed',
@@ -523,6 +544,10 @@ export const conversationListModel = defineModel({
         byHand('su fila dice que respondiste tú'),
       ],
       'live.message[eva]': 'Eva Solís, que no está en la lista, escribe «¿Siguen abiertos?».',
+      'live.removal': [
+        'Otra persona del equipo elimina la conversación de Ana Rojas.',
+        seesNot(the.row('Ana Rojas…')),
+      ],
       'live.conversation[new]': [
         'Eva Solís inicia una conversación.',
         when('ready', seesOnce(the.row('Eva Solís…'))),

@@ -1,0 +1,64 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { type Erased, type ErasureNews, erasureMachine } from '../erasure/erasureMachine.ts'
+import { unprovidedAction } from '../shared/unprovided.ts'
+
+export interface PrivacyInput {
+  readonly businessId: number
+}
+
+interface PrivacyContext extends PrivacyInput {
+  readonly target: Erased | null
+}
+
+export type PrivacyEvent = { type: 'business.erase'; name: string } | ErasureNews
+
+const erasedOf = ({ businessId }: PrivacyContext, name: string): Erased => ({
+  kind: 'business',
+  id: String(businessId),
+  name,
+})
+
+export const privacyMachine = setup({
+  types: {
+    input: {} as PrivacyInput,
+    context: {} as PrivacyContext,
+    events: {} as PrivacyEvent,
+    children: {} as { erasure: 'erasure' },
+  },
+  actors: { erasure: erasureMachine },
+  actions: {
+    setTarget: assign({ target: ({ context }, name: string) => erasedOf(context, name) }),
+    leaveBusiness: unprovidedAction('leaveBusiness'),
+  },
+}).createMachine({
+  id: 'privacy',
+  description:
+    'What a business keeps, and for how long; what of it goes, and where it is taken to.',
+  context: ({ input }) => ({ ...input, target: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'business.erase': {
+          target: 'erasing',
+          actions: { type: 'setTarget', params: ({ event }) => event.name },
+        },
+      },
+    },
+    erasing: {
+      invoke: {
+        id: 'erasure',
+        src: 'erasure',
+        input: ({ context }) => ({ target: context.target ?? erasedOf(context, '') }),
+      },
+      on: {
+        'erasure.closed': 'idle',
+        'erasure.done': { target: 'idle', actions: 'leaveBusiness' },
+      },
+    },
+  },
+})
+
+type State = SnapshotFrom<typeof privacyMachine>
+
+export const selectErasure = (state: State) => state.children.erasure

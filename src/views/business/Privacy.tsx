@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import { useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { DAYS_TO_TAKE_BACK } from '#contract/erasure/erasure.ts'
+import { type privacyMachine, selectErasure } from '#machines/business/privacyMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ErasurePlace } from '../erasure/ErasurePlace.tsx'
+import { ChosenBusiness } from '../shared/chosenBusiness.ts'
+import styles from './Privacy.module.css'
+
+interface Props {
+  readonly privacy: ActorRefFrom<typeof privacyMachine>
+}
+
+/** What a business keeps, and the ways to take it along or to delete it: the content of its tab 'Privacidad'. */
+export function Privacy({ privacy }: Props) {
+  const business = useContext(ChosenBusiness)
+  const erasure = useSelector(privacy, selectErasure)
+  return (
+    <>
+      <Card title="Eliminar el negocio">
+        <p className={styles.lead}>
+          {`Se elimina con sus conversaciones, clientes, archivos, asistentes e integraciones. Durante ${DAYS_TO_TAKE_BACK} días puedes recuperarlo.`}
+        </p>
+        <Button
+          variant="danger"
+          icon={Trash2}
+          reason={business === null ? 'Se está cargando' : null}
+          onClick={() => business && privacy.send({ type: 'business.erase', name: business.name })}
+        >
+          Eliminar negocio
+        </Button>
+      </Card>
+      <ErasurePlace erasure={erasure} />
+    </>
+  )
+}

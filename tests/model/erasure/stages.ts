@@ -1,0 +1,54 @@
+import { PROFILE } from '../profile/stages.ts'
+import { press, the, unfold } from '../qa/say.ts'
+import { answering, configured } from '../qa/spec/lines.ts'
+import { CLIENTS } from '../qa/spec/places.ts'
+import type { Stage } from '../qa/spec/scene.ts'
+import { PURGED, some } from './someErased.ts'
+import { countsRow } from './wires.ts'
+
+const ERASURE = configured({ capabilities: ['erasure'] })
+
+const calls = {
+  client: { count: 'GET /lpmobile/clients/7/erasure', erase: 'DELETE /lpmobile/clients/7' },
+  business: { count: 'GET /lpmobile/business/1/erasure', erase: 'DELETE /lpmobile/business/1' },
+} as const
+
+type Kind = keyof typeof calls
+const isKind = (start: string): start is Kind => start in calls
+const of = (start = 'client') => calls[isKind(start) ? start : 'client']
+
+export const stages: Readonly<Record<string, Stage>> = {
+  erasure: {
+    scene: {
+      before: [ERASURE],
+      holds: Object.values(calls).flatMap(({ count, erase }) => [count, erase]),
+    },
+    starts: {
+      client: {
+        acts: [
+          CLIENTS,
+          unfold(the.button('Más acciones', the.table('Clientes'))),
+          press(the.menuItem('Eliminar cliente')),
+        ],
+      },
+      business: { acts: [...PROFILE, press(the.button('Eliminar negocio'))] },
+    },
+    events: {
+      'xstate.done.actor.countErased': (_, { start }) => [
+        answering(of(start).count, countsRow(some)),
+      ],
+      'xstate.error.actor.countErased': (_, { start }) => [answering(of(start).count, '', 500)],
+      'xstate.done.actor.erase': (_, { start }) => [
+        answering(of(start).erase, {
+          success: true,
+          data: { purge_at: new Date(PURGED).toISOString() },
+        }),
+      ],
+      'xstate.error.actor.erase': (_, { start }) => [answering(of(start).erase, '', 500)],
+    },
+  },
+  recovery: {
+    scene: { before: [ERASURE] },
+    starts: { start: {} },
+  },
+}

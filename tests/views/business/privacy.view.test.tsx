@@ -1,0 +1,16 @@
+import '#src/ui/styles.css'
+import { erasureMachine } from '#machines/erasure/erasureMachine.ts'
+import { Privacy } from '#src/views/business/Privacy.tsx'
+import { ChosenBusiness } from '#src/views/shared/chosenBusiness.ts'
+import { privacyModel } from '../../model/business/privacy.model.ts'
+import { still } from '../../model/kit/silence.ts'
+import { describeScreen } from '../kit/screenWorld.ts'
+
+describeScreen(privacyModel, {
+  view: (privacy) => (
+    <ChosenBusiness value={{ name: 'Boutique Luna', logoUrl: null }}>
+      <Privacy privacy={privacy} />
+    </ChosenBusiness>
+  ),
+  children: { erasure: still(erasureMachine) },
+})
