@@ -22,6 +22,7 @@ import { conversationStatesEndpoints } from './conversationStates.ts'
 import { conversationTwinsEndpoints } from './conversationTwins.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { erasureEndpoints } from './erasure/erasure.ts'
+import { exportsEndpoints } from './erasure/exports.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { integrationHealthEndpoints } from './integrations/health.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...conversationSearchEndpoints,
   ...dashboardEndpoints,
   ...erasureEndpoints,
+  ...exportsEndpoints,
   ...filesEndpoints,
   ...inboxEndpoints,
   ...messageChangesEndpoints,

@@ -16,6 +16,7 @@ import { startChecks } from './channels/health.ts'
 import { scheduleTidying } from './database/vacuum.ts'
 import { demoShop } from './demo/shop.ts'
 import { startPurging } from './erasure/purge.ts'
+import { startExports } from './exports/jobs.ts'
 import { boundBodies, readsBody } from './http/bodyLimits.ts'
 import { compressAnswers } from './http/compression.ts'
 import { handleErrors, sayNotFound } from './http/errors.ts'
@@ -200,6 +201,7 @@ export const buildApp = async (
   app.addHook('onClose', startCourier(resources, log, timers).close)
   app.addHook('onClose', startChecks(resources, log, timers).close)
   app.addHook('onClose', startPurging(resources, log, timers).close)
+  app.addHook('onClose', startExports(resources, log, timers).close)
   await app.ready()
   return app
 }

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { type Erased, type ErasureNews, erasureMachine } from '../erasure/erasureMachine.ts'
+import { exportMachine } from '../erasure/exportMachine.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
 
 export interface PrivacyInput {
@@ -23,9 +24,9 @@ export const privacyMachine = setup({
     input: {} as PrivacyInput,
     context: {} as PrivacyContext,
     events: {} as PrivacyEvent,
-    children: {} as { erasure: 'erasure' },
+    children: {} as { export: 'export'; erasure: 'erasure' },
   },
-  actors: { erasure: erasureMachine },
+  actors: { export: exportMachine, erasure: erasureMachine },
   actions: {
     setTarget: assign({ target: ({ context }, name: string) => erasedOf(context, name) }),
     leaveBusiness: unprovidedAction('leaveBusiness'),
@@ -35,6 +36,7 @@ export const privacyMachine = setup({
   description:
     'What a business keeps, and for how long; what of it goes, and where it is taken to.',
   context: ({ input }) => ({ ...input, target: null }),
+  invoke: { id: 'export', src: 'export', input: { clientId: null } },
   initial: 'idle',
   states: {
     idle: {
@@ -61,4 +63,5 @@ export const privacyMachine = setup({
 
 type State = SnapshotFrom<typeof privacyMachine>
 
+export const selectExport = (state: State) => state.children.export
 export const selectErasure = (state: State) => state.children.erasure

@@ -549,6 +549,25 @@ export interface Tables {
     file_name: string
     noted_at: Stamped
   }
+  exports: {
+    export_id: string
+    business_id: number
+    client_profile_id: number | null
+    requested_by: number
+    state: Generated<'waiting' | 'running' | 'ready' | 'failed'>
+    /** Entries of the archive. */
+    done: Generated<number>
+    total: Generated<number>
+    created_at: Time
+    claimed_until: MaybeTime
+  }
+  /** The archive, in pieces. */
+  export_parts: {
+    export_id: string
+    position: number
+    file_name: string
+    size: number
+  }
   plans: {
     plan_id: Generated<number>
     name: string

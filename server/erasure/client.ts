@@ -67,6 +67,7 @@ export const eraseClient = async (
       .where('business_id', '=', businessId)
       .returning('profile_image_url')
       .execute()
+    await transaction.deleteFrom('exports').where('business_id', '=', businessId).execute()
     await eraseFiles(
       transaction,
       gone.map(({ profile_image_url }) => profile_image_url),

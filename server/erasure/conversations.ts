@@ -60,7 +60,11 @@ export const eraseConversations = async (
   threadIds: readonly string[],
 ): Promise<void> => {
   for (const some of inParts(threadIds)) {
-    await db.transaction().execute((transaction) => eraseSome(transaction, some))
+    await db.transaction().execute(async (transaction) => {
+      await eraseSome(transaction, some)
+      // An archive holds them, too.
+      await transaction.deleteFrom('exports').where('business_id', '=', businessId).execute()
+    })
     await Promise.all(some.map((threadId) => announceRemoval({ bus }, { businessId, threadId })))
   }
 }

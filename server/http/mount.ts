@@ -6,6 +6,7 @@ import type { User } from '../access/session.ts'
 import { CALLS_A_MINUTE } from '../limits/bounds.ts'
 import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
+import { Download } from './download.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,7 +41,7 @@ const paceOf = ({ auth }: Endpoint) => (auth === 'session' ? byAccount(CALLS_A_M
 export const mount = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Answer<E> | Download>,
   config: RouteShorthandOptions['config'] = {},
 ): void => {
   app.mounted.add(endpoint)
@@ -55,6 +56,7 @@ export const mount = <E extends Endpoint>(
       // The validator has parsed these with the endpoint's schemas, and the session is checked.
       const call = { params, query, headers, body, user, request, reply } as unknown as Call<E>
       const answer = await handler(call)
+      if (answer instanceof Download) return reply.headers(answer.headers).send(answer.bytes)
       reply.header('cache-control', 'no-store')
       if (endpoint.answer === 'none') return reply.code(204).send()
       if (endpoint.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)

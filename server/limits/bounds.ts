@@ -289,6 +289,20 @@ export const CONVERSATIONS_ERASED_AT_ONCE = 20
 /** Files that are removed from the store at a time: as many calls of S3 at once. */
 export const FILES_REMOVED_AT_ONCE = 20
 
+/** Rows of a list that an export reads at once. */
+export const EXPORTED_AT_ONCE = 500
+/** A part of an archive, which is held in memory while it is stored. */
+export const EXPORT_PART_BYTES = 8 << 20
+/** An archive is there for so long, then it is written anew. */
+export const EXPORT_KEPT = DAY
+/** Its address works for so long. */
+export const EXPORT_LINK_LASTS = 10 * MINUTE
+/** A process that ended halfway leaves its archive to the next one. */
+export const EXPORT_LEASE = 5 * MINUTE
+export const EXPORTS_EVERY = MINUTE
+/** Exports of one account: each reads all that a business has. */
+export const EXPORTS_A_MINUTE = 6
+
 // --- Calls without a session ---------------------------------------------------------------------------------------------------------
 
 /**

@@ -9,9 +9,9 @@ import {
 } from '#contract/clients/clients.ts'
 import { listTags, readTags } from '#contract/clients/tags.ts'
 import { type Config, hasCapability } from '#contract/config.ts'
+import { toCsv } from '#contract/csv.ts'
 import { statusText } from '#machines/clients/fieldLabels.ts'
 import type { ListInput, ListPage } from '#machines/shared/listFactory.ts'
-import { toCsv } from './csv.ts'
 import type { Call } from './http.ts'
 import { saveFile } from './saveFile.ts'
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { toCsv } from '#contract/csv.ts'
 import { lengthProblem, roomOf } from '#contract/messageLength.ts'
 import { fold, matchesIn } from '#contract/text.ts'
 import { isContact } from '#contract/visitor.ts'
@@ -14,7 +15,6 @@ import { termsOf } from '#server/assistants/terms.ts'
 import { searchWords } from '#server/clients/keys.ts'
 import { titleOf } from '#server/files/types.ts'
 import { loggerOptions } from '#server/http/logging.ts'
-import { toCsv } from '#src/effects/csv.ts'
 
 // Nothing that reads foreign text may take more than twice as long for a text twice as long. The expressions are read
 // from

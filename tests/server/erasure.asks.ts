@@ -16,6 +16,13 @@ export const asks: Asks = {
   countBusiness: ({ businessId }) => ({ params: { id: businessId } }),
   deleteBusiness: ({ businessId }) => ({ params: { id: businessId }, body: { confirm: 'Suya' } }),
   restoreBusiness: ({ businessId }) => ({ params: { id: businessId } }),
+  startExport: ({ businessId, spareClientId }) => ({
+    params: { id: businessId },
+    body: { client_id: spareClientId },
+  }),
+  readExport: ({ businessId }) => ({
+    params: { id: businessId, job: '00000000-0000-4000-8000-000000000000' },
+  }),
   countAccount: ACCOUNT,
   deleteAccount: ACCOUNT,
   restoreAccount: ACCOUNT,

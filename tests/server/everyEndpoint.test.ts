@@ -164,6 +164,7 @@ const rates: Readonly<Partial<Record<Name, number>>> = {
   countBusiness: bounds.LISTINGS_A_MINUTE,
   countAccount: bounds.LISTINGS_A_MINUTE,
   listDeletions: bounds.LISTINGS_A_MINUTE,
+  startExport: bounds.EXPORTS_A_MINUTE,
   uploadFile: bounds.UPLOADS_A_MINUTE,
   uploadImage: bounds.UPLOADS_A_MINUTE,
   createSuggestion: bounds.NEWS_WRITES_A_MINUTE,

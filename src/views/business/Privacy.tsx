@@ -3,11 +3,16 @@ import { Trash2 } from 'lucide-react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { DAYS_TO_TAKE_BACK } from '#contract/erasure/erasure.ts'
-import { type privacyMachine, selectErasure } from '#machines/business/privacyMachine.ts'
+import {
+  type privacyMachine,
+  selectErasure,
+  selectExport,
+} from '#machines/business/privacyMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ErasurePlace } from '../erasure/ErasurePlace.tsx'
 import { ChosenBusiness } from '../shared/chosenBusiness.ts'
+import { ExportSection } from './ExportSection.tsx'
 import styles from './Privacy.module.css'
 
 interface Props {
@@ -17,9 +22,11 @@ interface Props {
 /** What a business keeps, and the ways to take it along or to delete it: the content of its tab 'Privacidad'. */
 export function Privacy({ privacy }: Props) {
   const business = useContext(ChosenBusiness)
+  const exporting = useSelector(privacy, selectExport)
   const erasure = useSelector(privacy, selectErasure)
   return (
     <>
+      {exporting && <ExportSection exporting={exporting} />}
       <Card title="Eliminar el negocio">
         <p className={styles.lead}>
           {`Se elimina con sus conversaciones, clientes, archivos, asistentes e integraciones. Durante ${DAYS_TO_TAKE_BACK} días puedes recuperarlo.`}

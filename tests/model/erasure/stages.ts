@@ -47,6 +47,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'xstate.error.actor.erase': (_, { start }) => [answering(of(start).erase, '', 500)],
     },
   },
+  export: {
+    scene: { before: [ERASURE], acts: PROFILE },
+    starts: { fresh: {} },
+  },
   recovery: {
     scene: { before: [ERASURE] },
     starts: { start: {} },

@@ -59,6 +59,7 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['voteSuggestion', 'mergeClients', 'joinConversations', 'keepApart'] as const),
   ],
   'files have days of their own': ['uploadFile', 'uploadImage'],
+  'one of each at a time, and for a day': ['startExport'],
   'each asks the payment provider, and has a rate of its own': [
     ...([
       'createSubscription',

@@ -362,7 +362,7 @@ export const asking: Asks = {
 
 /** Calls after which nothing is left to ask for, or that need more than a furnished business. */
 const spending =
-  /^(?:delete(?!Note|InternalNote)|upgradeSubscription|cancelSubscription|convertProject|restoreBusiness)/
+  /^(?:delete(?!Note|InternalNote)|upgradeSubscription|cancelSubscription|convertProject|restoreBusiness|readExport)/
 
 /** Every endpoint that takes an id of a business, with its request. */
 export const calls = Object.entries<Endpoint>(api).flatMap(([name, endpoint]) => {

@@ -15,4 +15,9 @@ export const rows: Readonly<Record<string, string>> = {
     select 1, user_id, jsonb_build_object('business_id', 1, 'user_id', user_id, 'reads_from', now())
     from users where email = 'antes@ejemplo.es';
     insert into file_removals (file_name) values ('0123456789abcdef0123456789abcdef.webp');`,
+  '0062': `
+    insert into exports (export_id, business_id, requested_by, created_at)
+    values ('00000000-0000-4000-8000-000000000001', 1, 1, now());
+    insert into export_parts (export_id, position, file_name, size)
+    values ('00000000-0000-4000-8000-000000000001', 0, '0123456789abcdef0123456789abcdee.zip', 4);`,
 }

@@ -1,5 +1,6 @@
 import '#src/ui/styles.css'
 import { erasureMachine } from '#machines/erasure/erasureMachine.ts'
+import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import { Privacy } from '#src/views/business/Privacy.tsx'
 import { ChosenBusiness } from '#src/views/shared/chosenBusiness.ts'
 import { privacyModel } from '../../model/business/privacy.model.ts'
@@ -12,5 +13,5 @@ describeScreen(privacyModel, {
       <Privacy privacy={privacy} />
     </ChosenBusiness>
   ),
-  children: { erasure: still(erasureMachine) },
+  children: { export: still(exportMachine), erasure: still(erasureMachine) },
 })

@@ -1,7 +1,10 @@
 import { type erasureEndpoints, readCounts, readDeletions } from '#contract/erasure/erasure.ts'
+import { type exportsEndpoints, readExportJob } from '#contract/erasure/exports.ts'
 import { done, type ReadersOf } from '../reading.ts'
 
-export const readers: ReadersOf<typeof erasureEndpoints> = {
+export const readers: ReadersOf<typeof erasureEndpoints> & ReadersOf<typeof exportsEndpoints> = {
+  startExport: readExportJob,
+  readExport: readExportJob,
   countClient: readCounts,
   countConversation: readCounts,
   countBusiness: readCounts,

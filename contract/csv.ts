@@ -23,6 +23,13 @@ const plain = (cell: string): string => {
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
+/** One line of CSV, safe from formulas. */
+export const csvLine = (row: readonly string[]): string =>
+  `${row.map((cell) => quoted(plain(cell))).join(',')}\r\n`
+
+/** By which a spreadsheet knows that accents are UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
 /** Rows as CSV for spreadsheets: with a byte order mark, and safe from formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map((cell) => quoted(plain(cell))).join(',')).join('\r\n')}\r\n`
+  CSV_MARK + rows.map(csvLine).join('')

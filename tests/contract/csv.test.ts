@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toCsv } from '#contract/csv.ts'
 import { clientsFile } from '#src/effects/clients.ts'
-import { toCsv } from '#src/effects/csv.ts'
 import { client } from '../model/clients/someClients.ts'
 
 test('a CSV file begins with a byte order mark, and quotes cells where needed', () => {

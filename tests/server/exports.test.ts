@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DAY, MINUTE } from '#contract/durations.ts'
+import { deleteConversation } from '#contract/erasure/erasure.ts'
+import { JSON_ALONE, readExport, readExportJob, startExport } from '#contract/erasure/exports.ts'
+import { purge } from '#server/erasure/purge.ts'
+import { runExports } from '#server/exports/jobs.ts'
+import { addClient, addColleague } from './kit/data.ts'
+import { forEachFilePlace } from './kit/filePlaces.ts'
+import { withGraph } from './kit/graph.ts'
+import { type Account, withServer } from './kit/server.ts'
+import { CUSTOMER, openShop, type Shop } from './kit/shop.ts'
+
+forEachFilePlace((database, putFiles) => {
+  const { graph, variables } = withGraph()
+  putFiles(variables)
+  const use = withServer(database, { variables })
+
+  const begin = (shop: Shop, account: Account, body: { client_id?: number } = {}) =>
+    use().call(startExport, { params: { id: shop.businessId }, body }, account)
+
+  const stateOf = async (shop: Shop, job: string, account: Account = shop.owner) => {
+    const params = { id: shop.businessId, job }
+    const reply = await use().call(readExport, { params, headers: { accept: JSON_ALONE } }, account)
+    return readExportJob(readExport.answer.parse(reply.json()))
+  }
+
+  const archiveOf = async (shop: Shop, body: { client_id?: number } = {}) => {
+    const reply = await begin(shop, shop.owner, body)
+    expect(reply.status, reply.body).toBe(200)
+    const { id } = readExportJob(startExport.answer.parse(reply.json()))
+    await vi.waitFor(async () => expect((await stateOf(shop, id)).state).toBe('ready'), 60_000)
+    const job = await stateOf(shop, id)
+    expect(job.done).toBe(job.total)
+    return job
+  }
+
+  const download = async (url: string | null) => {
+    const { statusCode, rawPayload, headers } = await use().app.inject({ url: url ?? '' })
+    return { statusCode, bytes: rawPayload, headers }
+  }
+
+  const talked = async () => {
+    const shop = await openShop(use(), graph)
+    await shop.hearsText('Quiero una torta, ¿sí?')
+    const clientId = await addClient(use(), shop.businessId, '=Lucía', {
+      phone_number: `+${CUSTOMER}`,
+      tags: ['Fiel'],
+    })
+    return { shop, clientId }
+  }
+
+  describe('an export', { timeout: 120_000 }, () => {
+    it('is an archive of all that a business has, by its link and by its job', async () => {
+      const { shop } = await talked()
+      const job = await archiveOf(shop)
+      const { statusCode, bytes, headers } = await download(job.url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'application/zip',
+        'content-length': String(job.size),
+        'content-disposition': expect.stringMatching(/^attachment; filename="recado-.*\.zip"$/),
+      })
+      expect(bytes.subarray(0, 2).toString()).toBe('PK')
+      expect(bytes.length).toBe(job.size)
+      for (const name of ['negocio.json', 'clientes.csv', 'mensajes.json', 'conversaciones.csv'])
+        expect(bytes.includes(name)).toBe(true)
+      const byJob = await use().app.inject({
+        url: `/lpmobile/business/${shop.businessId}/export/${job.id}`,
+        headers: { authorization: `Bearer ${shop.owner.token}` },
+      })
+      expect(byJob.rawPayload.equals(bytes)).toBe(true)
+    })
+
+    it('is of its owner; one client is of every member, and of nobody else', async () => {
+      const { shop, clientId } = await talked()
+      const colleague = await addColleague(use(), shop.businessId)
+      const stranger = await use().account()
+      expect((await begin(shop, colleague)).status).toBe(403)
+      expect((await begin(shop, stranger)).status).toBe(404)
+      expect((await begin(shop, colleague, { client_id: clientId })).status).toBe(200)
+      const { id } = await archiveOf(shop)
+      const read = (account: Account) =>
+        use().call(readExport, { params: { id: shop.businessId, job: id } }, account)
+      expect((await read(colleague)).status).toBe(403)
+      expect((await read(stranger)).status).toBe(404)
+    })
+
+    it('has no link that lasts, or that somebody else can make', async () => {
+      const { shop } = await talked()
+      const { url } = await archiveOf(shop)
+      const forged = (url ?? '').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+      expect((await download(forged)).statusCode).toBe(404)
+      use().wait(11 * MINUTE)
+      expect((await download(url)).statusCode).toBe(404)
+    })
+
+    it('goes after a day, and with what it holds', async () => {
+      const { shop, clientId } = await talked()
+      const { db, resources } = use()
+      const { id } = await archiveOf(shop, { client_id: clientId })
+      const parts = () =>
+        db.selectFrom('export_parts').select('file_name').where('export_id', '=', id).execute()
+      const [part] = await parts()
+      expect(await resources.files.size(part?.file_name ?? '')).toBeGreaterThan(0)
+      const { thread_id } = await shop.conversation()
+      await use().call(deleteConversation, { params: { id: thread_id } }, shop.owner)
+      expect(await resources.files.size(part?.file_name ?? '')).toBeNull()
+      await archiveOf(shop)
+      use().wait(DAY + MINUTE)
+      await runExports(resources, () => undefined)
+      await purge(resources)
+      expect(await db.selectFrom('export_parts').selectAll().execute()).toEqual([])
+      expect(await db.selectFrom('file_removals').selectAll().execute()).toEqual([])
+    })
+  })
+})
