@@ -140,4 +140,20 @@ export const effectFaults: readonly Fault[] = [
     seen: 'a client that a person unlinks stays linked for the others',
     noticedBy: units('effects/memory'),
   },
+  {
+    id: 'hidden-sheets-are-read',
+    file: 'src/effects/clientFile/readExcel.ts',
+    text: '!hidden && !veryHidden',
+    instead: '!veryHidden',
+    seen: 'a hidden sheet of a workbook is imported in place of the one that people see',
+    noticedBy: units('effects/excelFile'),
+  },
+  {
+    id: 'workbook-unpacked-unasked',
+    file: 'src/effects/clientFile/archive.ts',
+    text: 'size: isUnsaid ? Number.POSITIVE_INFINITY : unpacked',
+    instead: 'size: unpacked',
+    seen: 'a workbook that hides how much it unpacks to takes all memory of the tab',
+    noticedBy: units('effects/excelFile'),
+  },
 ]

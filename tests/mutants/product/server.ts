@@ -192,4 +192,28 @@ export const serverFaults: readonly Fault[] = [
     seen: "a sentence of the server's is not the one that is quoted",
     noticedBy: server('projects', 'are not switched where'),
   },
+  {
+    id: 'never-subscribed',
+    file: 'server/channels/meta/subscription.ts',
+    text: "askMeta(url + query, token, 'POST')",
+    instead: 'askMeta(url + query, token)',
+    seen: 'a connection whose app hears of nothing is not subscribed',
+    noticedBy: server('connectionHealth', 'subscribes to the messages'),
+  },
+  {
+    id: 'other-apps-subscription-counts',
+    file: 'server/channels/whatsapp/check.ts',
+    text: 'app === undefined || data?.id === app',
+    instead: 'true',
+    seen: "another provider's subscription passes for ours, and no message comes",
+    noticedBy: server('connectionHealth', 'subscribes to the messages'),
+  },
+  {
+    id: 'arriving-unbounded',
+    file: 'server/channels/meta/graph.ts',
+    text: 'if (length > MEDIA_MOST_BYTES) throw tooLarge()',
+    instead: '',
+    seen: 'a file that is larger than Meta says fills the disk',
+    noticedBy: server('arriving', 'is left where it passes the bound'),
+  },
 ]
