@@ -80,7 +80,7 @@ forEachFilePlace((database, putFiles) => {
       expect((await begin(shop, colleague, { client_id: clientId })).status).toBe(200)
       const { id } = await archiveOf(shop)
       const read = (account: Account) =>
-        use().call(readExport, { params: { id: shop.businessId, job: id } }, account)
+        use().call(readExport, { params: { id: shop.businessId, job: id }, headers: {} }, account)
       expect((await read(colleague)).status).toBe(403)
       expect((await read(stranger)).status).toBe(404)
     })
