@@ -96,7 +96,7 @@ const isKnown = (code: number | undefined): boolean =>
   reasonOf(code) !== null || isAboutCredentials(code ?? -1)
 
 /** The sentence for a person. Meta's own words are English, and say what a program did. */
-export const sayFailure = (code: number | undefined, subcode?: number): string => {
+const sayFailure = (code: number | undefined, subcode?: number): string => {
   const reason = reasonOf(code, subcode)
   if (reason !== null) return channelFailures[reason]
   if (isAboutCredentials(code ?? -1)) return channelFailures.credentials

@@ -112,6 +112,7 @@ test('signs and cards say what else a message is, beside its words', async () =>
     }),
     told('choice', 'Sí, confirmo'),
     told('share', 'Reel', { share: { title: 'Camisas', url: 'javascript:alert(1)' } }),
+    told('share', 'Enlace', { share: { title: 'Blog', url: 'https://blog.example/' } }),
     told('heart', '❤️'),
     told('unsupported', 'Encuesta que solo se puede ver en WhatsApp'),
     told('product', '¿Hay en M?', { product: { id: 'CAM-1', catalog: null } }),
@@ -130,6 +131,7 @@ test('signs and cards say what else a message is, beside its words', async () =>
   for (const each of words)
     await expect.element(log().getByText(each, { exact: true })).toBeVisible()
   await expect.element(link('Ver anuncio')).toHaveAttribute('href', ad.url)
+  await expect.element(link('Abrir enlace')).toHaveAttribute('href', 'https://blog.example/')
   // An address that is none is no link.
   await expect.element(link('Ver en Instagram')).not.toBeInTheDocument()
 })
