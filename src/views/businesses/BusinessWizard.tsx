@@ -61,7 +61,11 @@ function OpenWizard({ wizard }: WizardProps) {
         onKeyDown={refuseHeldEnter}
       >
         <Recovered isShown={isRecovered} onDiscard={() => wizard.send({ type: 'draft.discard' })} />
-        {step !== 'basics' && <p className={styles.optional}>Todo en este paso es opcional.</p>}
+        <p className={styles.optional}>
+          {step === 'basics'
+            ? 'Los otros tres pasos son opcionales.'
+            : 'Todo en este paso es opcional.'}
+        </p>
         <Problems wizard={wizard} />
         <Fieldset ref={fields} label={stepTitles[step]} reason={whyNotChange}>
           <WizardSteps key={step} wizard={wizard} />

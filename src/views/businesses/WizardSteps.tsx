@@ -8,8 +8,12 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FieldGrid, FieldRow } from '../../ui/forms/FieldGrid.tsx'
+import { lazyPart } from '../../ui/useLazyPart.ts'
+import { Late } from '../../ui/waiting/Late.tsx'
 import { LogoField } from './LogoField.tsx'
 import { typedFields, type WizardProps } from './wizardFields.ts'
+
+const countryProposal = lazyPart(() => import('./CountryProposal.tsx'))
 
 const sameLabel = (value: string) => ({ value, label: value })
 const industryChoices = industries.map(sameLabel)
@@ -51,7 +55,17 @@ function TypedFields({ wizard }: WizardProps) {
         onChange={change({ wizard }, field)}
       />
     )
-    return isWide ? <FieldRow key={field}>{input}</FieldRow> : input
+    if (isWide) return <FieldRow key={field}>{input}</FieldRow>
+    if (field !== 'country') return input
+    return (
+      <div key={field}>
+        {input}
+        <Late
+          part={countryProposal}
+          of={{ typed: draft.country, onPick: change({ wizard }, 'country') }}
+        />
+      </div>
+    )
   })
 }
 

@@ -79,18 +79,7 @@ export function NoConversations({ list, states, isFiltered, onConnect }: Props) 
 
   if (hasAny) {
     const { icon, none, about } = viewWords[view]
-    return (
-      <EmptyState
-        icon={icon}
-        title={none}
-        text={about}
-        action={
-          <Button onClick={() => states?.send({ type: 'states.shown', view: 'all' })}>
-            Ver todas
-          </Button>
-        }
-      />
-    )
+    return <EmptyState icon={icon} title={none} text={about} />
   }
 
   return (
