@@ -153,7 +153,7 @@ export const readCounts = ({ data }: z.output<typeof counted>): Counts => {
 }
 
 /** A deleted business. Times in milliseconds since the epoch. */
-export interface GoneBusiness {
+interface GoneBusiness {
   readonly id: number
   readonly name: string
   readonly purgeAt: number | null

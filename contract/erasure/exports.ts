@@ -6,7 +6,7 @@ import { BusinessId, Id, readUrl } from '../wire.ts'
 
 // What a business has, or one of its clients, in one archive: a job writes it. Recado only (capability `erasure`).
 
-export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const
+const exportStates = ['waiting', 'running', 'ready', 'failed'] as const
 
 const JobWire = z.looseObject({
   job_id: Id,

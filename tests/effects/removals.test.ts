@@ -27,8 +27,7 @@ const browser = () => {
   }
   const publish = vi.fn()
   const hear = openRemovals({ live: { publish }, memory, store, root: businessPrefix(EMAIL, 1) })
-  const keysOf = (threadId: string) =>
-    store.keys('').filter((key) => key.endsWith(`/${threadId}`))
+  const keysOf = (threadId: string) => store.keys('').filter((key) => key.endsWith(`/${threadId}`))
   return { hear, publish, keysOf, memory }
 }
 

@@ -66,13 +66,13 @@ export interface Ended {
 }
 
 /** A widget was switched off or deleted. */
-export interface WidgetClosed {
+interface WidgetClosed {
   readonly event: 'widget_closed'
   readonly integrationId: number
 }
 
 /** A business was deleted: nobody belongs to it until it is taken back. */
-export interface BusinessDeleted {
+interface BusinessDeleted {
   readonly event: 'business_deleted'
   readonly businessId: number
 }
