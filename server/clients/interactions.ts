@@ -16,8 +16,9 @@ import {
   withNumberOf,
 } from './numbers.ts'
 
-// The time of a client's last message. A client and a conversation belong together only by equal contact data: on channels
-// of phones the whole number, elsewhere the name. A visitor of the website has no name, and so belongs to no client.
+// The time of a client's last message. A client and a conversation belong together where a person linked them, else by
+// equal contact data: on channels of phones the whole number, elsewhere the name. A visitor of the website has no name,
+// and so belongs to no client unless a person says it.
 
 const hasNumber = sql<SqlBool>`lower(contact_type) in (${sql.join(phoneNames())})
   and contact_id !~ '[A-Za-z]'`
@@ -39,16 +40,44 @@ export interface Heard {
 const isByPhone = ({ contact_type, contact_id }: Heard): boolean =>
   hasPhone(channelOf(contact_type)) && isNumber(contact_id)
 
+/** A client, and when it wrote. */
+interface Written {
+  readonly id: number
+  readonly at: Date
+}
+
 /**
- * Customers wrote: updates the matching clients of their businesses. Where only the name matches, and several clients
- * have it, none is updated.
+ * Customers wrote: updates the clients of their businesses that are linked to the conversations, else those that match.
+ * Where only the name matches, and several clients have it, none is updated.
  */
 export const heardFrom = async (db: Db, heard: readonly Heard[]): Promise<void> => {
+  const links = await linksOf(db, heard)
+  const linked = heard.flatMap(({ thread_id, at }) => {
+    const link = links.get(thread_id)
+    return link && !link.is_apart ? { id: link.client_profile_id, at } : []
+  })
+  const matching = await matchingOf(
+    db,
+    heard.filter(({ thread_id }) => links.get(thread_id)?.is_apart !== false),
+  )
+  const times = [
+    ...linked,
+    // A person took this client away from the conversation.
+    ...matching.filter(({ thread_id, id }) => links.get(thread_id)?.client_profile_id !== id),
+  ]
+  if (times.length > 0) await noteTimes(db, times)
+}
+
+/** The clients that match by equal contact data. */
+const matchingOf = async (
+  db: Db,
+  heard: readonly Heard[],
+): Promise<readonly (Written & { readonly thread_id: string })[]> => {
   const numbers = await numbersOf(db, heard.filter(isByPhone))
   const told = heard
     .map((one) => ({ ...one, own: numbers.get(one.thread_id) ?? [], name: sortKey(one.show_name) }))
     .filter((one) => isByPhone(one) || !isNobody(one.show_name))
-  if (told.length === 0) return
+  if (told.length === 0) return []
   const all = <T>(values: readonly T[]) => sql<T>`any(${[...new Set(values)]})`
   const clients = await db
     .selectFrom('clients')
@@ -66,18 +95,20 @@ export const heardFrom = async (db: Db, heard: readonly Heard[]): Promise<void> 
       ]),
     )
     .execute()
-  const times = told.flatMap((one) => {
+  return told.flatMap((one) => {
     const own = clients.filter((client) => client.business_id === one.business_id)
     const called = own.filter((row) => one.own.some((number) => isCalled(row, number)))
     const named = own.filter(
       (row) => row.sort_key === one.name && !(isByPhone(one) && isReachable(row)),
     )
     const who = called.length > 0 ? called : named.length === 1 ? named : []
-    return who.map(({ client_profile_id: id }) => ({ id, at: one.at }))
+    return who.map(({ client_profile_id: id }) => ({ id, at: one.at, thread_id: one.thread_id }))
   })
-  if (times.length === 0) return
-  // One client may have written in several conversations.
-  await sql`
+}
+
+/** One client may have written in several conversations. */
+const noteTimes = (db: Db, times: readonly Written[]) =>
+  sql`
     update clients set last_interaction = greatest(last_interaction, newest.at)
     from (
       select id, max(at) as at
@@ -87,6 +118,14 @@ export const heardFrom = async (db: Db, heard: readonly Heard[]): Promise<void> 
       group by id
     ) as newest
     where client_profile_id = newest.id`.execute(db)
+
+const linksOf = async (db: Db, heard: readonly Heard[]) => {
+  const rows = await db
+    .selectFrom('conversation_clients')
+    .select(['thread_id', 'client_profile_id', 'is_apart'])
+    .where('thread_id', '=', sql<string>`any(${heard.map(({ thread_id }) => thread_id)}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.thread_id, row]))
 }
 
 const numbersOf = async (

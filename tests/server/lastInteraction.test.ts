@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { linkConversation } from '#contract/conversationClients.ts'
 import { sendVisitorMessage } from '#contract/visitor.ts'
 import { addClient } from './kit/data.ts'
 import { forEachDatabase } from './kit/databases.ts'
 import { type TestServer, withServer } from './kit/server.ts'
 import {
   addWidgetShop as addShop,
+  addTalk,
   answer,
   arrive,
   type WidgetShop as Shop,
@@ -86,6 +88,33 @@ forEachDatabase((database) => {
       .execute()
     expect((await answer(server, shop, 'Sí')).status).toBe(200)
     expect(await seen(server, ana)).toBeNull()
+  })
+
+  it('a linked conversation belongs to its client alone, and not to one that was taken away', async () => {
+    const server = use()
+    const { shop, threadId, visitorToken } = await addTalk(server)
+    const linked = await addClient(server, shop.id, 'Rosa Mora')
+    const named = await addClient(server, shop.id, 'Ana Rojas')
+    const of = server.db.updateTable('conversations').where('thread_id', '=', threadId)
+    await of.set({ show_name: 'Ana Rojas' }).execute()
+    const set = (body: object) =>
+      server.send(linkConversation, { params: { id: threadId }, body }, shop.owner)
+    const write = async () => {
+      const reply = await say(server, shop, visitorToken, '¿Siguen abiertos?')
+      return sendVisitorMessage.answer.parse(reply.json()).date_registered
+    }
+    const { last_client_message_at: before } = await server.db
+      .selectFrom('conversations')
+      .select('last_client_message_at')
+      .where('thread_id', '=', threadId)
+      .executeTakeFirstOrThrow()
+    await set({ client_id: linked })
+    expect(await seen(server, linked)).toBe(before?.toISOString())
+    const second = await write()
+    expect([await seen(server, linked), await seen(server, named)]).toEqual([second, null])
+    await set({ apart_id: named })
+    await write()
+    expect([await seen(server, linked), await seen(server, named)]).toEqual([second, null])
   })
 
   it('a message belongs to no client of another business', async () => {

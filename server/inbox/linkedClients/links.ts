@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { User } from '../../access/session.ts'
 import type { OwnClient } from '../../clients/ownClient.ts'
 import type { Db } from '../../database/schema.ts'
@@ -55,7 +56,7 @@ export const listLinks = async (db: Db, businessId: number) => {
 export const linkTo = async (
   db: Db,
   user: User,
-  { thread_id, business_id }: FoundConversation,
+  { thread_id, business_id, last_client_message_at: heardAt }: FoundConversation,
   { client_profile_id }: OwnClient,
   is_apart: boolean,
 ): Promise<void> => {
@@ -63,11 +64,13 @@ export const linkTo = async (
   await db.transaction().execute(async (transaction) => {
     // The client first, as a union does: each would otherwise wait for the other.
     const client = await transaction
-      .selectFrom('clients')
-      .select('client_profile_id')
+      .updateTable('clients')
+      .set({
+        last_interaction: sql`greatest(last_interaction, ${is_apart ? null : heardAt}::timestamptz)`,
+      })
       .where('client_profile_id', '=', client_profile_id)
       .where('business_id', '=', business_id)
-      .forKeyShare()
+      .returning('client_profile_id')
       .executeTakeFirst()
     if (!client) throw clientNotFound()
     await transaction
