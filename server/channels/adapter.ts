@@ -163,7 +163,7 @@ export interface PastThread extends Customer {
   readonly messages: readonly PastMessage[]
 }
 
-/** The people on the phone of the business; a name of null: no longer there. */
+/** The people on the phone of the business, and its groups by their subjects; a name of null: no longer there. */
 export interface ContactsEvent extends Of {
   readonly what: 'contacts'
   readonly contacts: readonly { readonly customer: string; readonly name: string | null }[]
@@ -221,6 +221,8 @@ export interface Checked {
   readonly steps: readonly CheckStep[]
 }
 
+type FetchName = (account: Account, address: string) => Promise<string | null>
+
 /** Every call throws a ChannelFailure, which says what to do next. */
 export interface ChannelAdapter {
   readonly webhook: Webhook
@@ -241,7 +243,9 @@ export interface ChannelAdapter {
   /** Sets the business's reaction to a message, or takes it back; null where the channel has no reactions. */
   readonly react: ((account: Account, reaction: OutgoingReaction) => Promise<void>) | null
   /** The name of a customer whose events have none; null where the channel does not say it. */
-  readonly fetchName: ((account: Account, customer: string) => Promise<string | null>) | null
+  readonly fetchName: FetchName | null
+  /** The same for a group. */
+  readonly fetchGroupName: FetchName | null
 }
 
 /** By the channel's name. */

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#contract/durations.ts'
 import type { Db } from '../database/schema.ts'
 import type { Customer, IncomingMessage } from './adapter.ts'
 import { addressKey, isNumber } from './addresses.ts'
-import { namelessAs, shownName } from './customerNames.ts'
+import { namelessAs, shownName, type Whose } from './customerNames.ts'
 import { groupName, setUpGroups } from './groups.ts'
 import type { Integration } from './ownership.ts'
 import { phoneNames } from './phoneContacts.ts'
@@ -138,28 +138,28 @@ interface Found {
   readonly known: Known | null
 }
 
-/** What the conversation shows of its customer from now on. The name on the phone of the business comes first. */
+/** What the conversation shows of its customer from now on. The name on the phone of the business, or a group's subject, comes first. */
 const shownOf = (
   { arrival: { event }, known }: Found,
   phoneName: string | null,
-  asks: (kind: IncomingMessage['kind']) => boolean,
+  asks: (whose: Whose) => boolean,
   now: Date,
 ) => {
   const { kind, from, isGroup = false } = event
-  const name = isGroup ? groupName(from) : (phoneName ?? shownName(event.name))
+  const namelessBy = (id: string) => (isGroup ? groupName(id) : namelessAs(kind, id))
+  const name = phoneName ?? shownName(event.name)
   const username = shownName(event.username ?? null) ?? known?.username ?? null
   // A number stays where the channel leaves it out today.
   const contact_id =
     known && isNumber(known.contact_id) && !isNumber(from) ? known.contact_id : from
   const isNamed =
     known !== null &&
-    known.show_name !== namelessAs(kind, known.contact_id) &&
+    known.show_name !== namelessBy(known.contact_id) &&
     known.show_name !== known.username
-  const show_name =
-    name ?? (isNamed ? known.show_name : null) ?? username ?? namelessAs(kind, contact_id)
+  const show_name = name ?? (isNamed ? known.show_name : null) ?? username ?? namelessBy(contact_id)
   const asked = known?.name_asked_at?.getTime() ?? Number.NEGATIVE_INFINITY
   const again = isNamed ? ASKED_AGAIN_AFTER.named : ASKED_AGAIN_AFTER.nameless
-  const asksName = name === null && asks(kind) && now.getTime() - asked >= again
+  const asksName = name === null && asks(event) && now.getTime() - asked >= again
   return { contact_id, show_name, username, asksName }
 }
 
@@ -170,7 +170,7 @@ const shownOf = (
 export const openConversations = async (
   transaction: Db,
   arrivals: readonly Opening[],
-  asks: (kind: IncomingMessage['kind']) => boolean,
+  asks: (whose: Whose) => boolean,
   now: Date,
 ): Promise<ReadonlyMap<Opening, CustomerConversation>> => {
   const wanted = arrivals.flatMap(addressesOf)

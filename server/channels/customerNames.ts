@@ -4,7 +4,7 @@ import { withoutTurns } from '#contract/text.ts'
 import { announceQuietly } from '../inbox/announce.ts'
 import { channelTexts } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
-import type { Account, ChannelAdapter } from './adapter.ts'
+import type { Account, ChannelAdapter, Channels } from './adapter.ts'
 import { endJob, type Job } from './jobs.ts'
 
 // The names of customers.
@@ -16,6 +16,20 @@ export const namelessAs = (kind: KnownChannel, id: string): string =>
   hasPhone(kind) && /^\d+$/.test(id)
     ? `+${id}`
     : `${rowOf(kind)?.label ?? kind} ${id.slice(-ID_END)}`
+
+export interface Whose {
+  readonly kind: KnownChannel
+  readonly isGroup?: boolean
+}
+
+/** Whether the channel can be asked for the name of a customer, or of a group. */
+export const saysNames =
+  (channels: Channels) =>
+  ({ kind, isGroup = false }: Whose): boolean =>
+    namerOf(channels.get(kind), isGroup) != null
+
+const namerOf = (adapter: ChannelAdapter | undefined, isGroup: boolean) =>
+  isGroup ? adapter?.fetchGroupName : adapter?.fetchName
 
 /** Signs that nobody sees, some of which are letters. */
 const UNSEEN = /[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/gu
@@ -32,7 +46,7 @@ export const shownName = (name: string | null): string | null => {
 /** Asks the channel for a customer's name, and stores it unless the conversation has another one by now. */
 export const askName = async (
   resources: Resources,
-  { fetchName }: ChannelAdapter,
+  adapter: ChannelAdapter,
   account: Account,
   job: Job,
 ): Promise<void> => {
@@ -42,12 +56,13 @@ export const askName = async (
     contact_id,
     show_name,
     business_id: businessId,
+    is_group,
   } = await db
     .selectFrom('conversations')
-    .select(['contact_id', 'show_name', 'business_id'])
+    .select(['contact_id', 'show_name', 'business_id', 'is_group'])
     .where('thread_id', '=', thread_id)
     .executeTakeFirstOrThrow()
-  const name = shownName((await fetchName?.(account, contact_id)) ?? null)
+  const name = shownName((await namerOf(adapter, is_group)?.(account, contact_id)) ?? null)
   const isNew = name !== null && name !== show_name
   const { numUpdatedRows } = await db
     .updateTable('conversations')

@@ -5,7 +5,7 @@ import type { Db } from '../database/schema.ts'
 
 const ID_END = 4
 
-/** WhatsApp says the name of a group nowhere beside its messages. */
+/** The name of a group until its subject is known. */
 export const groupName = (group: string): string => `Grupo ${group.slice(-ID_END)}`
 
 /** In a group nobody asked an assistant: people may switch it on. */

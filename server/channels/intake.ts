@@ -8,6 +8,7 @@ import type { Resources } from '../resources.ts'
 import type { IncomingMessage } from './adapter.ts'
 import { applyChanges } from './changes.ts'
 import { openConversations } from './customerConversations.ts'
+import { saysNames } from './customerNames.ts'
 import { addJobs, type NewJob } from './jobs.ts'
 import type { Integration } from './ownership.ts'
 import { columnsOf, fetching } from './storing.ts'
@@ -72,8 +73,12 @@ const store = async (
   arrivals: readonly Arrival[],
 ): Promise<ReadonlyMap<Arrival, Stored>> =>
   db.transaction().execute(async (transaction) => {
-    const asks = (kind: IncomingMessage['kind']) => channels.get(kind)?.fetchName != null
-    const conversations = await openConversations(transaction, arrivals, asks, clock())
+    const conversations = await openConversations(
+      transaction,
+      arrivals,
+      saysNames(channels),
+      clock(),
+    )
     const arrivalOf = new Map(
       arrivals.map((arrival) => [conversations.get(arrival)?.threadId, arrival] as const),
     )

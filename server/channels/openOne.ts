@@ -1,6 +1,7 @@
 import type { Db } from '../database/schema.ts'
 import type { Resources } from '../resources.ts'
 import { type Opening, openConversations } from './customerConversations.ts'
+import { saysNames } from './customerNames.ts'
 
 /**
  * The conversation with a customer, or with a group, held until the transaction ends; it begins where there is none.
@@ -10,8 +11,9 @@ export const openOne = async (
   { channels, clock }: Pick<Resources, 'channels' | 'clock'>,
   opening: Opening,
 ) => {
-  const asks = (kind: Opening['event']['kind']) => channels.get(kind)?.fetchName != null
-  const opened = (await openConversations(transaction, [opening], asks, clock())).get(opening)
+  const opened = (
+    await openConversations(transaction, [opening], saysNames(channels), clock())
+  ).get(opening)
   if (!opened) throw new Error('A conversation was neither found nor begun')
   return opened
 }

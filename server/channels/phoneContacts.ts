@@ -7,7 +7,7 @@ import { addressKey } from './addresses.ts'
 import { shownName } from './customerNames.ts'
 import type { Integration } from './ownership.ts'
 
-// The people on the phone of the business. Their names are those by which the business knows its customers.
+// The people on the phone of the business, by whose names it knows its customers, and the subjects of its groups.
 
 /** The names on the phones of these connections, by connection and address. */
 export const phoneNames = async (

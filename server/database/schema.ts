@@ -189,7 +189,7 @@ export interface Tables {
     thread_id: string
     business_id: number
   }
-  /** The people on the phone of the business, as it calls them. */
+  /** The people on the phone of the business, as it calls them, and its groups by their subjects. */
   phone_contacts: {
     integration_id: number
     contact_id: string

@@ -118,5 +118,6 @@ export const adapter = (environment: Environment): ChannelAdapter => {
       const { data } = z.safeParse(Profile, await bodyOf(response))
       return data?.name?.trim() || data?.username?.trim() || null
     },
+    fetchGroupName: null,
   }
 }

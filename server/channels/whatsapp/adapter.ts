@@ -9,6 +9,7 @@ import { confirmOwner, type Question } from '../meta/ownership.ts'
 import { metaWebhook, number, text } from '../meta/webhook.ts'
 import { checkNumber } from './check.ts'
 import { readEvents } from './events.ts'
+import { fetchSubject } from './groups.ts'
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string() })) })
 const Uploaded = z.object({ id: z.string() })
@@ -133,5 +134,6 @@ export const adapter = (environment: Environment): ChannelAdapter => {
       await send(`${urlOf(graphUrl, externalId)}/messages`, token, body)
     },
     fetchName: null,
+    fetchGroupName: ({ token }, group) => fetchSubject(graphUrl, token, group),
   }
 }

@@ -5,7 +5,7 @@ import { entriesAbout, identifier, known, list, number, text } from '../meta/web
 import { readCalls } from './calls.ts'
 import { addressChangeIn, addressChangeOf, UserIdUpdate } from './customers.ts'
 import { readEchoes } from './echoes.ts'
-import { inGroup } from './groups.ts'
+import { inGroup, readGroups } from './groups.ts'
 import { readHistory } from './history.ts'
 import { Message, whole } from './message.ts'
 import { Contacts, customerIn } from './people.ts'
@@ -84,6 +84,8 @@ const readers: Readonly<Record<string, (value: unknown) => readonly ChannelEvent
   smb_app_state_sync: readPhoneContacts,
   user_preferences: readPreferences,
   calls: readCalls,
+  group_lifecycle_update: readGroups,
+  group_settings_update: readGroups,
 }
 
 const Entry = z.object({ changes: list(z.object({ field: text, value: z.unknown() })) })

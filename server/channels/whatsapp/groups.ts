@@ -1,7 +1,10 @@
-import type { ChannelEvent, Saying } from '../adapter.ts'
+import * as z from 'zod/mini'
+import type { ChannelEvent, ContactsEvent, Saying } from '../adapter.ts'
+import { bodyOf, call } from '../meta/graph.ts'
+import { known, list, maybe, text } from '../meta/webhook.ts'
 import type { Change } from './said.ts'
 
-// Messages in groups: a conversation for each group, in which each message names its author.
+// Groups: a conversation for each, in which each message names its author. A group is called by its subject.
 
 interface Place {
   readonly kind: 'whatsapp'
@@ -11,7 +14,7 @@ interface Place {
   readonly author: string
 }
 
-interface Told {
+interface Happened {
   readonly id: string
   readonly change: Change | null
   readonly saying: Saying | null
@@ -19,7 +22,7 @@ interface Told {
 
 export const inGroup = (
   { group, author, ...about }: Place,
-  { id, change, saying }: Told,
+  { id, change, saying }: Happened,
 ): ChannelEvent[] => {
   const who = /^\d+$/.test(author) ? `+${author}` : author
   const signed = (text: string) => (text === '' ? who : `${who}: ${text}`)
@@ -37,4 +40,48 @@ export const inGroup = (
     file: file && { ...file, caption: signed(file.caption) },
   }
   return [{ ...about, what: 'message', id, from: group, name: null, isGroup: true, ...said }]
+}
+
+const Groups = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  groups: list(
+    z.object({
+      type: text,
+      group_id: z.string(),
+      subject: text,
+      group_subject: maybe(z.object({ text: text, update_successful: maybe(z.boolean()) })),
+      errors: list(z.unknown()),
+    }),
+  ),
+})
+type Told = z.output<typeof Groups>['groups'][number]
+
+/** The subject of a group that was made, or renamed; null where that failed, or something else happened to it. */
+const subjectOf = ({ type, subject, group_subject: changed, errors }: NonNullable<Told>) => {
+  if (type === 'group_create') return errors.length === 0 ? subject : null
+  return changed?.update_successful ? changed.text : null
+}
+
+/** Subjects are names by which groups are known before anybody writes in them. */
+export const readGroups = (value: unknown): ContactsEvent[] => {
+  const { data } = z.safeParse(Groups, value)
+  if (!data) return []
+  const contacts = known(data.groups).flatMap((group) => {
+    const name = subjectOf(group)?.trim()
+    return name ? { customer: group.group_id.trim(), name } : []
+  })
+  const account = data.metadata.phone_number_id
+  return contacts.length > 0 ? [{ what: 'contacts', kind: 'whatsapp', account, contacts }] : []
+}
+
+const Subject = z.object({ subject: text })
+
+/** Asks for the subject of a group. */
+export const fetchSubject = async (
+  graphUrl: string,
+  token: string,
+  group: string,
+): Promise<string | null> => {
+  const response = await call(`${graphUrl}/${encodeURIComponent(group)}?fields=subject`, token)
+  return z.safeParse(Subject, await bodyOf(response)).data?.subject?.trim() || null
 }

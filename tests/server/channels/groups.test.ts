@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
-import { CUSTOMER, openShop } from '../kit/shop.ts'
+import { CUSTOMER, openShop, type Shop } from '../kit/shop.ts'
 
 // Messages in groups of WhatsApp.
 
@@ -43,6 +43,65 @@ forEachDatabase((database) => {
     const edit = { original_message_id: id, message: { type: 'text', text: { body: '¿Y café?' } } }
     await shop.hears({ group_id: GROUP, type: 'edit', edit })
     expect((await said())[0]).toBe('Lucía Mora: ¿Y café?')
+  })
+
+  const say = (shop: Shop) => shop.hears({ group_id: GROUP, type: 'text', text: { body: 'Hola' } })
+  const tellsOf = (shop: Shop, field: string, group: object) =>
+    shop.tells({ groups: [{ timestamp: '1790000000', group_id: GROUP, ...group }] }, field)
+  const renames = (shop: Shop, text: string, update_successful = true) =>
+    tellsOf(shop, 'group_settings_update', {
+      type: 'group_settings_update',
+      group_subject: { text, update_successful },
+    })
+  const named = async (shop: Shop) => (await shop.conversation()).show_name
+
+  it('are called by their subjects, which change', async () => {
+    const shop = await openShop(use(), graph)
+    const made = { type: 'group_create', subject: ' Vecinos del 12 ' }
+    await tellsOf(shop, 'group_lifecycle_update', made)
+    await say(shop)
+    expect(await named(shop)).toBe('Vecinos del 12')
+    await renames(shop, 'Vecinos del 13')
+    expect(await named(shop)).toBe('Vecinos del 13')
+    await renames(shop, 'No se pudo', false)
+    const failed = { type: 'group_create', subject: 'Tampoco', errors: [{ code: 131_215 }] }
+    await tellsOf(shop, 'group_lifecycle_update', failed)
+    await tellsOf(shop, 'group_lifecycle_update', { type: 'group_delete' })
+    await say(shop)
+    expect(await named(shop)).toBe('Vecinos del 13')
+  })
+
+  it('of another number of another business keep their names', async () => {
+    const shop = await openShop(use(), graph)
+    const other = await openShop(use(), graph)
+    await say(shop)
+    await renames(other, 'De otros')
+    expect(await named(shop)).toBe('Grupo zNjM')
+  })
+
+  it('are asked for their subjects where nothing tells them, once a day when they have one', async () => {
+    const shop = await openShop(use(), graph)
+    const idle = () =>
+      expect
+        .poll(async () => {
+          use().wait(1_000)
+          return use().db.selectFrom('channel_jobs').select('job_id').execute()
+        })
+        .toEqual([])
+    graph.profiles.set(GROUP, { subject: 'Ventas del norte' })
+    await say(shop)
+    await idle()
+    expect(await named(shop)).toBe('Ventas del norte')
+    graph.profiles.set(GROUP, { subject: 'Ventas del sur' })
+    use().wait(3_600_000)
+    await say(shop)
+    await idle()
+    expect(await named(shop)).toBe('Ventas del norte')
+    use().wait(24 * 3_600_000)
+    await say(shop)
+    await idle()
+    expect(await named(shop)).toBe('Ventas del sur')
+    graph.profiles.delete(GROUP)
   })
 
   it('are answered as groups', async () => {

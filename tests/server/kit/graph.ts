@@ -79,7 +79,7 @@ export class GraphStandIn {
   readonly sizes = new Map<string, number>()
   /** The tokens that are not valid any more. */
   readonly expired = new Set<string>()
-  /** The profiles of customers, by id. */
+  /** The profiles of customers, and the subjects of groups, by id. */
   readonly profiles = new Map<string, object>()
   /** The Instagram accounts, by token. */
   readonly accounts = new Map<string, string>()
@@ -156,7 +156,8 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
         if (request.method === 'GET') {
           const [id = '', query] = account.split('?')
           const file = graph.files.get(id)
-          const profile = query === 'fields=name%2Cusername' ? graph.profiles.get(id) : undefined
+          const isOfNames = query === 'fields=name%2Cusername' || query === 'fields=subject'
+          const profile = isOfNames ? graph.profiles.get(id) : undefined
           const token = request.headers.authorization ?? ''
           const own = graph.accounts.get(token)
           graph.asked.push(request.url ?? '')
