@@ -43,6 +43,10 @@ export const ConversationWire = z.looseObject({
   AccountName: Loose,
   /** Recado only: the user name that the customer has on the channel. */
   Username: Loose,
+  /** Recado only: the ad that brought the customer last, as people call it. */
+  Ad: Loose,
+  /** Recado only: when a message was last taken back. */
+  TakenBackAt: Loose,
   /** Recado only: name, e-mail and phone of a website's visitor, as the website says them. Nothing proves them. */
   VisitorSays: z.optional(z.unknown()),
   /** Recado only: the conversations that became one with this one (contract/conversationTwins.ts). */
@@ -143,6 +147,10 @@ export interface Conversation {
   readonly accountName?: string | undefined
   /** The client's user name on the channel. */
   readonly username?: string | undefined
+  /** The ad that brought the client last, as people call it. */
+  readonly ad?: string | undefined
+  /** When a message was last taken back. Milliseconds since the epoch. */
+  readonly takenBackAt?: number | undefined
   /** What a website says about its visitor: name, e-mail and phone, where it does. Nothing proves it. */
   readonly said?: string | undefined
   /** The conversations that became one with this one: their ids lead here. */
@@ -198,6 +206,8 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     arrivedAt: looseTime(wire.ArrivedAt) ?? undefined,
     accountName: looseText(wire.AccountName) ?? undefined,
     username: looseText(wire.Username) ?? undefined,
+    ad: looseText(wire.Ad) ?? undefined,
+    takenBackAt: looseTime(wire.TakenBackAt) ?? undefined,
     said: readSays(wire.VisitorSays),
     joinedIds: Array.isArray(wire.JoinedIds) ? wire.JoinedIds.map(String) : undefined,
   }

@@ -42,6 +42,8 @@ export const KeptConversation: z.ZodMiniType<Conversation> = z.object({
   startedAt: z.nullable(z.number()),
   accountName: z.optional(z.string()),
   username: z.optional(z.string()),
+  ad: z.optional(z.string()),
+  takenBackAt: z.optional(z.number()),
 })
 
 const KeptMessage: z.ZodMiniType<Message> = z.object({

@@ -75,6 +75,12 @@ export const MessageDetails = z.object({
 })
 export type MessageDetails = z.output<typeof MessageDetails>
 
+/** An ad or a post of the channel, by which the customer came. */
+export type Ad = Omit<NonNullable<MessageDetails['ad']>, 'body'>
+
+/** What people call it. */
+export const adName = ({ headline, id, url }: Ad): string => headline ?? id ?? url ?? 'Sin título'
+
 /** The message that a message answers; `id` null and the text empty where Recado does not have it. */
 export const Quoted = z.object({
   id: text,

@@ -20,6 +20,7 @@ import {
   looseTime,
   readable,
 } from '../loose.ts'
+import type { Ad } from '../messageDetails.ts'
 import { Conflict, RevisionHeader, type Typed } from '../revisions.ts'
 import { BusinessId, Id, optionalText, readUrl } from '../wire.ts'
 
@@ -27,6 +28,9 @@ import { BusinessId, Id, optionalText, readUrl } from '../wire.ts'
 
 /** The name of a tag, or a tag with its name. */
 const TagName = z.union([z.object({ tag_name: Loose }), Loose])
+
+const adText = z.nullable(z.string())
+const AdWire = z.object({ id: adText, headline: adText, url: adText })
 
 export const ClientWire = z.object({
   client_profile_id: Id,
@@ -43,6 +47,8 @@ export const ClientWire = z.object({
   last_updated: Loose,
   last_interaction: Loose,
   profile_image_url: Loose,
+  /** Recado only: the ad that brought the client last (contract/messageDetails.ts). */
+  ad: z.optional(z.unknown()),
   tags: z.union([z.array(TagName), Loose]),
   /** Recado only: the whole number, in the one form in which it is compared. */
   phone_key: Loose,
@@ -157,6 +163,8 @@ export interface Client {
   readonly registeredAt: number | null
   readonly updatedAt: number | null
   readonly lastInteractionAt: number | null
+  /** The one that brought the client last, where the back end says it. */
+  readonly ad?: Ad | undefined
   readonly read: ClientAsRead
 }
 
@@ -193,6 +201,7 @@ export const readClient = (wire: z.output<typeof ClientWire>): Client => ({
   registeredAt: looseTime(wire.date_registered),
   updatedAt: looseTime(wire.last_updated),
   lastInteractionAt: looseTime(wire.last_interaction),
+  ad: z.safeParse(AdWire, wire.ad).data,
   read: {
     fields: Object.fromEntries(
       Object.entries(wire).filter(

@@ -112,6 +112,7 @@ const apply = async (transaction: Db, about: Pick<About, 'kind' | 'account'>, ro
     removed.push(...[message.photo_url, message.document_url].flatMap((url) => url ?? []))
     await dropFetch(transaction, message.message_id)
   }
+  if (gone.length > 0) await noteTakenBack(transaction, threadId)
   if (hasChanged && row.change !== 'reaction') await refreshPreview(transaction, threadId)
   // Other parts of the message may come later: a revoke is of all of them.
   if (row.change !== 'revoke') await forget(transaction, row)
@@ -160,6 +161,13 @@ const changesOf = (
   if (!isFirst || (message.edited_at !== null && message.edited_at > changed_at)) return null
   return { edited_at: changed_at, ...(said !== null && { content: said }) }
 }
+
+const noteTakenBack = (transaction: Db, threadId: string) =>
+  transaction
+    .updateTable('conversations')
+    .set({ taken_back_at: sql<Date>`clock_timestamp()` })
+    .where('thread_id', '=', threadId)
+    .execute()
 
 const dropFetch = (transaction: Db, messageId: number) =>
   transaction

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Channel, channelOf, hasPhone, phoneNames, wireNamesOf } from '#contract/channels.ts'
 import { displayName } from '#contract/inbox.ts'
+import type { Ad } from '#contract/messageDetails.ts'
 import { TELLING_DIGITS } from '#contract/text.ts'
 import { isNumber } from '../channels/addresses.ts'
 import type { Db } from '../database/schema.ts'
@@ -35,15 +36,16 @@ export interface Heard {
   readonly contact_id: string
   readonly show_name: string
   readonly at: Date
+  /** The ad that brought the customer with this message. */
+  readonly ad?: Ad | null | undefined
 }
 
 const isByPhone = ({ contact_type, contact_id }: Heard): boolean =>
   hasPhone(channelOf(contact_type)) && isNumber(contact_id)
 
 /** A client, and when it wrote. */
-interface Written {
+interface Written extends Pick<Heard, 'at' | 'ad'> {
   readonly id: number
-  readonly at: Date
 }
 
 /**
@@ -52,9 +54,9 @@ interface Written {
  */
 export const heardFrom = async (db: Db, heard: readonly Heard[]): Promise<void> => {
   const links = await linksOf(db, heard)
-  const linked = heard.flatMap(({ thread_id, at }) => {
+  const linked = heard.flatMap(({ thread_id, at, ad }) => {
     const link = links.get(thread_id)
-    return link && !link.is_apart ? { id: link.client_profile_id, at } : []
+    return link && !link.is_apart ? { id: link.client_profile_id, at, ad } : []
   })
   const matching = await matchingOf(
     db,
@@ -102,19 +104,21 @@ const matchingOf = async (
       (row) => row.sort_key === one.name && !(isByPhone(one) && isReachable(row)),
     )
     const who = called.length > 0 ? called : named.length === 1 ? named : []
-    return who.map(({ client_profile_id: id }) => ({ id, at: one.at, thread_id: one.thread_id }))
+    return who.map(({ client_profile_id: id }) => ({ ...one, id }))
   })
 }
 
 /** One client may have written in several conversations. */
 const noteTimes = (db: Db, times: readonly Written[]) =>
   sql`
-    update clients set last_interaction = greatest(last_interaction, newest.at)
+    update clients set last_interaction = greatest(last_interaction, newest.at),
+      ad = coalesce(newest.ad::jsonb, clients.ad)
     from (
-      select id, max(at) as at
+      select id, max(at) as at, (array_agg(ad order by at desc) filter (where ad is not null))[1] as ad
       from unnest(
-        ${times.map(({ id }) => id)}::bigint[], ${times.map(({ at }) => at)}::timestamptz[]
-      ) as written (id, at)
+        ${times.map(({ id }) => id)}::bigint[], ${times.map(({ at }) => at)}::timestamptz[],
+        ${times.map(({ ad }) => ad && JSON.stringify(ad))}::text[]
+      ) as written (id, at, ad)
       group by id
     ) as newest
     where client_profile_id = newest.id`.execute(db)
@@ -144,17 +148,21 @@ const numbersOf = async (
   return numbers
 }
 
-/** The time of the last message of a person who becomes a client. */
+/** The time of the last message of a person who becomes a client, and the ad that brought the person. */
 export const lastHeardFrom = async (
   db: Db,
   businessId: number,
   name: string,
   phone: Called,
-): Promise<Date | null> => {
+): Promise<{ readonly last_interaction: Date | null; readonly ad: string | null }> => {
   const isWhole = isReachable(phone)
-  const { at } = await db
+  const { at, ad } = await db
     .selectFrom('conversations')
     .select(({ fn }) => fn.max('last_client_message_at').as('at'))
+    .select(
+      sql<Ad | null>`(array_agg(ad order by last_client_message_at desc)
+        filter (where ad is not null))[1]`.as('ad'),
+    )
     .where('business_id', '=', businessId)
     .where(({ eb, and, or, not }) =>
       or([
@@ -165,7 +173,7 @@ export const lastHeardFrom = async (
       ]),
     )
     .executeTakeFirstOrThrow()
-  return at
+  return { last_interaction: at, ad: ad && JSON.stringify(ad) }
 }
 
 /** Clients who wrote on a channel: on one of phones with their number, elsewhere and without a number by their name. No client writes on an unknown channel. */

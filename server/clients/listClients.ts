@@ -45,6 +45,7 @@ export const selectClients = (db: Db, businessId: number) =>
       'date_registered',
       'last_updated',
       'last_interaction',
+      'ad',
       'revision',
     ])
     .select(
@@ -61,6 +62,7 @@ export const toWire = (row: Row) => ({
   ...row,
   date_registered: row.date_registered.toISOString(),
   last_updated: row.last_updated.toISOString(),
+  ad: row.ad ?? undefined,
   last_interaction: row.last_interaction?.toISOString() ?? null,
 })
 

@@ -36,6 +36,7 @@ export const mergeClient = async (
       .set({
         date_registered: sql<Date>`least(date_registered, ${other.date_registered})`,
         last_interaction: sql<Date>`greatest(last_interaction, ${other.last_interaction})`,
+        ad: sql<string>`coalesce(ad, ${other.ad && JSON.stringify(other.ad)}::jsonb)`,
         profile_image_url: sql<string>`coalesce(profile_image_url, ${other.profile_image_url})`,
       })
       .where('client_profile_id', '=', id)

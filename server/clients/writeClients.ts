@@ -54,10 +54,10 @@ export const createClient = async (db: Db, businessId: number, body: Fields): Pr
       ...fields,
       client_name,
       business_id: businessId,
-      last_interaction: await lastHeardFrom(db, businessId, client_name, {
+      ...(await lastHeardFrom(db, businessId, client_name, {
         phone_number: fields.phone_number ?? null,
         phone_key: keys.phone_key,
-      }),
+      })),
       ...keys,
     })
     .returning('client_profile_id')

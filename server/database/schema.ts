@@ -4,7 +4,7 @@ import type { BillingPeriod } from '#contract/billing/keptPayment.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
 import type { CheckStep, Health } from '#contract/integrations/health.ts'
 import type { IntegrationKind } from '#contract/integrations/integrations.ts'
-import type { MessageDetails, MessageKind } from '#contract/messageDetails.ts'
+import type { Ad, MessageDetails, MessageKind } from '#contract/messageDetails.ts'
 import type { FileState } from '#contract/missingFiles.ts'
 import type { DevelopmentStatus, ProjectStatus, ProjectType } from '#contract/projects/projects.ts'
 import type { ReportStatus, ReportType } from '#contract/projects/remarks.ts'
@@ -20,6 +20,8 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** Fields under their wire names: jsonb. */
 type Fields = Readonly<Record<string, unknown>>
+/** What a channel tells: jsonb. */
+type Told<What> = ColumnType<What | null, What | string | null | undefined, string | null>
 /** `date`: stays a text YYYY-MM-DD. */
 type Day = string | null
 
@@ -163,6 +165,10 @@ export interface Tables {
     account: string | null
     username: string | null
     name_asked_at: MaybeTime
+    /** The one that brought the customer last. */
+    ad: Told<Ad>
+    /** When a message was last taken back. */
+    taken_back_at: MaybeTime
   }
   /** By which addresses the customer of a conversation is known, in the form in which they are compared. */
   conversation_addresses: {
@@ -272,11 +278,7 @@ export interface Tables {
     /** It was said before the connection: stored later than it was said. */
     is_past: Generated<boolean>
     kind: MessageKind | null
-    details: ColumnType<
-      MessageDetails | null,
-      MessageDetails | string | null | undefined,
-      string | null
-    >
+    details: Told<MessageDetails>
     reply_to: number | null
     /** The channel's id of the message that it answers. */
     reply_to_external: string | null
@@ -401,6 +403,7 @@ export interface Tables {
     date_registered: Stamped
     last_updated: Stamped
     last_interaction: MaybeTime
+    ad: Told<Ad>
     search_key: string
     sort_key: string
     revision: Generated<number>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beginning } from '#contract/cut.ts'
+import { adName } from '#contract/messageDetails.ts'
 import type { User } from '../access/session.ts'
 import type { Db } from '../database/schema.ts'
 import { conversationNotFound } from '../http/refusal.ts'
@@ -43,7 +44,7 @@ export const listConversations = async (
         'last_client_message',
       ),
     )
-    .select('visitors.says')
+    .select(['visitors.says', 'ad', 'taken_back_at'])
     .select(unreadCount.as('unread'))
     .where('conversations.business_id', '=', businessId)
     .$if(threadIds !== undefined, (query) =>
@@ -68,6 +69,8 @@ export const listConversations = async (
     ...shownOnly({
       AccountName: nameOf({ ...row, business_id: businessId }),
       Username: row.username,
+      Ad: row.ad && adName(row.ad),
+      TakenBackAt: row.taken_back_at?.toISOString() ?? null,
     }),
     ...(row.says && { VisitorSays: row.says }),
     ...(joined.has(row.thread_id) && { JoinedIds: joined.get(row.thread_id) }),
@@ -89,7 +92,7 @@ const joinedIn = async (db: Db, businessId: number): Promise<ReadonlyMap<string,
 }
 
 /** Most conversations have none of these. */
-const shownOnly = (fields: Readonly<Record<'AccountName' | 'Username', string | null>>) =>
+const shownOnly = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /**

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Ad, MessageDetails } from '#contract/messageDetails.ts'
 import { askAssistant } from '../answering/rows.ts'
 import { type Heard, heardFrom } from '../clients/interactions.ts'
 import type { Db, Tables } from '../database/schema.ts'
@@ -21,6 +22,12 @@ const dateOf = (threadId: string, saidAt: Date) => sql<Date>`least(clock_timesta
   (select max(date_registered) + interval '1 ms' from messages
     where thread_id = ${threadId} and is_bot and date_registered >= ${saidAt}::timestamptz
       and date_registered < ${saidAt}::timestamptz + interval '1 second')))`
+
+const adOf = ({ id, headline, url }: NonNullable<MessageDetails['ad']>): Ad => ({
+  id,
+  headline,
+  url,
+})
 
 /** Stores a customer's message. Call it in a transaction that holds the conversation's sender. */
 export const storeIncoming = async (transaction: Db, incoming: Incoming) => {
@@ -53,16 +60,17 @@ export const storeAllIncoming = async (transaction: Db, incoming: readonly Incom
     update conversations set
       last_client_message = case when said.at >= coalesce(last_client_message_at, said.at)
         then said.preview else last_client_message end,
-      last_client_message_at = greatest(last_client_message_at, said.at)
+      last_client_message_at = greatest(last_client_message_at, said.at),
+      ad = coalesce(said.ad::jsonb, conversations.ad)
     from unnest(
       ${threadIds}::text[], ${messages.map(previewOf)}::text[],
-      ${messages.map(({ date_registered }) => date_registered)}::timestamptz[]
-    ) as said (thread_id, preview, at)
+      ${messages.map(({ date_registered }) => date_registered)}::timestamptz[],
+      ${messages.map(({ details }) => details?.ad && JSON.stringify(adOf(details.ad)))}::text[]
+    ) as said (thread_id, preview, at, ad)
     where conversations.thread_id = said.thread_id
     returning conversations.thread_id, assistant_id, is_responding,
-      business_id, contact_type, contact_id, show_name, last_client_message_at as at`.execute(
-    transaction,
-  )
+      business_id, contact_type, contact_id, show_name, last_client_message_at as at,
+      said.ad::jsonb as ad`.execute(transaction)
   await openAgain(transaction, threadIds)
   await heardFrom(transaction, heard)
   const answerable = heard.filter((one) => one.assistant_id !== null && one.is_responding)

@@ -62,6 +62,9 @@ const columns: readonly (readonly [string, (client: Client) => string | null])[]
   ['Ciudad', ({ city }) => city],
   ['País', ({ country }) => country],
   ['Código postal', ({ postalCode }) => postalCode],
+  ['Anuncio', ({ ad }) => ad?.headline ?? null],
+  ['Identificador del anuncio', ({ ad }) => ad?.id ?? null],
+  ['Enlace del anuncio', ({ ad }) => ad?.url ?? null],
 ]
 
 /** '2026-11-21' in the user's time zone: every spreadsheet reads this form as a date. */

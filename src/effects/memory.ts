@@ -91,13 +91,18 @@ export const openMemory = (
     later,
   )
 
+  const readListed = () => store.read(root + LISTED, z.array(KeptConversation)) ?? []
+  const takenBack = new Map(
+    readListed().map(({ threadId, takenBackAt }) => [threadId, takenBackAt]),
+  )
+
   return {
     ...threads,
     read: (place) => ({
       place,
       palette: { recent: store.read(`${root}commands`, z.array(z.string())) ?? [] },
       inbox: {
-        listed: store.read(root + LISTED, z.array(KeptConversation)) ?? [],
+        listed: readListed(),
         unread: store.read(`${root}unread`, Unread) ?? emptyMemory.inbox.unread,
         states: store.read(`${root}states`, z.record(z.string(), MarkedState)) ?? {},
         pins: store.read(`${root}pins`, z.array(z.string())) ?? [],
@@ -115,8 +120,15 @@ export const openMemory = (
         desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },
     }),
-    saveListed: (conversations) =>
-      store.writeSoon(root + LISTED, conversations.slice(0, KEPT_CONVERSATIONS)),
+    saveListed: (conversations) => {
+      // Something was taken back, maybe while this browser was away.
+      for (const { threadId, takenBackAt } of conversations)
+        if (takenBackAt !== undefined && takenBackAt !== takenBack.get(threadId)) {
+          takenBack.set(threadId, takenBackAt)
+          threads.forgetSaid(threadId)
+        }
+      store.writeSoon(root + LISTED, conversations.slice(0, KEPT_CONVERSATIONS))
+    },
     saveCommands: (recent) => store.write(`${root}commands`, recent),
     saveEmojis: (recent) => store.write(`${root}emojis`, recent),
     saveReplies: (replies) => store.write(`${root}replies`, replies),

@@ -42,7 +42,12 @@ test.each([
 test('a client is a row under the headers, with empty cells for unknown values', () => {
   const at = new Date(2026, 10, 21, 9).getTime()
   const eva = client('7', 'Eva Mora', { tags: ['VIP', 'Mayorista'], lastInteractionAt: at })
-  const [headers, row] = clientsFile([eva]).slice(1).split('\r\n')
+  const ad = { id: '23851', headline: 'Verano', url: 'https://fb.me/x' }
+  const [headers, row, advertised] = clientsFile([eva, { ...eva, ad }])
+    .slice(1)
+    .split('\r\n')
   expect(headers).toMatch(/^Nombre,Correo electrónico,Teléfono,Etiquetas,Estado,/)
-  expect(row).toBe('Eva Mora,,,"VIP, Mayorista",Activo,2026-11-21,,,,,,')
+  expect(row).toBe('Eva Mora,,,"VIP, Mayorista",Activo,2026-11-21,,,,,,,,,')
+  expect(headers).toMatch(/,Anuncio,Identificador del anuncio,Enlace del anuncio$/)
+  expect(advertised).toMatch(/,Verano,23851,https:..fb.me.x$/)
 })

@@ -159,6 +159,25 @@ test('the list and what was said last are there without a network, as far as the
   expect(said('t/1')?.messages).toEqual(long.slice(1))
 })
 
+test('what was taken back while the browser was away is forgotten with the next list, once', () => {
+  const store = createStore(storage())
+  const open = () => openMemory(store, 'ana@lino.co', 1)
+  const memory = open()
+  const [{ threadId }, other] = [ana, luis]
+  const said = () => open().recall(threadId).said
+  memory.saveListed([{ ...ana, takenBackAt: 5 }, luis])
+  for (const id of [threadId, other.threadId]) memory.saveSaid(thread(id))
+  open().saveListed([{ ...ana, takenBackAt: 5 }, luis])
+  expect(said()).toBeDefined()
+  const later = open()
+  later.saveListed([{ ...ana, takenBackAt: 9 }, luis])
+  expect(said()).toBeUndefined()
+  expect(open().recall(other.threadId).said).toBeDefined()
+  later.saveSaid(thread(threadId))
+  later.saveListed([{ ...ana, takenBackAt: 9, lastMessage: 'Otra cosa' }, luis])
+  expect(said()).toBeDefined()
+})
+
 test('messages of customers are stored for the open business only, and deleted with the session', () => {
   const store = createStore(storage())
   const fill = (email: string, businessId: number) => {

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate'
 import { isUnknownOutcome } from '#contract/errors.ts'
-import type { InternalNote } from '#contract/internalNotes.ts'
+import { describeInternalNoteFailure, type InternalNote } from '#contract/internalNotes.ts'
 import type { OutgoingNote } from '#contract/threadMemory.ts'
 import { parentOf } from '../../shared/tellParent.ts'
 import { unprovided, unprovidedCallback } from '../../shared/unprovided.ts'
@@ -77,7 +77,7 @@ export const internalNoteOutboxMachine = setup({
     }),
     setUnanswered: assign({ tries: ({ context }) => context.tries + 1 }),
     setRefused: assign(({ context }, { error }: { error: unknown }) => ({
-      items: refused(context.items, error),
+      items: refused(context.items, describeInternalNoteFailure('add', error)),
       tries: 0,
     })),
     announceStored: sendTo(parentOf, (_, note: InternalNote | null) =>

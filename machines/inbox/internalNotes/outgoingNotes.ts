@@ -1,4 +1,3 @@
-import { describeInternalNoteFailure } from '#contract/internalNotes.ts'
 import type { OutgoingNote } from '#contract/threadMemory.ts'
 
 // The changes of the notes on their way: pure functions over them, in the order of writing.
@@ -28,7 +27,7 @@ export const withoutNote = (items: Items, key: string | undefined): Items =>
 const withError = (items: Items, key: string | undefined, error: string | null): Items =>
   items.map((item) => (item.key === key ? { ...item, error } : item))
 
-export const refused = (items: Items, error: unknown): Items =>
-  withError(items, nextOf(items)?.key, describeInternalNoteFailure('add', error))
+export const refused = (items: Items, why: string): Items =>
+  withError(items, nextOf(items)?.key, why)
 
 export const retried = (items: Items, key: string): Items => withError(items, key, null)

@@ -8,6 +8,7 @@ import {
   type UnkeyedMessage,
 } from '#contract/inbox.ts'
 import type { LiveArrival } from '#contract/live/events.ts'
+import { adName } from '#contract/messageDetails.ts'
 import type { Contact } from '../../shared/contactNews.ts'
 import { keepKnown } from '../../shared/keepKnown.ts'
 import type { ListLoaded } from '../../shared/machineNews.ts'
@@ -110,6 +111,7 @@ const applyMessage = (
     ...conversation,
     lastMessage: contentOf(message),
     lastMessageAt: message.at,
+    ...(message.details?.ad && { ad: adName(message.details.ad) }),
   })
 }
 

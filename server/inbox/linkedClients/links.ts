@@ -56,7 +56,7 @@ export const listLinks = async (db: Db, businessId: number) => {
 export const linkTo = async (
   db: Db,
   user: User,
-  { thread_id, business_id, last_client_message_at: heardAt }: FoundConversation,
+  { thread_id, business_id, last_client_message_at: heardAt, ad }: FoundConversation,
   { client_profile_id }: OwnClient,
   is_apart: boolean,
 ): Promise<void> => {
@@ -67,6 +67,7 @@ export const linkTo = async (
       .updateTable('clients')
       .set({
         last_interaction: sql`greatest(last_interaction, ${is_apart ? null : heardAt}::timestamptz)`,
+        ad: sql`coalesce(${is_apart ? null : ad && JSON.stringify(ad)}::jsonb, ad)`,
       })
       .where('client_profile_id', '=', client_profile_id)
       .where('business_id', '=', business_id)

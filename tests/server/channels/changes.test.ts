@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { listConversationChanges, readConversationChanges } from '#contract/conversationChanges.ts'
 import { searchConversations } from '#contract/conversationSearch.ts'
 import { setConversationState } from '#contract/conversationStates.ts'
-import { KEY_HEADER } from '#contract/endpoint.ts'
-import { listMessages, sendManualMessage } from '#contract/inbox.ts'
+import { KEY_HEADER, MARK_HEADER } from '#contract/endpoint.ts'
+import { listConversations, listMessages, sendManualMessage } from '#contract/inbox.ts'
 import { looseItems } from '#contract/loose.ts'
 import { setReaction } from '#contract/messageReactions.ts'
 import { QUOTED_IS_GONE } from '#contract/sendFailure.ts'
@@ -164,6 +165,27 @@ forEachDatabase((database) => {
         use().db.selectFrom('message_words').selectAll().compile(),
       )
       expect(JSON.stringify(rows)).not.toContain('cédula')
+    })
+
+    it('is told with the list, for a browser that was away, and by nothing else', async () => {
+      const shop = await openShop()
+      const first = await shop.hearsText('Mi clave es 1234')
+      const last = await shop.hearsText('Perdón')
+      const body = { business_id: shop.businessId }
+      const reply = await use().call(listConversations, { body }, shop.owner)
+      const since = { ...body, mark: String(reply.headers[MARK_HEADER]) }
+      const changed = async () => {
+        const changes = await use().call(listConversationChanges, { body: since }, shop.owner)
+        const read = listConversationChanges.answer.parse(changes.json())
+        return readConversationChanges(read).changed.map(({ takenBackAt }) => takenBackAt)
+      }
+      await shop.hears(edits(last, 'Perdona'))
+      expect(await changed()).toEqual([undefined])
+      await shop.hears(revokes(first))
+      const [at] = await changed()
+      expect(at).toEqual(expect.any(Number))
+      await shop.hears(revokes(first))
+      expect(await changed()).toEqual([at])
     })
 
     it('before it came, is never shown', async () => {

@@ -48,6 +48,7 @@ interface Props {
   readonly onConnect?: (() => void) | undefined
 }
 
+const adFilter = lazyPart(() => import('./AdFilter.tsx'))
 const searchState = lazyPart(() => import('./SearchState.tsx'))
 
 const none = {}
@@ -55,7 +56,7 @@ const nobody: readonly string[] = []
 /** The search, the filters, and the conversations that match. */
 export function ConversationPane({ inbox, list, onConnect }: Props) {
   const filter = useSelector(list, selectFilter)
-  const { channel, show } = filter
+  const { channel, show, ad } = filter
   const conversations = useSelector(list, selectConversations)
   const selectedId = useSelectedId(inbox)
   const pane = useRef<HTMLDivElement>(null)
@@ -70,7 +71,7 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
   const counts = useSelector(unread, (state) =>
     state && (isUnreadOnly || view !== 'all') ? selectCounts(state) : none,
   )
-  const applied: ListFilter = { query, channel, show }
+  const applied: ListFilter = { ...filter, query }
   const searching = useSelector(list, selectSearch)
   const found = useSelector(searching, (state) => (state ? selectFound(state) : null))
   const isSearching = useSelector(
@@ -117,6 +118,9 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
       <header className={styles.header} onKeyDown={goToList}>
         <div className={styles.line}>
           <h1 className={styles.title}>Conversaciones</h1>
+          {conversations.some((each) => each.ad !== undefined) && (
+            <Late part={adFilter} of={{ conversations, ad, onChange: change }} />
+          )}
           {states && <ViewPicker states={states} conversations={conversations} />}
         </div>
         <div className={styles.line}>
@@ -161,7 +165,7 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
       </header>
       {shown.length > 0 ? (
         <ConversationList
-          key={`${channel} ${show} ${view} ${query}`}
+          key={`${channel} ${show} ${ad} ${view} ${query}`}
           inbox={inbox}
           conversations={shown}
           selectedId={selectedId}

@@ -31,9 +31,10 @@ export function NoConversations({ list, states, isFiltered, onConnect }: Props) 
   const isLoading = useSelector(list, selectIsLoading)
   const hasFailed = useSelector(list, selectHasFailed)
   const isReloading = useSelector(list, selectIsReloading)
-  const { query, channel, show, missing } = useSelector(list, selectFilter)
+  const { query, channel, show, ad, missing } = useSelector(list, selectFilter)
   const isMissing = missing !== undefined && missing === query
-  const isAllRead = show === 'unread' && query.trim() === '' && channel === 'all'
+  const isAllRead =
+    show === 'unread' && query.trim() === '' && channel === 'all' && ad === undefined
   const error = useSelector(list, selectError)
   const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
 

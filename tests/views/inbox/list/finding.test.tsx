@@ -56,6 +56,37 @@ test('search and channel filter the list, without accents', async () => {
   await expect.element(channel('Todos')).toBeChecked()
 })
 
+test('an ad filters the list, where one brought somebody', async () => {
+  const [ana, visitor, lucia, other] = few
+  if (!ana || !visitor || !lucia || !other) throw new Error('few are four')
+  const conversations = [
+    { ...ana, ad: 'Verano' },
+    visitor,
+    { ...lucia, ad: 'Rebajas' },
+    { ...other, ad: 'Verano' },
+  ]
+  await open({ conversations })
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: /^Anuncio: / }).click()
+    await page.getByRole('menuitemradio', { name: item, exact: true }).click()
+  }
+  await choose('Verano (2)')
+  await expect.poll(names).toEqual(['Ana Solano', 'Ana María'])
+  await expect.element(button('Anuncio: Verano')).toHaveAttribute('aria-pressed', 'true')
+  await choose('Con cualquier anuncio')
+  await expect.poll(names).toEqual(['Ana Solano', 'lucía.modas', 'Ana María'])
+  await search().fill('nadie')
+  await button('Ver todas').click()
+  await expect.poll(names).toHaveLength(4)
+  await expect.element(button('Anuncio: todas')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('no ad brought anybody: there is no filter of ads', async () => {
+  await open({ conversations: few })
+  await expect.poll(names).toHaveLength(4)
+  await expect.element(page.getByRole('button', { name: /^Anuncio: / })).not.toBeInTheDocument()
+})
+
 test('arrow keys move through the rows, Enter opens, and one row is in the tab order', async () => {
   await open({ conversations: conversations(300) })
   await search().click()
