@@ -41,8 +41,8 @@ const notAdding: Readonly<Record<string, readonly Name[]>> = {
     ...(['updateWhatsapp', 'updateInstagram', 'updateWidget', 'updateStore'] as const),
     ...(['assignWhatsapp', 'assignInstagram', 'assignWidget', 'assignStore'] as const),
     ...(['changeProjectStatus', 'fetchFileAgain'] as const),
-      ...(['retryMessage', 'changeBusiness'] as const),
-      ...(['restoreBusiness', 'restoreAccount'] as const),
+    ...(['retryMessage', 'changeBusiness'] as const),
+    ...(['restoreBusiness', 'restoreAccount'] as const),
     ...(['checkWhatsapp', 'checkInstagram', 'checkStore'] as const),
   ],
   'it removes': [
