@@ -1,9 +1,10 @@
 import { type SnapshotFrom, setup } from 'xstate'
 import type { AreaInput, AreaTold } from '../shell/areas.ts'
 import { businessDetailsMachine } from './businessDetailsMachine.ts'
+import { privacyMachine } from './privacyMachine.ts'
 
 /** The tabs, in their order. */
-export const businessTabs = ['details'] as const
+export const businessTabs = ['details', 'privacy'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
 type BusinessEvent = { type: AreaTold } | { type: `${BusinessTab}.shown` }
@@ -13,18 +14,19 @@ export const businessMachine = setup({
     input: {} as AreaInput,
     context: {} as AreaInput,
     events: {} as BusinessEvent,
-    children: {} as { details: 'details' },
+    children: {} as { details: 'details'; privacy: 'privacy' },
   },
-  actors: { details: businessDetailsMachine },
+  actors: { details: businessDetailsMachine, privacy: privacyMachine },
 }).createMachine({
   id: 'business',
   description:
     'The settings of the business. What is typed in a tab is kept while another is shown.',
   context: ({ input }) => input,
   initial: 'details',
-  on: { 'details.shown': '.details' },
+  on: { 'details.shown': '.details', 'privacy.shown': '.privacy' },
   states: {
     details: { invoke: { id: 'details', src: 'details', input: ({ context }) => context } },
+    privacy: { invoke: { id: 'privacy', src: 'privacy', input: ({ context }) => context } },
   },
 })
 
@@ -33,3 +35,4 @@ type State = SnapshotFrom<typeof businessMachine>
 export const selectTab = (state: State): BusinessTab =>
   businessTabs.find((tab) => state.matches(tab)) ?? 'details'
 export const selectDetails = (state: State) => state.children.details
+export const selectPrivacy = (state: State) => state.children.privacy

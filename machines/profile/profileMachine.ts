@@ -1,13 +1,12 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { describeSessionsFailure } from '#contract/sessions.ts'
-import { type PrivacyInput, privacyMachine } from '../business/privacyMachine.ts'
 import { type Erased, type ErasureNews, erasureMachine } from '../erasure/erasureMachine.ts'
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts'
 import { whyNot } from '../shared/whyNot.ts'
 import type { AreaInput, AreaTold } from '../shell/areas.ts'
 import { sessionListMachine } from './sessionListMachine.ts'
 
-interface ProfileContext extends PrivacyInput {
+interface ProfileContext {
   readonly erased: Erased | null
   /** The session that is ended, or was last. */
   readonly sessionId: string | null
@@ -25,11 +24,10 @@ export const profileMachine = setup({
     input: {} as AreaInput,
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    children: {} as { list: 'list'; privacy: 'privacy'; erasure: 'erasure' },
+    children: {} as { list: 'list'; erasure: 'erasure' },
   },
   actors: {
     list: sessionListMachine,
-    privacy: privacyMachine,
     erasure: erasureMachine,
     endSession: unprovided<void, { sessionId: string }>('endSession'),
     endOthers: unprovided<void, undefined>('endOthers'),
@@ -47,15 +45,8 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: "A person's own account: where they are signed in.",
-  context: ({ input: { businessId } }) => ({ businessId, sessionId: null, erased: null }),
-  invoke: [
-    { id: 'list', src: 'list', input: { scope: null } },
-    {
-      id: 'privacy',
-      src: 'privacy',
-      input: ({ context: { businessId } }) => ({ businessId }),
-    },
-  ],
+  context: { sessionId: null, erased: null },
+  invoke: { id: 'list', src: 'list', input: { scope: null } },
   initial: 'idle',
   on: { 'view.shown': { actions: 'tellReload' } },
   states: {
@@ -135,7 +126,6 @@ type State = SnapshotFrom<typeof profileMachine>
 /** The session that is being ended, or null. */
 export const selectEnding = (state: State): string | null =>
   state.matches('endingOne') ? state.context.sessionId : null
-export const selectPrivacy = (state: State) => state.children.privacy
 export const selectErasure = (state: State) => state.children.erasure
 export const selectIsEndingOthers = (state: State): boolean => state.matches('endingOthers')
 

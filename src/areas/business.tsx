@@ -1,14 +1,21 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { hasCapability } from '#contract/config.ts'
 import { businessDetailsMachine } from '#machines/business/businessDetailsMachine.ts'
 import { businessFormMachine } from '#machines/business/businessFormMachine.ts'
-import { businessMachine } from '#machines/business/businessMachine.ts'
+import { businessMachine, businessTabs } from '#machines/business/businessMachine.ts'
 import { logoUploadMachine } from '#machines/business/logoUploadMachine.ts'
+import { privacyMachine } from '#machines/business/privacyMachine.ts'
+import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import { selectKept } from '#machines/shared/formFactory.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import { businessDetailsActors, businessFormActors, logoUploadActors } from '../effects/business.ts'
+import { readConfig } from '../effects/config.ts'
+import { download, exportActors } from '../effects/exports.ts'
 import { BusinessSettings } from '../views/business/BusinessSettings.tsx'
+import { wireErasure } from './erasure.ts'
 
 const SAVED = { tone: 'success', text: 'Cambios guardados' } as const
 
@@ -16,7 +23,8 @@ const SAVED = { tone: 'success', text: 'Cambios guardados' } as const
 const businessesOf = (system: { readonly get: (name: 'businesses') => AnyActorRef | undefined }) =>
   system.get('businesses')
 
-export const wire = ({ call, keepForm }: AreaWorld, late: LateMachines): void =>
+export const wire = (world: AreaWorld, late: LateMachines): void => {
+  const { call, keepForm, businessId, leaveBusiness } = world
   late.business.arrive(
     businessMachine.provide({
       actors: {
@@ -40,11 +48,26 @@ export const wire = ({ call, keepForm }: AreaWorld, late: LateMachines): void =>
             toastSaved: ({ system }) => toast(system, SAVED),
           },
         }),
+        privacy: privacyMachine.provide({
+          actors: {
+            erasure: wireErasure(world),
+            export: exportMachine.provide({
+              actors: exportActors(call, businessId),
+              actions: { download: (_, { url }) => download(url) },
+            }),
+          },
+          actions: { leaveBusiness: () => leaveBusiness() },
+        }),
       },
     }),
   )
+}
+
+const shownTabs = () =>
+  businessTabs.filter((tab) => tab !== 'privacy' || hasCapability(readConfig(), 'erasure'))
 
 export function View({ workspace }: AreaViewProps) {
   const business = useSelector(workspace, ({ children }) => children.business)
-  return business && <BusinessSettings business={business} />
+  const [tabs] = useState(shownTabs)
+  return business && <BusinessSettings business={business} tabs={tabs} />
 }

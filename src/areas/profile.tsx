@@ -1,37 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { hasCapability } from '#contract/config.ts'
-import { privacyMachine } from '#machines/business/privacyMachine.ts'
-import { exportMachine } from '#machines/erasure/exportMachine.ts'
 import { profileMachine } from '#machines/profile/profileMachine.ts'
 import { sessionListMachine } from '#machines/profile/sessionListMachine.ts'
 import type { AreaViewProps, AreaWorld, LateMachines } from '../app/areaModule.ts'
 import { toast } from '../app/toast.ts'
 import { readConfig } from '../effects/config.ts'
-import { download, exportActors } from '../effects/exports.ts'
 import { profileActors, sessionListActors } from '../effects/sessions.ts'
 import { Profile } from '../views/profile/Profile.tsx'
 import { wireErasure } from './erasure.ts'
 
 export const wire = (world: AreaWorld, late: LateMachines): void => {
-  const { call, config, businessId, leaveAccount, leaveBusiness } = world
-  const erasure = wireErasure(world)
+  const { call, config, leaveAccount } = world
   late.profile.arrive(
     profileMachine.provide({
       actors: {
         list: sessionListMachine.provide({ actors: sessionListActors(call, config) }),
         ...profileActors(call),
-        erasure,
-        privacy: privacyMachine.provide({
-          actors: {
-            erasure,
-            export: exportMachine.provide({
-              actors: exportActors(call, businessId),
-              actions: { download: (_, { url }) => download(url) },
-            }),
-          },
-          actions: { leaveBusiness: () => leaveBusiness() },
-        }),
+        erasure: wireErasure(world),
       },
       actions: {
         leaveAccount: () => leaveAccount(),

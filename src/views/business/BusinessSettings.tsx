@@ -6,12 +6,14 @@ import {
   type businessMachine,
   businessTabs,
   selectDetails,
+  selectPrivacy,
   selectTab,
 } from '#machines/business/businessMachine.ts'
 import { viewRow } from '#machines/shell/areas.ts'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Details } from './Details.tsx'
+import { Privacy } from './Privacy.tsx'
 
 interface TabProps {
   readonly business: ActorRefFrom<typeof businessMachine>
@@ -27,9 +29,15 @@ function DetailsTab({ business }: TabProps) {
   return details && <Details details={details} />
 }
 
+function PrivacyTab({ business }: TabProps) {
+  const privacy = useSelector(business, selectPrivacy)
+  return privacy && <Privacy privacy={privacy} />
+}
+
 /** One row a tab. */
 const rows: Readonly<Record<BusinessTab, Row>> = {
   details: { label: 'Datos', Tab: DetailsTab },
+  privacy: { label: 'Privacidad', Tab: PrivacyTab },
 }
 
 interface Props extends TabProps {

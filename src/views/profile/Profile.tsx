@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type profileMachine, selectPrivacy } from '#machines/profile/profileMachine.ts'
+import type { profileMachine } from '#machines/profile/profileMachine.ts'
 import { viewRow } from '#machines/shell/areas.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page, PageHead } from '../../ui/layout/Page.tsx'
-import { Privacy } from '../business/Privacy.tsx'
 import { AccountErasure } from './AccountErasure.tsx'
 import styles from './Sessions.module.css'
 import { Sessions } from './Sessions.tsx'
@@ -14,12 +13,11 @@ interface Props {
   readonly email: string | null
   /** The back end tells of the account's sessions. */
   readonly hasSessions: boolean
-  /** The back end deletes accounts and businesses. */
+  /** The back end deletes accounts. */
   readonly canErase: boolean
 }
 
 export function Profile({ profile, email, hasSessions, canErase }: Props) {
-  const privacy = useSelector(profile, selectPrivacy)
   const list = useSelector(profile, ({ children }) => children.list)
   return (
     <Page>
@@ -28,7 +26,6 @@ export function Profile({ profile, email, hasSessions, canErase }: Props) {
         <p className={styles.email}>Correo electrónico: {email ?? 'Usuario'}</p>
       </Card>
       {hasSessions && list && <Sessions profile={profile} list={list} />}
-      {canErase && privacy && <Privacy privacy={privacy} />}
       {canErase && email !== null && <AccountErasure profile={profile} email={email} />}
     </Page>
   )

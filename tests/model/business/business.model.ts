@@ -26,6 +26,7 @@ export const businessModel = defineModel({
   does: {
     fresh: '→ details',
     'details.shown': '',
+    'privacy.shown': '',
   },
   words: {
     events: {
@@ -39,7 +40,11 @@ export const businessModel = defineModel({
       'view.hidden': [],
       'view.shown': [],
       'details.shown': press(the.tab('Datos')),
+      'privacy.shown': press(the.tab('Privacidad')),
     },
-    states: { details: [] },
+    states: {
+      details: [],
+      privacy: sees(the.button('Eliminar negocio')),
+    },
   },
 })

@@ -1,5 +1,5 @@
+import { businessMachine } from '#machines/business/businessMachine.ts'
 import { privacyMachine } from '#machines/business/privacyMachine.ts'
-import { profileMachine } from '#machines/profile/profileMachine.ts'
 import { business, PURGED } from '../erasure/someErased.ts'
 import { is } from '../kit/events.ts'
 import { defineModel } from '../kit/model.ts'
@@ -7,7 +7,7 @@ import { byHand, canUse, press, sees, seesNot, the } from '../qa/say.ts'
 
 export const privacyModel = defineModel({
   machine: privacyMachine,
-  parent: profileMachine,
+  parent: businessMachine,
   opening: {
     title: 'Privacidad del negocio',
     about: 'Lo que un negocio guarda, y cómo se elimina.',
@@ -47,7 +47,10 @@ export const privacyModel = defineModel({
   },
   words: {
     events: {
-      fresh: ['Abre «Mi perfil» en el menú de la cuenta.', sees(the.button('Eliminar negocio'))],
+      fresh: [
+        'Abre «Ajustes del negocio» en el menú de la cuenta y toca la pestaña «Privacidad».',
+        sees(the.button('Eliminar negocio')),
+      ],
       'business.erase': [
         press(the.button('Eliminar negocio')),
         sees(the.dialog('Eliminar negocio')),

@@ -1,6 +1,5 @@
 import { some } from '../erasure/someErased.ts'
 import { countsRow } from '../erasure/wires.ts'
-import { PROFILE } from '../profile/stages.ts'
 import { fill, pickFile, press, the, unfold } from '../qa/say.ts'
 import { configured } from '../qa/spec/lines.ts'
 import type { Scene, Stage } from '../qa/spec/scene.ts'
@@ -10,8 +9,9 @@ import { businessRows } from './wires.ts'
 
 const COUNT = 'GET /lpmobile/business/1/erasure'
 
-const view: Scene = {
-  before: [configured({ capabilities: ['businessEdit', 'revisions'] })],
+/** The settings of the business, as every script of theirs finds them. */
+export const settings: Scene = {
+  before: [configured({ capabilities: ['businessEdit', 'revisions', 'erasure'] })],
   answers: {
     'GET /lpmobile/businesses': businessRows(luna),
     'PUT /lpmobile/business/1': { success: true, data: businessRows(luna)[0] },
@@ -19,17 +19,26 @@ const view: Scene = {
       success: true,
       file_url: '/files/0123456789abcdef0123456789abcdef.webp',
     },
+    [COUNT]: countsRow(some),
   },
   acts: [unfold(the.button('ana@taller.example')), press(the.menuItem('Ajustes del negocio'))],
+}
+
+export const privacy: Scene = {
+  ...settings,
+  acts: [...(settings.acts ?? []), press(the.tab('Privacidad'))],
 }
 
 const SAVE = press(the.button('Guardar cambios'))
 const UNDO = press(the.button('Deshacer cambios'))
 
 export const stages: Readonly<Record<string, Stage>> = {
-  business: { scene: view, starts: { fresh: {} } },
+  business: {
+    scene: settings,
+    starts: { fresh: {} },
+  },
   businessDetails: {
-    scene: view,
+    scene: settings,
     starts: { fresh: {} },
     events: {
       'form.saved': [fill(the.field('Ciudad'), 'Heredia'), SAVE],
@@ -38,22 +47,18 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   businessForm: {
-    scene: view,
+    scene: settings,
     starts: formStarts('businessForm', '', { email: 'hola@luna.example' }),
   },
   logoUpload: {
-    scene: view,
+    scene: settings,
     starts: { open: {} },
     events: {
       'image.chosen[noImage]': ['await pass(page, 6_000)', pickFile('lina.pdf', '2 KB')],
     },
   },
   privacy: {
-    scene: {
-      before: [configured({ capabilities: ['erasure'] })],
-      answers: { [COUNT]: countsRow(some) },
-      acts: PROFILE,
-    },
+    scene: privacy,
     starts: { fresh: {} },
     events: { 'erasure.closed': [press(the.button('Cancelar'))] },
     byHand: [{ event: 'erasure.done', why: 'Después se elige otro negocio.' }],

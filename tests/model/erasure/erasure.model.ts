@@ -126,7 +126,8 @@ export const erasureModel = defineModel({
   words: {
     events: {
       client: 'Elige «Eliminar cliente» en las acciones de Eva Mora.',
-      business: 'Toca el botón «Eliminar negocio» en «Mi perfil».',
+      business:
+        'Toca el botón «Eliminar negocio» en la pestaña «Privacidad» de «Ajustes del negocio».',
       'xstate.done.actor.countErased': [
         'El servidor cuenta lo que se elimina.',
         sees('2 conversaciones', '34 mensajes', '1 archivo', '3 notas'),

@@ -85,7 +85,10 @@ export const exportModel = defineModel({
   },
   words: {
     events: {
-      fresh: ['Abre «Mi perfil» en el menú de la cuenta.', sees(the.button('Exportar datos'))],
+      fresh: [
+        'Abre «Ajustes del negocio» en el menú de la cuenta y toca la pestaña «Privacidad».',
+        sees(the.button('Exportar datos')),
+      ],
       'export.start': press(the.button('Exportar datos')),
       'error.dismissed': press(the.button('Cerrar')),
       'xstate.done.actor.startExport': 'El servidor empieza a escribir el archivo.',

@@ -1,4 +1,4 @@
-import { PROFILE } from '../profile/stages.ts'
+import { privacy } from '../business/stages.ts'
 import { press, the, unfold } from '../qa/say.ts'
 import { answering, configured } from '../qa/spec/lines.ts'
 import { CLIENTS } from '../qa/spec/places.ts'
@@ -6,7 +6,7 @@ import type { Stage } from '../qa/spec/scene.ts'
 import { PURGED, some } from './someErased.ts'
 import { countsRow } from './wires.ts'
 
-const ERASURE = configured({ capabilities: ['erasure'] })
+const ERASURE = configured({ capabilities: ['businessEdit', 'erasure'] })
 
 const calls = {
   client: { count: 'GET /lpmobile/clients/7/erasure', erase: 'DELETE /lpmobile/clients/7' },
@@ -20,7 +20,8 @@ const of = (start = 'client') => calls[isKind(start) ? start : 'client']
 export const stages: Readonly<Record<string, Stage>> = {
   erasure: {
     scene: {
-      before: [ERASURE],
+      ...privacy,
+      acts: [],
       holds: Object.values(calls).flatMap(({ count, erase }) => [count, erase]),
     },
     starts: {
@@ -31,7 +32,7 @@ export const stages: Readonly<Record<string, Stage>> = {
           press(the.menuItem('Eliminar cliente')),
         ],
       },
-      business: { acts: [...PROFILE, press(the.button('Eliminar negocio'))] },
+      business: { acts: [...(privacy.acts ?? []), press(the.button('Eliminar negocio'))] },
     },
     events: {
       'xstate.done.actor.countErased': (_, { start }) => [
@@ -48,7 +49,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     },
   },
   export: {
-    scene: { before: [ERASURE], acts: PROFILE },
+    scene: privacy,
     starts: { fresh: {} },
   },
   recovery: {

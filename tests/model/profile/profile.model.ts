@@ -42,11 +42,6 @@ export const profileModel = defineModel({
       'the person leaves once the account is deleted, and only then': (_, { event, effects }) =>
         effects.called.some(({ action }) => action === 'leaveAccount') ===
         is(event, 'erasure.done'),
-      'the business of the view is the one whose privacy is shown': (_, { effects }) =>
-        effects.started.every(
-          ({ src, input }) =>
-            src !== 'privacy' || JSON.stringify(input) === JSON.stringify({ businessId: 1 }),
-        ),
       'the session that is ended is the one that was asked for': ({ context }, { before, event }) =>
         context.sessionId ===
         (is(event, 'session.end') && before?.matches('idle')

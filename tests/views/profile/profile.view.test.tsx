@@ -1,7 +1,6 @@
 import '#src/ui/styles.css'
 import { fromPromise } from 'xstate'
 import type { AccountSession } from '#contract/sessions.ts'
-import { privacyMachine } from '#machines/business/privacyMachine.ts'
 import { erasureMachine } from '#machines/erasure/erasureMachine.ts'
 import { sessionListMachine } from '#machines/profile/sessionListMachine.ts'
 import { Profile } from '#src/views/profile/Profile.tsx'
@@ -13,7 +12,6 @@ import { describeScreen } from '../kit/screenWorld.ts'
 describeScreen(profileModel, {
   view: (profile) => <Profile profile={profile} email="ana@taller.example" hasSessions canErase />,
   children: {
-    privacy: still(privacyMachine),
     erasure: still(erasureMachine),
     list: sessionListMachine.provide({
       actors: {
