@@ -189,6 +189,9 @@ export const displayName = (channel: Channel, showName: Loose): string =>
 /** True if a name is the placeholder for an unknown name. */
 export const isStandIn = (name: string): boolean => name === VISITOR || name === NAMELESS
 
+const readJoined = (ids: unknown): readonly string[] | undefined =>
+  Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined
+
 const readConversation = (wire: z.output<typeof ConversationWire>): Conversation => {
   const contactType = looseText(wire.ContactType) ?? ''
   const channel = channelOf(contactType)
@@ -209,7 +212,7 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     ad: looseText(wire.Ad) ?? undefined,
     takenBackAt: looseTime(wire.TakenBackAt) ?? undefined,
     said: readSays(wire.VisitorSays),
-    joinedIds: Array.isArray(wire.JoinedIds) ? wire.JoinedIds.map(String) : undefined,
+    joinedIds: readJoined(wire.JoinedIds),
   }
 }
 

@@ -29,6 +29,8 @@ export type FirstStepsEvent =
   | { type: 'steps.fold' }
   | { type: 'steps.unfold' }
   | { type: 'steps.dismiss' }
+  /** The last words of a finished list were read. */
+  | { type: 'steps.close' }
   | { type: 'step.assistant' }
   | { type: 'step.channel'; kind: ChannelKind }
   | { type: 'step.message' }
@@ -184,7 +186,7 @@ export const firstStepsMachine = setup({
     },
     finished: {
       description: 'Everything was done while somebody looked: it says so once.',
-      on: { 'steps.dismiss': 'over', 'steps.look': 'over' },
+      on: { 'steps.close': 'over', 'steps.look': 'over' },
     },
     over: { description: 'Nothing is shown, and nothing is asked any more.' },
   },

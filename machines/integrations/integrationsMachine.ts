@@ -1,50 +1,24 @@
 import { assertEvent, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type InstagramIntegration, instagramDraft } from '#contract/integrations/instagram.ts'
+import { instagramDraft } from '#contract/integrations/instagram.ts'
 import type { Integration, IntegrationKind } from '#contract/integrations/integrations.ts'
-import { type StoreIntegration, storeDraft } from '#contract/integrations/store.ts'
-import { type WhatsappIntegration, whatsappDraft } from '#contract/integrations/whatsapp.ts'
-import type { WidgetIntegration } from '#contract/integrations/widget.ts'
-import type { FormNews } from '../shared/formFactory.ts'
-import type { RemovalNews } from '../shared/removalFactory.ts'
+import { storeDraft } from '#contract/integrations/store.ts'
+import { whatsappDraft } from '#contract/integrations/whatsapp.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedAction } from '../shared/unprovided.ts'
 import type { AreaRequest } from '../shell/areaRequest.ts'
-import type { AreaInput, AreaTold } from '../shell/areas.ts'
-import { type AssignmentNews, assignmentMachine } from './assignmentMachine.ts'
+import type { AreaInput } from '../shell/areas.ts'
+import { assignmentMachine } from './assignmentMachine.ts'
 import { assistantChoicesMachine } from './assistantChoicesMachine.ts'
-import { type ConnectionCheckNews, connectionCheckMachine } from './connectionCheckMachine.ts'
+import { connectionCheckMachine } from './connectionCheckMachine.ts'
 import { embedCodeMachine } from './embedCodeMachine.ts'
 import { instagramFormMachine } from './instagramFormMachine.ts'
 import { type Chosen, chosen } from './integrationForm.ts'
 import { integrationListMachine } from './integrationListMachine.ts'
 import { integrationRemovalMachine } from './integrationRemovalMachine.ts'
+import type { IntegrationsEvent } from './integrationsEvents.ts'
 import { storeFormMachine } from './storeFormMachine.ts'
 import { whatsappFormMachine } from './whatsappFormMachine.ts'
 import { widgetEditorMachine } from './widgetEditorMachine.ts'
-
-type IntegrationsEvent =
-  | { type: AreaTold }
-  | { type: `${IntegrationKind}.shown` }
-  /** Opens the form of a new integration, or of a stored one. */
-  | ({ type: 'whatsapp.write'; stored: WhatsappIntegration | null } & Chosen)
-  | ({ type: 'instagram.write'; stored: InstagramIntegration | null } & Chosen)
-  | ({ type: 'widget.write'; stored: WidgetIntegration | null } & Chosen)
-  | ({ type: 'store.write'; stored: StoreIntegration | null } & Chosen)
-  /** Opens that form on its own tab, from elsewhere in the page. */
-  | ({ type: 'integration.new'; kind: IntegrationKind } & Chosen)
-  | { type: 'integration.remove'; integration: Integration }
-  /** The form of the first assistant. */
-  | { type: 'assistant.create' }
-  | FormNews
-  | RemovalNews
-  | AssignmentNews
-  | ConnectionCheckNews
-
-type WriteEvent = Extract<IntegrationsEvent, { type: `${IntegrationKind}.write` }>
-
-/** Opens the form of a stored integration: that of its kind. */
-export const writing = (stored: Integration) =>
-  ({ type: `${stored.kind}.write`, stored }) as WriteEvent // both of the same kind
 
 const closing = {
   'form.closed': 'closed',

@@ -52,6 +52,9 @@ test('the shell loads only the machines that always run', () => {
 
 /** The machines of other areas that an area runs itself. */
 const borrowed: Readonly<Record<string, readonly string[]>> = {
+  business: ['erasure/exportMachine', 'erasure/erasureMachine'],
+  clients: ['erasure/erasureMachine'],
+  profile: ['erasure/erasureMachine'],
   projectsAdmin: ['projectCommentsMachine', 'projectListMachine', 'requestListMachine'].map(
     (name) => `projects/${name}`,
   ),

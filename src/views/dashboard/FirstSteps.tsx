@@ -39,7 +39,7 @@ export function FirstSteps({ steps }: Props) {
         <p className={styles.count}>{`${done.length} de ${stepNames.length}`}</p>
         <div className={styles.folding}>
           {isFinished ? (
-            <Button size="small" onClick={() => steps.send({ type: 'steps.dismiss' })}>
+            <Button size="small" onClick={() => steps.send({ type: 'steps.close' })}>
               Cerrar
             </Button>
           ) : (

@@ -11,7 +11,7 @@ import {
 import { selectChoices } from '#machines/integrations/assistantChoicesMachine.ts'
 import type { connectionCheckMachine } from '#machines/integrations/connectionCheckMachine.ts'
 import type { embedCodeMachine } from '#machines/integrations/embedCodeMachine.ts'
-import { writing } from '#machines/integrations/integrationsMachine.ts'
+import { writing } from '#machines/integrations/integrationsEvents.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

@@ -64,6 +64,9 @@ const needed: Partial<Record<Name, readonly string[]>> = {
   uploadFile: ['file_url'],
   uploadImage: ['file_url'],
   conversationStatus: ['data'],
+  // Without it nothing can be asked about the job.
+  startExport: ['job_id'],
+  readExport: ['job_id'],
   // Without them the list is loaded whole.
   listConversationChanges: ['mark', 'removed'],
   // Without it the thread is loaded whole.

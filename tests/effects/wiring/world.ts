@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { dormantViews } from '#machines/shell/areas.ts'
+import { loadSelect } from '#src/app/recovery.ts'
 import { createApp } from '#src/app/wiring.ts'
 import { createStore, type Store, usableStorage } from '#src/effects/storage.ts'
 import { session } from '../../model/people.ts'
@@ -132,12 +133,15 @@ const loaders: Readonly<Record<string, readonly unknown[]>> = {
   loadChat: [undefined],
   openNews: [undefined],
   loadPalette: [undefined],
+  loadRecovery: [undefined],
 }
 
 /** Every machine below the app, at each of its places. */
 export async function wiredMachines(): Promise<readonly Wired[]> {
   store.write('session', reader)
   const config = { apiUrl: BACK_END, capabilities }
+  vi.doMock('#src/views/businesses/SelectBusiness.tsx', () => ({}))
+  await loadSelect()
   const app = createApp({ config, store, tab, path: '/' })
   app.send = noted('app')
   const found: Wired[] = []

@@ -25,8 +25,8 @@ export const businessModel = defineModel({
   delays: {},
   does: {
     fresh: '→ details',
-    'details.shown': '',
-    'privacy.shown': '',
+    'details.shown': ['→ details', ''],
+    'privacy.shown': ['→ privacy', ''],
   },
   words: {
     events: {

@@ -1,13 +1,18 @@
 import { accountPrefix } from '#src/effects/accountMemory.ts'
 import { fill, press, the } from '../qa/say.ts'
-import { answering } from '../qa/spec/lines.ts'
+import { answering, configured } from '../qa/spec/lines.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 export const stages: Readonly<Record<string, Stage>> = {
   businesses: {
-    scene: { holds: ['POST /lpmobile/business'] },
+    scene: {
+      before: [configured({ capabilities: ['erasure'] })],
+      holds: ['POST /lpmobile/business'],
+    },
     starts: { start: {} },
     events: {
+      // It comes by itself.
+      'xstate.done.actor.loadRecovery': [],
       'business.created': [
         press(the.button('Crear negocio')),
         fill(the.field('Nombre *'), 'Boutique Luna'),
@@ -17,6 +22,12 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering('POST /lpmobile/business', { success: true, business_id: 3 }),
       ],
     },
+    byHand: [
+      { event: 'business.changed', why: 'Los ajustes del negocio tienen un guion propio.' },
+      { event: 'businesses.changed', why: 'La eliminación de un negocio tiene un guion propio.' },
+      { event: 'deletion.undone', why: 'Recuperar un negocio tiene un guion propio.' },
+      { event: 'xstate.error.actor.loadRecovery', why: 'El código para recuperar se carga.' },
+    ],
     never: {
       'xstate.done.actor.loadBusinesses[one]': 'Con un solo negocio, la página entra en él.',
     },

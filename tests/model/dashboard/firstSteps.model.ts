@@ -116,6 +116,7 @@ export const firstStepsModel = defineModel({
     'steps.fold': selectIsShown,
     'steps.unfold': selectIsShown,
     'steps.dismiss': selectIsShown,
+    'steps.close': (state) => state.matches('finished'),
   },
   isScreenGone: ({ type }) => /^step\.(?:assistant|channel|review)/.test(type),
   delays: {},
@@ -137,6 +138,7 @@ export const firstStepsModel = defineModel({
     'steps.fold': '→ guiding.list.folded',
     'steps.unfold': '→ guiding.list.open',
     'steps.dismiss': '→ over',
+    'steps.close': '→ over',
     'step.assistant': 'parent: area.requested',
     'step.channel': 'parent: area.requested',
     'step.message': ['openChat', 'parent: view.open'],
@@ -160,10 +162,8 @@ export const firstStepsModel = defineModel({
       'steps.look': 'Vuelve a esta vista desde otra.',
       'steps.fold': press(button('Ocultar')),
       'steps.unfold': press(button('Mostrar')),
-      'steps.dismiss': [
-        press(the.button('No mostrar más', LIST)),
-        seesNot(the.heading('Primeros pasos')),
-      ],
+      'steps.dismiss': [press(button('No mostrar más')), seesNot(the.heading('Primeros pasos'))],
+      'steps.close': [press(button('Cerrar')), seesNot(the.heading('Primeros pasos'))],
       'step.assistant': [
         press(button('Crear un asistente')),
         byHand('se abre el formulario de un asistente'),

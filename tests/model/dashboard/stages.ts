@@ -1,5 +1,12 @@
+import type { Assistant } from '#contract/assistants/assistants.ts'
+import type { Integration } from '#contract/integrations/integrations.ts'
+import { lina } from '../assistants/someAssistants.ts'
+import { assistantRows } from '../assistants/wires.ts'
+import { chat, shopNumber } from '../integrations/someIntegrations.ts'
+import { integrationRows } from '../integrations/wires.ts'
 import { press, the } from '../qa/say.ts'
 import { answering } from '../qa/spec/lines.ts'
+import { DASHBOARD, LIST } from '../qa/spec/places.ts'
 import type { Stage } from '../qa/spec/scene.ts'
 
 const paths: Readonly<Record<string, string>> = {
@@ -12,6 +19,7 @@ const paths: Readonly<Record<string, string>> = {
   topConversations: 'top-conversations',
 }
 const callOf = (section: string) => `GET /lpmobile/dashboard/${paths[section] ?? section}`
+const linked = { ...chat, chatLink: 'https://recado.example/chat/luna' }
 const NO_DATA = 'Error obteniendo resumen del dashboard'
 
 const fails = (section: string) => [answering(callOf(section), 'Sin servicio', 500)]
@@ -40,6 +48,21 @@ export const world = {
     ],
   },
 }
+
+const ASSISTANTS = 'GET /lpmobile/make/assistants/list'
+const NUMBERS = 'GET /lpmobile/integrations/whatsapp'
+const CHATS = 'GET /lpmobile/integrations/widget'
+
+/** The answers to the first steps: who answers, and by which channels. */
+const stepsFound = (
+  assistants: readonly Assistant[],
+  numbers: readonly Integration[] = [],
+  chats: readonly Integration[] = [],
+) => [
+  answering(ASSISTANTS, assistantRows(assistants)),
+  answering(NUMBERS, integrationRows(numbers)),
+  answering(CHATS, integrationRows(chats)),
+]
 
 export const stages: Readonly<Record<string, Stage>> = {
   dashboard: {
@@ -92,6 +115,37 @@ export const stages: Readonly<Record<string, Stage>> = {
         answering(callOf(start), { success: false, message: 'Plan vencido' }),
       ],
     },
+  },
+  firstSteps: {
+    scene: { holds: [ASSISTANTS, NUMBERS, CHATS] },
+    starts: { fresh: {} },
+    events: {
+      // This browser keeps nothing before a script begins.
+      'xstate.done.actor.recallSteps[open]': [],
+      'xstate.done.actor.findSteps[nothing]': stepsFound([]),
+      'xstate.done.actor.findSteps[assistant]': stepsFound([lina]),
+      'xstate.done.actor.findSteps[channel]': stepsFound([lina], [shopNumber]),
+      'xstate.done.actor.findSteps[chat]': stepsFound([lina], [], [linked]),
+      'xstate.error.actor.findSteps[failed]': [answering(ASSISTANTS, 'Sin servicio', 500)],
+      'steps.look': [LIST, DASHBOARD],
+    },
+    byHand: [
+      ...[
+        'done.actor.recallSteps[folded]',
+        'done.actor.recallSteps[over]',
+        'error.actor.recallSteps',
+      ].map((event) => ({
+        event: `xstate.${event}`,
+        why: 'Lo que este navegador guarda se escribe antes de que el guion empiece.',
+      })),
+      {
+        event: 'xstate.done.actor.findSteps[everything]',
+        why: 'Las cifras del panel, que se cargan a la vez, dicen lo mismo.',
+      },
+      { event: 'live.message', why: 'La lista no muestra que pregunta otra vez.' },
+      { event: 'live.conversation', why: 'La lista no muestra que pregunta otra vez.' },
+      { event: 'step.message', why: 'El chat se abre en otra pestaña.' },
+    ],
   },
   autoRefresh: {
     events: {

@@ -54,6 +54,5 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   recovery: {
     scene: { before: [ERASURE] },
-    starts: { start: {} },
   },
 }

@@ -220,6 +220,8 @@ export const chatModel = defineModel({
     },
   },
   offers: {
+    'erasure.closed': ({ children }) => 'erasure' in children,
+    'erasure.done': ({ children }) => 'erasure' in children,
     'memory.changed': ({ context, ...now }, { threadId, kept }) =>
       kept !== resting
         ? threadId === context.openId && !context.threads[threadId] && now.matches('current')

@@ -339,7 +339,10 @@ export const linkedClientsModel = defineModel({
       'live.client[mora]': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'live.client[renamed]': 'Otra persona del equipo cambia el nombre de Eva Mora a «Eva M.».',
       'live.client[none]': 'Se borra el cliente de la conversación.',
-      'live.removal': 'Otra persona del equipo elimina la conversación del visitante.',
+      'live.removal': [
+        'Otra persona del equipo elimina la conversación del visitante.',
+        byHand('la conversación ya no está en la lista'),
+      ],
       'client.kept[mora]': [
         'Vincula la conversación del visitante a Eva Mora.',
         byHand('su fila dice «Eva Mora»'),
