@@ -35,8 +35,6 @@ export interface AreaWorld {
   readonly keep: (rows: readonly Saved[]) => void
   readonly keepForm: KeepForm
   readonly keepPayment: KeepPayment
-  /** The business was deleted: the person chooses another one. */
-  readonly leaveBusiness: () => void
   /** The account was deleted: the person is signed out, and nothing of them stays here. */
   readonly leaveAccount: () => void
 }

@@ -13,7 +13,7 @@ import { sessionMachine } from '#machines/access/sessionMachine.ts'
 import { signOutMachine } from '#machines/access/signOutMachine.ts'
 import { businessesMachine } from '#machines/businesses/businessesMachine.ts'
 import { businessWizardMachine, selectKept } from '#machines/businesses/businessWizardMachine.ts'
-import { appMachine, selectBusinessesActor } from '#machines/shell/appMachine.ts'
+import { appMachine } from '#machines/shell/appMachine.ts'
 import { shellMachine } from '#machines/shell/shellMachine.ts'
 import { themeMachine } from '#machines/shell/themeMachine.ts'
 import { toastsMachine } from '#machines/shell/toastsMachine.ts'
@@ -131,10 +131,6 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
           keep,
           // Told by an action of a machine that is about to be stopped: not while it still runs.
           expireSession: () => queueMicrotask(() => expire(SESSION_ENDED)),
-          leaveBusiness: () =>
-            queueMicrotask(() =>
-              selectBusinessesActor(app.getSnapshot())?.send({ type: 'businesses.changed' }),
-            ),
           leaveAccount: () => queueMicrotask(() => app.send({ type: 'session.signOut' })),
         }),
       )

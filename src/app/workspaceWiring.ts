@@ -67,8 +67,6 @@ interface WorkspaceWorld {
   /** The tabs of the same account and business. */
   readonly tabs: string
   readonly expireSession: () => void
-  /** The business was deleted, or the account. */
-  readonly leaveBusiness: () => void
   readonly leaveAccount: () => void
   /** Saves more of what the machines have, until the business is left. */
   readonly keep: (rows: readonly Saved[]) => void
@@ -90,7 +88,6 @@ export const wireWorkspace = ({
   socket,
   tabs,
   expireSession,
-  leaveBusiness,
   leaveAccount,
   keep,
 }: WorkspaceWorld) => {
@@ -125,7 +122,6 @@ export const wireWorkspace = ({
     keep,
     keepForm,
     keepPayment,
-    leaveBusiness,
     leaveAccount,
   }
   const { watchReads, saveRead } = conversationReadsActors(call, config, tabs)

@@ -24,7 +24,7 @@ const businessesOf = (system: { readonly get: (name: 'businesses') => AnyActorRe
   system.get('businesses')
 
 export const wire = (world: AreaWorld, late: LateMachines): void => {
-  const { call, keepForm, businessId, leaveBusiness } = world
+  const { call, keepForm, businessId } = world
   late.business.arrive(
     businessMachine.provide({
       actors: {
@@ -56,7 +56,11 @@ export const wire = (world: AreaWorld, late: LateMachines): void => {
               actions: { download: (_, { url }) => download(url) },
             }),
           },
-          actions: { leaveBusiness: () => leaveBusiness() },
+          actions: {
+            // The machine that tells it is stopped by what it tells: not while it still runs.
+            leaveBusiness: ({ system }) =>
+              queueMicrotask(() => businessesOf(system)?.send({ type: 'businesses.changed' })),
+          },
         }),
       },
     }),

@@ -37,6 +37,25 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'app endSession': [['POST /lpmobile/signout', reader]],
   'session rememberAwaitedEmail': [['tab.write("awaited-email","a@b.example")', 'a@b.example']],
   'session forgetAwaitedEmail': [['tab.remove("awaited-email")']],
+  'recovery toastRestored': [
+    [done('Negocio recuperado'), { businessId: 3 }],
+    [done('Cuenta recuperada'), { businessId: null }],
+  ],
+  'erasure toastErased': [
+    [done('Cliente eliminado'), { target: { kind: 'client' }, purgeAt: null }],
+    [
+      done('Negocio eliminado. Puedes recuperarlo todo hasta el 1 de enero de 2027.'),
+      { target: { kind: 'business' }, purgeAt: Date.UTC(2027, 0, 1, 18) },
+    ],
+  ],
+  'profile leaveAccount': [[`app(${JSON.stringify({ type: 'session.signOut' })})`]],
+  'privacy leaveBusiness': [[`businesses(${JSON.stringify({ type: 'businesses.changed' })})`]],
+  'export download': [['download("")', { url: '/exports/j1' }]],
+  'firstSteps openChat': [
+    ['open("https://recado.example/chat/luna","_blank","noopener")', 'https://recado.example/chat/luna'],
+  ],
+  'billing printPage': [['print()']],
+  'twinOffer toastJoined': [[done('Conversaciones unidas')]],
   'businesses toastCreated': [[done('Negocio creado')]],
   'profile toastEnded': [
     [done('Sesión cerrada'), { isOne: true }],

@@ -103,6 +103,8 @@ export function stubWorld(): void {
     }),
   })
   vi.stubGlobal('DOMParser', PlainParser)
+  vi.stubGlobal('open', noted('open'))
+  vi.stubGlobal('print', noted('print'))
   vi.stubGlobal('indexedDB', { deleteDatabase: noted('deleteDatabase') })
   vi.spyOn(console, 'error').mockImplementation(noted('console.error'))
   vi.stubGlobal('history', {
