@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { CheckCheck, Inbox as InboxIcon, SearchX } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type conversationListMachine,
+  selectConversations,
+  selectFilter,
+} from '#machines/inbox/list/conversationListMachine.ts'
+import { noFilter } from '#machines/inbox/list/listFilter.ts'
+import { selectView } from '#machines/inbox/states/conversationStatesMachine.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../../ui/notices/EmptyState.tsx'
+import type { States } from '../states/useStanding.ts'
+import { viewWords } from '../states/words.ts'
+
+interface Props {
+  readonly list: ActorRefFrom<typeof conversationListMachine>
+  readonly states: States | undefined
+  readonly isFiltered: boolean
+  readonly onConnect?: (() => void) | undefined
+}
+
+/** The reason why the list is empty, and the person's next step. */
+export default function EmptyList({ list, states, isFiltered, onConnect }: Props) {
+  const { query, channel, show, ad, missing } = useSelector(list, selectFilter)
+  const isMissing = missing !== undefined && missing === query
+  const isAllRead =
+    show === 'unread' && query.trim() === '' && channel === 'all' && ad === undefined
+  const hasAny = useSelector(list, (state) => selectConversations(state).length > 0)
+
+  const view = useSelector(states, (state) => (state ? selectView(state) : 'all'))
+
+  if (isFiltered && hasAny)
+    return (
+      <EmptyState
+        icon={isAllRead ? CheckCheck : SearchX}
+        title={
+          isAllRead
+            ? 'No tienes mensajes sin leer'
+            : isMissing
+              ? `Todavía no hay ninguna conversación con ${missing}`
+              : 'No se encontraron conversaciones'
+        }
+        text={
+          isAllRead
+            ? 'Lo que llegue aparecerá aquí.'
+            : isMissing
+              ? 'Cuando te escriba, la verás aquí.'
+              : 'Prueba con otro nombre, otra palabra u otro canal.'
+        }
+        action={
+          <Button onClick={() => list.send({ type: 'filter.changed', filter: noFilter })}>
+            Ver todas
+          </Button>
+        }
+      />
+    )
+
+  if (hasAny) {
+    const { icon, none, about } = viewWords[view]
+    return <EmptyState icon={icon} title={none} text={about} />
+  }
+
+  return (
+    <EmptyState
+      icon={InboxIcon}
+      title="Aún no hay conversaciones"
+      text="Cuando un cliente te escriba, lo verás aquí."
+      action={onConnect && <Button onClick={onConnect}>Conectar un canal</Button>}
+    />
+  )
+}
