@@ -52,7 +52,10 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'privacy leaveBusiness': [[`businesses(${JSON.stringify({ type: 'businesses.changed' })})`]],
   'export download': [['download("")', { url: '/exports/j1' }]],
   'firstSteps openChat': [
-    ['open("https://recado.example/chat/luna","_blank","noopener")', 'https://recado.example/chat/luna'],
+    [
+      'open("https://recado.example/chat/luna","_blank","noopener")',
+      'https://recado.example/chat/luna',
+    ],
   ],
   'billing printPage': [['print()']],
   'twinOffer toastJoined': [[done('Conversaciones unidas')]],
