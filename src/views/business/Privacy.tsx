@@ -25,7 +25,7 @@ export function Privacy({ privacy }: Props) {
   const exporting = useSelector(privacy, selectExport)
   const erasure = useSelector(privacy, selectErasure)
   return (
-    <>
+    <div className={styles.cards}>
       {exporting && <ExportSection exporting={exporting} />}
       <Card title="Eliminar el negocio">
         <p className={styles.lead}>
@@ -41,6 +41,6 @@ export function Privacy({ privacy }: Props) {
         </Button>
       </Card>
       <ErasurePlace erasure={erasure} />
-    </>
+    </div>
   )
 }
