@@ -55,6 +55,13 @@ export interface ThreadChecked extends OfThread {
   readonly loaded: ThreadMessages
 }
 
+/** What was written, and not sent, in a conversation that became one with this one: an answer and a note. */
+export interface DraftJoined extends OfThread {
+  readonly type: 'draft.joined'
+  readonly answer: string
+  readonly note: string
+}
+
 /** The person changed a text: an empty one ends it. */
 export interface PersonTyped {
   readonly type: 'person.typed'
@@ -112,4 +119,5 @@ export type MachineNews =
   /** A file was sent: the messages show it. */
   | ({ type: 'thread.reload' } & OfThread)
   | ({ type: 'notes.changed'; notes: readonly InternalNote[] } & OfThread)
+  | DraftJoined
   | (PersonTyped & OfThread)

@@ -55,7 +55,7 @@ import {
   internalNoteRemovalActors,
   internalNotesActors,
 } from '../effects/internalNotes.ts'
-import { recallWithJoined } from '../effects/joinedThreads.ts'
+import { recallWithJoined, takeOverJoined } from '../effects/joinedThreads.ts'
 import type { KeptFiles } from '../effects/keptFiles.ts'
 import { linkActors, linkTo } from '../effects/link.ts'
 import { loadMessages } from '../effects/messages.ts'
@@ -159,7 +159,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     },
   })
   const twinOffer = twinOfferMachine.provide({
-    actors: { ...conversationTwinsActors(call), liveNews },
+    actors: { ...conversationTwinsActors(call), liveNews, takeOver: takeOverJoined(memory) },
     actions: {
       toastJoined: ({ system }) =>
         toast(system, { tone: 'success', text: 'Conversaciones unidas' }),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { joinConversations, keepApart } from '#contract/conversationTwins.ts'
-import type { Twins } from '#machines/inbox/twins/twinOfferMachine.ts'
+import type { Twins } from '#machines/inbox/twins/twinOfferEvents.ts'
 import type { Call } from './http.ts'
 
 const about = ({ threadId, twinId }: Twins) => ({

@@ -1,34 +1,50 @@
 import { type EventObject, fromCallback } from 'xstate'
+import { joinedText } from '#machines/inbox/chat/joinedText.ts'
 import type { OfThreads } from '#machines/inbox/chat/threadEvents.ts'
+import type { Unsent } from '#machines/inbox/twins/twinOfferEvents.ts'
 import type { Memory } from './memory.ts'
 
 /** Tells what this browser keeps of a conversation, and of those that became one with it. */
 export const recallWithJoined = (memory: Memory) =>
   fromCallback<EventObject, OfThreads>(({ input: { threadId, joinedIds = [] }, sendBack }) => {
-    for (const goneId of joinedIds) takeOver(memory, threadId, goneId)
+    const { answer, note } = takeOver(memory, joinedIds)
+    const { draft, internalNotes } = memory.recall(threadId).kept
+    if (answer !== '') memory.saveDraft({ threadId, text: joinedText([draft, answer]) })
+    if (note !== '')
+      memory.saveNoteDraft({ threadId, text: joinedText([internalNotes.draft, note]) })
     sendBack({ type: 'thread.recalled', recalled: memory.recall(threadId) })
   })
 
-const joined = (texts: readonly string[]): string =>
-  texts.filter((text) => text.trim() !== '').join('\n')
+/** For a conversation whose drafts its machines hold already. */
+export const takeOverJoined = (memory: Memory) =>
+  fromCallback<EventObject, OfThreads>(({ input: { joinedIds = [] }, sendBack }) => {
+    sendBack({ type: 'twin.tookOver', ...takeOver(memory, joinedIds) })
+  })
 
-/** What was written there and not sent is a draft here. What is on its way arrives by the old id. */
-const takeOver = (memory: Memory, threadId: string, goneId: string): void => {
-  const { draft, outgoing, internalNotes: notes } = memory.recall(goneId).kept
+const takeOver = (memory: Memory, goneIds: readonly string[]): Unsent => {
+  const all = goneIds.map((goneId) => takeFrom(memory, goneId))
+  return {
+    answer: joinedText(all.map(({ answer }) => answer)),
+    note: joinedText(all.map(({ note }) => note)),
+  }
+}
+
+/** What was written and not sent. What is on its way arrives by the old id. */
+const takeFrom = (memory: Memory, threadId: string): Unsent => {
+  const { draft, outgoing, internalNotes: notes } = memory.recall(threadId).kept
   const failed = outgoing.filter(({ status }) => status === 'failed')
-  const said = joined([draft, ...failed.map(({ text }) => text)])
-  const own = memory.recall(threadId).kept
-  if (said !== '') {
-    memory.saveDraft({ threadId, text: joined([own.draft, said]) })
-    memory.saveDraft({ threadId: goneId, text: '' })
+  const answer = joinedText([draft, ...failed.map(({ text }) => text)])
+  if (answer !== '') {
+    memory.saveDraft({ threadId, text: '' })
     const items = outgoing.filter((each) => !failed.includes(each))
-    memory.saveOutgoing({ threadId: goneId, items })
+    memory.saveOutgoing({ threadId, items })
   }
   const unstored = notes.outgoing.filter(({ error }) => error !== null)
-  const noted = joined([notes.draft, ...unstored.map(({ text }) => text)])
-  if (noted === '') return
-  memory.saveNoteDraft({ threadId, text: joined([own.internalNotes.draft, noted]) })
-  memory.saveNoteDraft({ threadId: goneId, text: '' })
-  const items = notes.outgoing.filter((each) => !unstored.includes(each))
-  memory.saveOutgoingNotes({ threadId: goneId, items })
+  const note = joinedText([notes.draft, ...unstored.map(({ text }) => text)])
+  if (note !== '') {
+    memory.saveNoteDraft({ threadId, text: '' })
+    const items = notes.outgoing.filter((each) => !unstored.includes(each))
+    memory.saveOutgoingNotes({ threadId, items })
+  }
+  return { answer, note }
 }

@@ -155,7 +155,7 @@ export const threadMachine = setup({
         },
         { id: 'link', src: 'link' },
         { id: 'typing', src: 'typing', input: idOf },
-        { id: 'twinOffer', src: 'twinOffer', input: idOf },
+        { id: 'twinOffer', src: 'twinOffer', input: recallOf },
         { id: 'assistantStatus', src: 'assistantStatus', input: idOf },
       ],
       on: {

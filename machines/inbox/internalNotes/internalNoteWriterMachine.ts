@@ -1,7 +1,9 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { internalNoteProblem } from '#contract/internalNotes.ts'
-import { deaf, liveNews } from '../../shared/liveNews.ts'
+import { liveNews } from '../../shared/liveNews.ts'
+import type { DraftJoined } from '../../shared/machineNews.ts'
 import { parentOf } from '../../shared/tellParent.ts'
+import { joinedText } from '../chat/joinedText.ts'
 import type { Written } from './outgoingNotes.ts'
 
 export interface InternalNoteWriterInput {
@@ -24,6 +26,7 @@ export type InternalNoteWriterEvent =
   | ({ type: 'note.send' } & Send)
   | { type: 'note.returned'; text: string }
   | { type: 'thread.left' }
+  | DraftJoined
 
 /** The event for the parent. */
 export type InternalNoteWriterNews = { type: 'note.send' } & Written
@@ -48,6 +51,10 @@ export const internalNoteWriterMachine = setup({
       draft: draft.trim() === '' ? text : `${text}\n\n${draft}`,
       error: null,
     })),
+    setJoined: assign(({ context: { draft } }, text: string) => ({
+      draft: joinedText([draft, text]),
+      error: null,
+    })),
     setProblem: assign({ error: ({ context }) => internalNoteProblem(context.draft) }),
     publishDraft: sendTo('liveNews', ({ context: { threadId, draft } }) => ({
       type: 'person.typed' as const,
@@ -62,15 +69,27 @@ export const internalNoteWriterMachine = setup({
       at,
     })),
   },
-  guards: { hasProblem: ({ context }) => internalNoteProblem(context.draft) !== null },
+  guards: {
+    hasText: (_, text: string) => text !== '',
+    hasProblem: ({ context }) => internalNoteProblem(context.draft) !== null,
+  },
 }).createMachine({
   id: 'internalNoteWriter',
   description:
     'Whether an answer or an internal note is written. Only a person changes that; a conversation begins with the answer.',
   context: ({ input }) => ({ ...input, error: null }),
-  invoke: { id: 'liveNews', src: 'liveNews', input: deaf },
+  invoke: {
+    id: 'liveNews',
+    src: 'liveNews',
+    input: ({ context: { threadId } }) => ({ kinds: ['draft.joined'], threadId }),
+  },
   initial: 'answering',
   on: {
+    'draft.joined': {
+      description: 'It waits where notes are written: what is being written stays what it is.',
+      guard: { type: 'hasText', params: ({ event }) => event.note },
+      actions: [{ type: 'setJoined', params: ({ event }) => event.note }, 'publishDraft'],
+    },
     'note.returned': {
       target: '.noting',
       actions: [{ type: 'setReturned', params: ({ event }) => event.text }, 'publishDraft'],

@@ -1,56 +1,33 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import { describeTwinFailure } from '#contract/conversationTwins.ts'
-import type { InternalNote } from '#contract/internalNotes.ts'
 import { liveNews } from '../../shared/liveNews.ts'
-import type { MachineNews } from '../../shared/machineNews.ts'
-import { unprovided, unprovidedAction } from '../../shared/unprovided.ts'
-
-interface TwinOfferInput {
-  readonly threadId: string
-}
-
-/** The conversation of the chat, and the other one with the same person. */
-export interface Twins extends TwinOfferInput {
-  readonly twinId: string
-}
-
-interface TwinOfferContext extends TwinOfferInput {
-  /** The other conversation that is offered; null where there is none. */
-  readonly twinId: string | null
-  readonly error: string | null
-}
-
-type NotesChanged = Extract<MachineNews, { type: 'notes.changed' }>
-
-export type TwinOfferEvent =
-  | NotesChanged
-  | { type: 'twin.join' }
-  | { type: 'twin.confirm' }
-  | { type: 'twin.cancel' }
-  | { type: 'twin.apart' }
-
-/** The newest note that offers it. */
-const offeredIn = (notes: readonly InternalNote[]): string | null =>
-  notes.findLast(({ twinId }) => twinId !== undefined)?.twinId ?? null
-
-const offered = ({ event }: { readonly event: NotesChanged }) => offeredIn(event.notes)
-
-const twinsOf = ({ threadId, twinId }: TwinOfferContext): Twins => ({
-  threadId,
-  twinId: twinId ?? '',
-})
+import { unprovided, unprovidedAction, unprovidedCallback } from '../../shared/unprovided.ts'
+import type { OfThreads } from '../chat/threadEvents.ts'
+import {
+  joinedTo,
+  newlyJoined,
+  offered,
+  type TwinOfferContext,
+  type TwinOfferEvent,
+  type TwinOfferInput,
+  type Twins,
+  twinsOf,
+  type Unsent,
+} from './twinOfferEvents.ts'
 
 export const twinOfferMachine = setup({
   types: {
     input: {} as TwinOfferInput,
     context: {} as TwinOfferContext,
     events: {} as TwinOfferEvent,
-    children: {} as { liveNews: 'liveNews' },
+    children: {} as { liveNews: 'liveNews'; takeOver: 'takeOver' },
   },
   actors: {
     liveNews,
     joinConversations: unprovided<void, Twins>('joinConversations'),
     keepApart: unprovided<void, Twins>('keepApart'),
+    /** Tells at once what this browser has unsent of these conversations, and keeps it there no longer. */
+    takeOver: unprovidedCallback<OfThreads>('takeOver'),
   },
   actions: {
     setTwin: assign({ twinId: (_, twinId: string | null) => twinId, error: null }),
@@ -64,9 +41,22 @@ export const twinOfferMachine = setup({
       type: 'thread.reload' as const,
       threadId,
     })),
+    setJoined: assign({ joinedIds: (_, joinedIds: readonly string[]) => joinedIds }),
+    spawnTakeOver: enqueueActions(({ context, enqueue }, told: readonly string[]) => {
+      const input = { threadId: context.threadId, joinedIds: newlyJoined(context, told) }
+      enqueue.spawnChild('takeOver', { id: 'takeOver', input })
+    }),
+    stopTakeOver: stopChild('takeOver'),
+    publishUnsent: sendTo('liveNews', ({ context }, { answer, note }: Unsent) => ({
+      type: 'draft.joined' as const,
+      threadId: context.threadId,
+      answer,
+      note,
+    })),
     toastJoined: unprovidedAction('toastJoined'),
   },
   guards: {
+    isJoined: ({ context }, told: readonly string[]) => newlyJoined(context, told).length > 0,
     isOffered: (_, twinId: string | null) => twinId !== null,
     isKnown: ({ context }, twinId: string | null) => twinId === context.twinId,
   },
@@ -78,7 +68,21 @@ export const twinOfferMachine = setup({
   invoke: {
     id: 'liveNews',
     src: 'liveNews',
-    input: ({ context: { threadId } }) => ({ kinds: ['notes.changed'], threadId }),
+    input: ({ context: { threadId } }) => ({ kinds: ['notes.changed', 'list.loaded'], threadId }),
+  },
+  on: {
+    'list.loaded': {
+      description:
+        'What was written in the other one, and not sent, is written here, whoever joined them.',
+      guard: { type: 'isJoined', params: joinedTo },
+      actions: [
+        { type: 'spawnTakeOver', params: joinedTo },
+        { type: 'setJoined', params: joinedTo },
+      ],
+    },
+    'twin.tookOver': {
+      actions: [{ type: 'publishUnsent', params: ({ event }) => event }, 'stopTakeOver'],
+    },
   },
   initial: 'none',
   states: {

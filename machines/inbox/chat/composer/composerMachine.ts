@@ -4,59 +4,20 @@ import type { Quoted } from '#contract/messageDetails.ts'
 import { lengthProblem } from '#contract/messageLength.ts'
 import type { OutgoingMessage } from '#contract/outgoing.ts'
 import { notImplemented } from '#contract/sendFailure.ts'
-import { deaf, liveNews } from '../../../shared/liveNews.ts'
+import { liveNews } from '../../../shared/liveNews.ts'
 import { parentOf } from '../../../shared/tellParent.ts'
 import { whyNot } from '../../../shared/whyNot.ts'
-import type { AttachmentNews } from './attachmentEvents.ts'
+import { joinedText } from '../joinedText.ts'
 import { attachmentMachine } from './attachmentMachine.ts'
-import { firstUnsent, type Written } from './outgoing.ts'
+import type {
+  ComposerContext,
+  ComposerEvent,
+  ComposerInput,
+  MessageSend,
+  Send,
+} from './composerEvents.ts'
+import { firstUnsent } from './outgoing.ts'
 import { withQuote } from './quote.ts'
-
-export interface ComposerInput {
-  readonly threadId: string
-  readonly contactType: string
-  readonly draft: string
-  /** The message that the draft answers. */
-  readonly replyTo?: Quoted | null | undefined
-  /** The outgoing messages at the start. */
-  readonly outgoing: readonly OutgoingMessage[]
-}
-
-interface ComposerContext extends ComposerInput {
-  readonly replyTo: Quoted | null
-  readonly contactId: string | null
-  /** The reason why the draft was not sent. */
-  readonly error: string | null
-  /** The result of the last send, until something is written. */
-  readonly notice: string | null
-  /** The number of quotes: with each, the person goes on to write. */
-  readonly quotes: number
-}
-
-/** The event for the parent: a message to send. */
-export interface MessageSend extends Written {
-  readonly type: 'message.send'
-}
-
-interface Send {
-  readonly at: number
-  readonly key: string
-  /** The conversation to open afterwards: null where none waits, missing where the person stays. */
-  readonly next?: string | null
-}
-
-export type ComposerEvent =
-  | { type: 'draft.changed'; text: string }
-  /** The words of a message come before the draft. */
-  | { type: 'message.quote'; text: string }
-  /** The draft becomes the answer to a message; null: to none. */
-  | { type: 'message.answer'; replyTo: Quoted | null }
-  /** `key`: a new idempotency key for each message. */
-  | ({ type: 'message.send' } & Send)
-  | { type: 'sending.opened'; contactId: string | null }
-  | { type: 'sending.closed' }
-  | { type: 'outgoing.changed'; items: readonly OutgoingMessage[] }
-  | AttachmentNews
 
 const EMPTY_MESSAGE = 'El mensaje no puede estar vacío'
 const NOTHING_NEXT = 'Ninguna otra conversación de esta vista espera respuesta.'
@@ -92,6 +53,10 @@ export const composerMachine = setup({
       quotes: quotes + 1,
       error: null,
       notice: null,
+    })),
+    setJoined: assign(({ context: { draft } }, text: string) => ({
+      draft: joinedText([draft, text]),
+      error: null,
     })),
     setReplyTo: assign({ replyTo: (_, replyTo: Quoted | null) => replyTo }),
     setAnswering: assign({ quotes: ({ context: { quotes } }) => quotes + 1, notice: null }),
@@ -137,6 +102,7 @@ export const composerMachine = setup({
   guards: {
     hasNext: (_, { next }: Send) => typeof next === 'string',
     hasNoNext: (_, { next }: Send) => next === null,
+    hasText: (_, text: string) => text !== '',
     isBlank: ({ context }) => context.draft.trim() === '',
     canWrite: ({ context }) => canSendTo(context.contactType),
     isNotImplemented: ({ context }) => !canSendTo(context.contactType),
@@ -155,7 +121,11 @@ export const composerMachine = setup({
     quotes: 0,
   }),
   invoke: [
-    { id: 'liveNews', src: 'liveNews', input: deaf },
+    {
+      id: 'liveNews',
+      src: 'liveNews',
+      input: ({ context: { threadId } }) => ({ kinds: ['draft.joined'], threadId }),
+    },
     {
       id: 'attachment',
       src: 'attachment',
@@ -171,6 +141,10 @@ export const composerMachine = setup({
     'attachment.sent': { actions: ['publishReload', 'publishSent'] },
     'draft.changed': {
       actions: [{ type: 'setDraft', params: ({ event }) => event.text }, 'publishDraft'],
+    },
+    'draft.joined': {
+      guard: { type: 'hasText', params: ({ event }) => event.answer },
+      actions: [{ type: 'setJoined', params: ({ event }) => event.answer }, 'publishDraft'],
     },
     'message.quote': {
       guard: 'canWrite',

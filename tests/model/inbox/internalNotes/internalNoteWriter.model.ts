@@ -34,11 +34,17 @@ export const internalNoteWriterModel = defineModel({
       { type: 'note.typed', text: ' Paga tarde ', case: 'text' },
       { type: 'note.send', at: 5_000, key: ZERO_ID },
       { type: 'note.returned', text: 'No guardada' },
+      { type: 'draft.joined', threadId: 'ana', answer: '', note: 'Es mayorista', case: 'note' },
+      { type: 'draft.joined', threadId: 'ana', answer: 'Abrimos', note: '', case: 'answer' },
     ],
+    refused: ['draft.joined[answer]'],
     project: ({ draft, error }) => [draft, error],
-    // A note that came back once is enough.
+    // A note that came back, or was joined, once is enough.
     filter: ({ context: { draft } }, event) =>
-      event.type !== 'note.returned' || !draft.includes('No guardada'),
+      !(
+        (event.type === 'note.returned' && draft.includes('No guardada')) ||
+        (event.type === 'draft.joined' && draft.includes('Es mayorista'))
+      ),
     holds: {
       'only a person, or a note that comes back, makes a note of what is written': (
         now,
@@ -91,6 +97,16 @@ export const internalNoteWriterModel = defineModel({
         (context.draft.startsWith('No guardada') &&
           context.draft.trim().endsWith(was?.context.draft.trim() ?? '') &&
           context.error === null),
+      'a note of a conversation that was joined stands below what is written, and waits where notes are':
+        (now, { before: was, event }) =>
+          !is(event, 'draft.joined') ||
+          (now.value === was?.value &&
+            now.context.draft ===
+              (event.case === 'answer'
+                ? was.context.draft
+                : was.context.draft.trim() === ''
+                  ? 'Es mayorista'
+                  : `${was.context.draft}\nEs mayorista`)),
       'the draft is told whenever it changes': ({ context }, { before: was, effects }) =>
         was === null ||
         was.context.draft === context.draft ||
@@ -116,6 +132,7 @@ export const internalNoteWriterModel = defineModel({
     'thread.left': '→ answering',
     'note.typed': 'liveNews: person.typed',
     'note.send': ['', 'liveNews: person.typed, parent: note.send'],
+    'draft.joined[note]': 'liveNews: person.typed',
     'note.returned': ['→ noting, liveNews: person.typed', 'liveNews: person.typed'],
   },
   words: {
@@ -129,6 +146,8 @@ export const internalNoteWriterModel = defineModel({
       'note.typed[blank]': fill(FIELD, '  '),
       'note.typed[text]': fill(FIELD, ' Paga tarde '),
       'note.send': press(the.button('Guardar nota')),
+      'draft.joined[note]':
+        'Otra conversación, con la nota a medias «Es mayorista», se une a esta.',
       'note.returned':
         'El servidor no guarda la nota «No guardada», y se toca su botón «Volver a escribirla».',
     },

@@ -62,6 +62,9 @@ export const stages: Readonly<Record<string, Stage>> = {
         press(the.button('Volver a escribirla')),
       ],
     },
+    byHand: [
+      { event: 'draft.joined', why: 'De las conversaciones que se unen hay un guion propio.' },
+    ],
   },
   internalNoteOutbox: {
     scene: { ...chat, before: [NOTES, 'await beginOffline(page)'] },

@@ -33,5 +33,12 @@ export const stages: Readonly<Record<string, Stage>> = {
       'notes.changed[luis]': noting('luis'),
       'notes.changed[both]': noting('luis', 'rosa'),
     },
+    byHand: [
+      { event: 'list.loaded', why: 'Otra persona une las conversaciones: hay una prueba con dos.' },
+      {
+        event: 'twin.tookOver',
+        why: 'El borrador tiene que ser de la conversación que ya no está.',
+      },
+    ],
   },
 }

@@ -5,6 +5,7 @@ import { twinOfferMachine } from '#machines/inbox/twins/twinOfferMachine.ts'
 import { done, fail, is } from '../../kit/events.ts'
 import { defineModel } from '../../kit/model.ts'
 import { wire } from '../../kit/wire.ts'
+import { ana, luis } from '../../people.ts'
 import { cannotUse, press, sees, seesNot, the, when } from '../../qa/say.ts'
 import { before, noteOf } from './someTwins.ts'
 
@@ -17,6 +18,14 @@ const notes = (name: string, ...twinIds: readonly string[]) => ({
   notes: twinIds.map(noteOf),
   case: name,
 })
+
+const joined = (name: string, ...joinedIds: readonly string[]) => ({
+  type: 'list.loaded' as const,
+  conversations: [luis, { ...ana, joinedIds }],
+  case: name,
+})
+
+const unsent = { answer: 'Abrimos', note: 'Paga tarde' }
 
 const refused = new CallError('refused', 'HTTP 409', 409, JSON.stringify({ message: NOT_TWINS }))
 
@@ -31,7 +40,7 @@ export const twinOfferModel = defineModel({
     before,
   },
   options: {
-    starts: { fresh: { threadId: 'ana' } },
+    starts: { fresh: { threadId: 'ana', joinedIds: ['eva'] } },
     cases: [
       notes('none'),
       notes('luis', 'luis'),
@@ -40,8 +49,12 @@ export const twinOfferModel = defineModel({
       fail('joinConversations', refused),
       done('keepApart', undefined),
       fail('keepApart', new CallError('refused', 'HTTP 500', 500)),
+      joined('before', 'eva'),
+      joined('joined', 'eva', 'luis'),
+      { type: 'twin.tookOver', ...unsent },
     ],
-    project: ({ twinId, error }) => [twinId, error],
+    refused: ['list.loaded[before]'],
+    project: ({ twinId, error, joinedIds }) => [twinId, error, joinedIds?.length],
     holds: {
       'the newest note decides, unless they are being joined': (now, { before: was, event }) =>
         event.type !== 'notes.changed' ||
@@ -71,6 +84,25 @@ export const twinOfferModel = defineModel({
       'an offer that was decided is gone': (now, { event }) =>
         !is(event, 'done joinConversations', 'done keepApart') ||
         (now.matches('none') && now.context.twinId === null),
+      'what is unsent in another one is taken over once it is joined, and never again': (
+        _,
+        { before: was, event, effects },
+      ) => {
+        const isNew = is(event, 'list.loaded[joined]') && !was?.context.joinedIds?.includes('luis')
+        const taken = effects.started.flatMap(({ src, input }) =>
+          src === 'takeOver' ? [input] : [],
+        )
+        return (
+          JSON.stringify(taken) ===
+          JSON.stringify(isNew ? [{ threadId: 'ana', joinedIds: ['luis'] }] : [])
+        )
+      },
+      'all of it is told to those who write here': (_, { event, effects }) =>
+        !is(event, 'twin.tookOver') ||
+        JSON.stringify(effects.sent) ===
+          JSON.stringify([
+            { to: 'liveNews', event: { type: 'draft.joined', threadId: 'ana', ...unsent } },
+          ]),
       'a failure says why, until it is tried again': ({ context }, { event }) =>
         is(event, 'error joinConversations')
           ? context.error === NOT_TWINS
@@ -104,6 +136,8 @@ export const twinOfferModel = defineModel({
     'error joinConversations': '→ offered.asking',
     'done keepApart': '→ none',
     'error keepApart': '→ offered.resting',
+    'list.loaded': '',
+    'twin.tookOver': 'liveNews: draft.joined',
   },
   words: {
     events: {
@@ -123,6 +157,10 @@ export const twinOfferModel = defineModel({
         'El servidor contesta que no constan como de la misma persona.',
         sees(NOT_TWINS),
       ],
+      'list.loaded[joined]':
+        'Otra persona del equipo une la conversación con Luis Mora a esta, y la lista se carga otra vez.',
+      'twin.tookOver':
+        'Este navegador guardaba el borrador «Abrimos» y la nota «Paga tarde» de la otra conversación.',
       'xstate.done.actor.keepApart': 'El servidor guarda que son dos personas.',
       'xstate.error.actor.keepApart': [
         'El servidor contesta con un error 500.',

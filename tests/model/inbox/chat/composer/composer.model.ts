@@ -57,6 +57,7 @@ export const composerModel = defineModel({
           'sending.opened',
           'sending.closed',
           'attachment.sent',
+          'draft.joined',
         ],
       },
     },
@@ -71,9 +72,12 @@ export const composerModel = defineModel({
       { type: 'message.send', at: 5_000, key: ZERO_ID, next: null, case: 'last' },
       { type: 'outgoing.changed', items: [outgoing()], case: 'waiting' },
       { type: 'outgoing.changed', items: [], case: 'none' },
+      { type: 'draft.joined', threadId: 'ana', answer: 'A las nueve', note: '', case: 'answer' },
+      { type: 'draft.joined', threadId: 'ana', answer: '', note: 'Paga tarde', case: 'note' },
       { type: 'sending.opened', contactId: '50688880001', case: 'known' },
       { type: 'sending.opened', contactId: null, case: 'nameless' },
     ],
+    refused: ['draft.joined[note]'],
     project: ({ contactType, contactId, draft, replyTo, error, notice }) => [
       contactType,
       replyTo === null,
@@ -81,8 +85,22 @@ export const composerModel = defineModel({
       draft.trim() !== '',
       error,
       notice,
+      draft.includes('A las nueve'),
     ],
+    // A draft that was joined once is enough.
+    filter: ({ context: { draft } }, event) =>
+      event.type !== 'draft.joined' || !draft.includes('A las nueve'),
     holds: {
+      'what was written in a conversation that was joined stands below what is written here': (
+        { context: { draft, error } },
+        { before, event },
+      ) => {
+        if (!is(event, 'draft.joined')) return true
+        const was = before?.context.draft ?? ''
+        return event.case === 'note'
+          ? draft === was
+          : draft === (was.trim() === '' ? 'A las nueve' : `${was}\nA las nueve`) && error === null
+      },
       'a typed text is kept, and clears the error': ({ context }, { event }) =>
         !is(event, 'draft.changed') ||
         (context.draft === carried(event, 'text') && context.error === null),
@@ -175,6 +193,7 @@ export const composerModel = defineModel({
   delays: {},
   does: {
     whatsapp: '→ waiting, attachment: outbox.clear',
+    'draft.joined[answer]': 'liveNews: person.typed',
     'outgoing.changed[waiting]': 'attachment: outbox.busy',
     'outgoing.changed[none]': 'attachment: outbox.clear',
     'attachment.sent': 'liveNews: thread.reload, liveNews: message.sent',
@@ -234,6 +253,10 @@ export const composerModel = defineModel({
       ],
       'outgoing.changed[waiting]': 'Un mensaje espera a que vuelva la conexión.',
       'outgoing.changed[none]': 'Los mensajes que esperaban salen.',
+      'draft.joined[answer]': [
+        'Otra conversación, con el borrador «A las nueve», se une a esta.',
+        contains(the.field('Escribe un mensaje'), 'A las nueve'),
+      ],
       'attachment.sent': 'El servidor acepta el archivo adjunto.',
       'sending.opened[known]': 'El servidor contesta con los mensajes de la conversación.',
       'sending.opened[nameless]':
