@@ -1,7 +1,7 @@
 import type { InternalNote } from '#contract/internalNotes.ts'
 import type { ListLoaded, MachineNews } from '../../shared/machineNews.ts'
 import type { OfThreads } from '../chat/threadEvents.ts'
-import { leadsTo } from '../list/conversationList.ts'
+import { findConversation } from '../list/conversationList.ts'
 
 // Input, context and events of the machine that offers to join two conversations.
 
@@ -54,7 +54,7 @@ export const joinedTo = ({
 }: {
   readonly context: TwinOfferContext
   readonly event: ListLoaded
-}) => leadsTo(event.conversations, threadId)?.joinedIds ?? []
+}) => findConversation(event.conversations, threadId)?.joinedIds ?? []
 
 /** Those that became one with it since the chat began. */
 export const newlyJoined = ({ joinedIds = [] }: TwinOfferContext, told: readonly string[]) =>

@@ -21,6 +21,22 @@ export const effectFaults: readonly Fault[] = [
     noticedBy: units('contract/errors'),
   },
   {
+    id: 'joined-draft-left',
+    file: 'src/effects/joinedThreads.ts',
+    text: "memory.saveDraft({ threadId, text: '' })",
+    instead: '',
+    seen: 'the draft of a conversation that was joined is written again at each visit',
+    noticedBy: units('effects/joinedThreads'),
+  },
+  {
+    id: 'joined-note-lost',
+    file: 'src/effects/joinedThreads.ts',
+    text: 'all.map(({ note }) => note)',
+    instead: '[]',
+    seen: 'a note that was begun in a conversation that was joined is lost',
+    noticedBy: units('effects/joinedThreads'),
+  },
+  {
     id: 'import-without-tags',
     file: 'src/effects/clientImport.ts',
     text: 'for (const tag_name of tags)',

@@ -51,9 +51,15 @@ export const twinOfferModel = defineModel({
       fail('keepApart', new CallError('refused', 'HTTP 500', 500)),
       joined('before', 'eva'),
       joined('joined', 'eva', 'luis'),
+      // The conversation that is gone may still send: nothing becomes its own draft again.
+      {
+        type: 'list.loaded',
+        conversations: [{ ...luis, joinedIds: ['ana'] }],
+        case: 'gone',
+      },
       { type: 'twin.tookOver', ...unsent },
     ],
-    refused: ['list.loaded[before]'],
+    refused: ['list.loaded[before]', 'list.loaded[gone]'],
     project: ({ twinId, error, joinedIds }) => [twinId, error, joinedIds?.length],
     holds: {
       'the newest note decides, unless they are being joined': (now, { before: was, event }) =>
