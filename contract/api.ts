@@ -35,6 +35,7 @@ import { missingFilesEndpoints } from './missingFiles.ts'
 import { suggestionCommentsEndpoints } from './news/comments.ts'
 import { postsEndpoints } from './news/posts.ts'
 import { suggestionsEndpoints } from './news/suggestions.ts'
+import { numberRequestEndpoints } from './numberRequest.ts'
 import { projectsEndpoints } from './projects/projects.ts'
 import { projectRemarksEndpoints } from './projects/remarks.ts'
 import { projectRequestsEndpoints } from './projects/requests.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...messageChangesEndpoints,
   ...messageReactionsEndpoints,
   ...messageRetryEndpoints,
+  ...numberRequestEndpoints,
   ...missingFilesEndpoints,
   ...integrationsEndpoints,
   ...integrationHealthEndpoints,

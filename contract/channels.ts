@@ -40,6 +40,8 @@ export interface ChannelRow {
   readonly address: 'phone' | 'id'
   /** The contacts have no names: each is shown as a visitor. */
   readonly isAnonymous: boolean
+  /** The channel has its own request for the number of a contact who shows none. */
+  readonly requestsNumbers?: true
   /** Messages go through a connection of the business. Otherwise Recado itself shows them to the contact. */
   readonly isExternal: boolean
   /** The files that can be sent; a type is of the first kind that has it. */
@@ -63,6 +65,7 @@ export const channels = {
     readOnlyNames: [],
     contactIdFields: ['WhatsAppId', 'WaId', 'PhoneNumber', 'phone_number'],
     address: 'phone',
+    requestsNumbers: true,
     isAnonymous: false,
     isExternal: true,
     // https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media

@@ -57,6 +57,7 @@ export type Config = z.output<typeof Config>
  * `retry`: a message of the business that failed at its channel is sent again (contract/messageRetry.ts).
  * `health`: connections say whether they work, and are checked (contract/integrations/health.ts).
  * `join`: two conversations with one person are offered to be joined (contract/conversationTwins.ts).
+ * `numberRequest`: a customer without a number is asked for it by the channel's own request (contract/numberRequest.ts).
  * `onlyAssistant`: a new integration begins with the only assistant that there is.
  * `businessEdit`: a business is changed, and has a time zone (contract/business/details.ts).
  * `erasure`: clients, conversations, businesses and accounts are deleted, and exported (contract/erasure).
@@ -92,6 +93,7 @@ export type Capability =
   | 'retry'
   | 'health'
   | 'join'
+  | 'numberRequest'
   | 'onlyAssistant'
   | 'businessEdit'
   | 'erasure'

@@ -19,6 +19,7 @@ const messageKinds = [
   'story',
   'share',
   'heart',
+  'numberRequest',
   'unsupported',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -51,6 +51,8 @@ export interface InboxInput {
   readonly hasQuotes?: boolean
   /** The back end has the capability `reactions`. */
   readonly hasReactions?: boolean
+  /** The back end has the capability `numberRequest`. */
+  readonly requestsNumbers?: boolean
   /** The back end has the capability `erasure`. */
   readonly canErase?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */

@@ -40,6 +40,8 @@ export interface Outgoing {
   readonly enclosure: Enclosure | null
   /** The channel's id of the message that this one answers. */
   readonly replyTo: string | null
+  /** The text asks for the customer's number, by the channel's own request. */
+  readonly requestsNumber: boolean
   /** Recado's own reference, for channels that repeat it in their statuses (reference.ts). */
   readonly reference: string
 }

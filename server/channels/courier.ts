@@ -119,7 +119,7 @@ const send = async (
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
     .leftJoin('messages as quoted', 'quoted.message_id', 'messages.reply_to')
     .select(['messages.content', 'contact_id', 'messages.photo_url', 'messages.document_url'])
-    .select(['is_group', 'messages.retries'])
+    .select(['is_group', 'messages.retries', 'messages.kind'])
     .select('quoted.external_id as reply_to')
     .where('messages.message_id', '=', job.message_id)
     .executeTakeFirstOrThrow()
@@ -131,6 +131,7 @@ const send = async (
     to,
     isGroup: message.is_group,
     replyTo: message.reply_to,
+    requestsNumber: message.kind === 'numberRequest',
     reference: referenceOf(job, message.retries),
   }
   const sendOnce = await adapter.prepare(account, said)

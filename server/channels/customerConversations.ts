@@ -136,11 +136,13 @@ interface Found {
   readonly threadId: string
   /** Null for a new conversation. */
   readonly known: Known | null
+  /** A number beside the address that the customer wrote from, which no other conversation has. */
+  readonly number: string | null
 }
 
 /** What the conversation shows of its customer from now on. The name on the phone of the business, or a group's subject, comes first. */
 const shownOf = (
-  { arrival: { event }, known }: Found,
+  { arrival: { event }, known, number }: Found,
   phoneName: string | null,
   asks: (whose: Whose) => boolean,
   now: Date,
@@ -151,7 +153,7 @@ const shownOf = (
   const username = shownName(event.username ?? null) ?? known?.username ?? null
   // A number stays where the channel leaves it out today.
   const contact_id =
-    known && isNumber(known.contact_id) && !isNumber(from) ? known.contact_id : from
+    known && isNumber(known.contact_id) && !isNumber(from) ? known.contact_id : (number ?? from)
   const isNamed =
     known !== null &&
     known.show_name !== namelessBy(known.contact_id) &&
@@ -190,7 +192,18 @@ export const openConversations = async (
     const addresses = addressesOf(arrival)
     const [first, ...others] = addresses.flatMap((address) => find(address) ?? [])
     const threadId = first?.thread_id ?? `${arrival.event.kind}_${randomUUID()}`
-    found.push({ arrival, threadId, known: first?.row ?? null })
+    const isFree = (each: string) => {
+      const [address] = addressesOf({
+        ...arrival,
+        event: { ...arrival.event, from: each, alsoKnownAs: [] },
+      })
+      return address !== undefined && (find(address)?.thread_id ?? threadId) === threadId
+    }
+    const { from, alsoKnownAs = [] } = arrival.event
+    const number = isNumber(from)
+      ? null
+      : alsoKnownAs.find((each) => isNumber(each) && isFree(each))
+    found.push({ arrival, threadId, known: first?.row ?? null, number: number ?? null })
     for (const { thread_id } of others)
       if (thread_id !== threadId)
         twins.push({ business_id: arrival.integration.business_id, threads: [threadId, thread_id] })

@@ -6,7 +6,9 @@ import { GIVES_WAY, MESSAGES_TAKEN_IN_AT_ONCE } from '../limits/bounds.ts'
 import { createBatches } from '../process/batches.ts'
 import type { Resources } from '../resources.ts'
 import type { IncomingMessage } from './adapter.ts'
+import { isNumber } from './addresses.ts'
 import { applyChanges } from './changes.ts'
+import { fillPhones } from './clientPhones.ts'
 import { openConversations } from './customerConversations.ts'
 import { saysNames } from './customerNames.ts'
 import { addJobs, type NewJob } from './jobs.ts'
@@ -121,6 +123,13 @@ const store = async (
       if (asksName) jobs.push({ ...about, kind: 'name' })
     }
     await addJobs(transaction, jobs, clock())
+    await fillPhones(
+      transaction,
+      [...stored].flatMap(([{ event }, { threadId }]) => {
+        const number = isNumber(event.from) ? undefined : event.alsoKnownAs?.find(isNumber)
+        return number === undefined ? [] : { threadId, number }
+      }),
+    )
     return stored
   })
 

@@ -1,5 +1,6 @@
 import type { MessageAuthor } from '#contract/author.ts'
 import type { DeliveryStatus } from '#contract/deliveryStatus.ts'
+import type { MessageKind } from '#contract/messageDetails.ts'
 import type { Db } from '../database/schema.ts'
 import { authorName } from './authors.ts'
 import { extrasOf, quotedBy } from './messageWire.ts'
@@ -94,6 +95,7 @@ interface Reply {
   readonly photo_url?: string
   readonly document_url?: string
   readonly document_size?: number
+  readonly kind?: MessageKind
 }
 
 /** Stores a message of the business. Gives its id for the announcement. */

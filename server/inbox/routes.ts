@@ -38,6 +38,7 @@ import { internalNoteRoutes } from './internalNotes/routes.ts'
 import { linkRoutes } from './linkedClients/routes.ts'
 import * as messages from './messages.ts'
 import { missingFileRoutes } from './missingFiles.ts'
+import { numberRequestRoutes } from './numberRequest.ts'
 import { pinRoutes } from './pins/routes.ts'
 import { MESSAGE_ID, reactionRoutes } from './reactions.ts'
 import { readRoutes } from './reads/routes.ts'
@@ -58,6 +59,7 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
   stateRoutes(app, resources)
   linkRoutes(app, resources)
   twinRoutes(app, resources)
+  numberRequestRoutes(app, resources)
   pinRoutes(app, resources)
   readRoutes(app, resources)
   reactionRoutes(app, resources)

@@ -43,6 +43,7 @@ export const capabilitiesOf = ({
   'retry',
   'health',
   'join',
+  'numberRequest',
   'onlyAssistant',
   'businessEdit',
   'erasure',

@@ -144,6 +144,7 @@ export const createApp = ({ config, store, tab, path, inspect }: World): App => 
         hasNotes: hasCapability(config, 'internalNotes'),
         hasQuotes: hasCapability(config, 'quotes'),
         hasReactions: hasCapability(config, 'reactions'),
+        requestsNumbers: hasCapability(config, 'numberRequest'),
         canErase: hasCapability(config, 'erasure'),
       }
       return { ...remembered, inbox: { ...remembered.inbox, ...offers } }

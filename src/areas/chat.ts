@@ -1,6 +1,7 @@
 import { describeAssistantFailure } from '#contract/assistantStatus.ts'
 import { describeChatFailure } from '#contract/chatFailure.ts'
 import { describeMissingFileFailure } from '#contract/missingFiles.ts'
+import { describeNumberRequestFailure } from '#contract/numberRequest.ts'
 import { clientEditMachine } from '#machines/clients/clientEditMachine.ts'
 import { clientRemarksMachine } from '#machines/clients/clientRemarksMachine.ts'
 import { clientTagsMachine } from '#machines/clients/clientTagsMachine.ts'
@@ -60,6 +61,7 @@ import type { KeptFiles } from '../effects/keptFiles.ts'
 import { linkActors, linkTo } from '../effects/link.ts'
 import { loadMessages } from '../effects/messages.ts'
 import { requestFile } from '../effects/missingFiles.ts'
+import { requestNumberOnce } from '../effects/numberRequest.ts'
 import { messageRetryActors, outboxActors } from '../effects/outbox.ts'
 import { sendReaction } from '../effects/reactions.ts'
 import {
@@ -166,6 +168,7 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
     },
   })
   const react = sendReaction(call)
+  const request = requestNumberOnce(call)
   const thread = threadMachine.provide({
     actions: {
       sendReaction: ({ event, self, system }) => {
@@ -174,6 +177,14 @@ export const wireChat = (world: AreaWorld, files: KeptFiles) => {
           () => self.send({ type: 'thread.reload' }),
           (error: unknown) =>
             toast(system, { tone: 'error', text: describeChatFailure('react', error) }),
+        )
+      },
+      requestNumber: ({ context: { threadId }, event, self, system }) => {
+        if (event.type !== 'number.request') return
+        request({ threadId, key: event.key })?.then(
+          () => self.send({ type: 'thread.reload' }),
+          (error: unknown) =>
+            toast(system, { tone: 'error', text: describeNumberRequestFailure('request', error) }),
         )
       },
     },

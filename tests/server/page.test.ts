@@ -229,6 +229,7 @@ describe('a server with a page', () => {
         'retry',
         'health',
         'join',
+        'numberRequest',
         'onlyAssistant',
         'businessEdit',
         'erasure',

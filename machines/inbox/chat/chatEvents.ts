@@ -25,6 +25,8 @@ export interface ChatInput {
   readonly hasQuotes?: boolean
   /** The back end has the capability `reactions`. */
   readonly hasReactions?: boolean
+  /** The back end has the capability `numberRequest`. */
+  readonly requestsNumbers?: boolean
   /** The back end has the capability `erasure`. */
   readonly canErase?: boolean
   /** The quick replies that this browser stores; null before the first one is written. */
@@ -66,6 +68,7 @@ export const chatHearing: Hearing = { kinds: ['sync.requested', 'live.removal'],
 export const chatOf = ({ kept, emojis = [], ...input }: ChatInput): ChatContext => {
   const { recentMost = RECENT_MAX, isTeam = false, hasNotes = false } = input
   const { hasQuotes = false, hasReactions = false, canErase = false } = input
+  const { requestsNumbers = false } = input
   const { isPanelFolded, isKeyed, replies } = input
   const unfinished = unfinishedIn(kept)
   return {
@@ -76,6 +79,7 @@ export const chatOf = ({ kept, emojis = [], ...input }: ChatInput): ChatContext 
     hasNotes,
     hasQuotes,
     hasReactions,
+    requestsNumbers,
     canErase,
     replies,
     recentMost,

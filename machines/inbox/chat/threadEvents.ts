@@ -22,6 +22,8 @@ export interface ThreadInput {
   readonly hasQuotes?: boolean | undefined
   /** The back end has the capability `reactions`. */
   readonly hasReactions?: boolean | undefined
+  /** The back end has the capability `numberRequest`. */
+  readonly requestsNumbers?: boolean | undefined
   /** The conversations that became one with this one. */
   readonly joinedIds?: readonly string[] | undefined
 }
@@ -67,6 +69,8 @@ export type ThreadEvent =
   | Opened
   | { type: 'thread.reload' }
   | ({ type: 'message.react' } & MessageReaction)
+  /** `key`: the idempotency key of the request. */
+  | { type: 'number.request'; key: string }
   /** The conversation is no longer open. */
   | { type: 'thread.left' }
 

@@ -5,9 +5,10 @@ type Receiver = Pick<Conversation, 'threadId' | 'contactType' | 'contactId' | 'j
 
 /** What the machine of a conversation is started with. */
 export const threadInput = (
-  { isKeyed, hasNotes, hasQuotes, hasReactions }: ChatContext,
+  { isKeyed, hasNotes, hasQuotes, hasReactions, requestsNumbers }: ChatContext,
   { threadId, contactType, contactId, joinedIds }: Receiver,
 ) => ({
   ...{ threadId, contactType, contactId, isKeyed, hasNotes, hasQuotes, hasReactions },
+  ...(requestsNumbers && { requestsNumbers }),
   ...(joinedIds && { joinedIds }),
 })

@@ -93,6 +93,8 @@ export const threadMachine = setup({
     announceEvent: sendTo(parentOf, ({ event }) => event),
     /** Shown once the back end has it; a refusal is told in a notice. */
     sendReaction: unprovidedAction('sendReaction'),
+    /** The request is a message of the thread; a refusal is told in a notice. */
+    requestNumber: unprovidedAction('requestNumber'),
   },
   guards: {
     lacksContact: ({ context }, known: Conversation | undefined) =>
@@ -180,6 +182,7 @@ export const threadMachine = setup({
           { actions: showing },
         ],
         'message.react': { actions: 'sendReaction' },
+        'number.request': { actions: 'requestNumber' },
         'thread.failed': { actions: 'announceEvent' },
         'thread.refused': { actions: ['tellSending', 'announceEvent'] },
         'thread.opened': {
@@ -216,6 +219,7 @@ type State = SnapshotFrom<typeof threadMachine>
 export const selectThreadId = (state: State) => state.context.threadId
 export const selectContactType = (state: State) => state.context.contactType
 export const selectCanReact = (state: State) => state.context.hasReactions === true
+export const selectRequestsNumbers = (state: State) => state.context.requestsNumbers === true
 export const selectCanAnswer = (state: State) => state.context.hasQuotes === true
 export const selectMessages = (state: State) => state.children.messages
 export const selectReading = (state: State) => state.children.reading

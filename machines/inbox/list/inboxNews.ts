@@ -24,6 +24,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   story: 'Historia',
   share: 'Publicación',
   heart: '❤️',
+  numberRequest: 'Se pidió su número',
   unsupported: 'Mensaje que no se puede mostrar',
 }
 

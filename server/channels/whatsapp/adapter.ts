@@ -34,6 +34,16 @@ const urlOf = (graphUrl: string, externalId: string): string => {
   return `${graphUrl}/${encodeURIComponent(externalId)}`
 }
 
+/** developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids: its button's text is WhatsApp's. */
+const numberRequestOf = (text: string) => ({
+  type: 'interactive',
+  interactive: {
+    type: 'request_contact_info',
+    body: { text },
+    action: { name: 'request_contact_info' },
+  },
+})
+
 const contentOf = (text: string, sent: { enclosure: Enclosure; media: string } | null) => {
   if (!sent) return { type: 'text', text: { body: text } }
   const { kind, title } = sent.enclosure
@@ -111,14 +121,14 @@ export const adapter = (environment: Environment): ChannelAdapter => {
     check: (account) => checkNumber(graphUrl, account),
     prepare: async (
       { externalId, token },
-      { to, isGroup, text, enclosure, replyTo, reference },
+      { to, isGroup, text, enclosure, replyTo, requestsNumber, reference },
     ) => {
       const numberUrl = urlOf(graphUrl, externalId)
       const sent = enclosure && { enclosure, media: await upload(numberUrl, token, enclosure) }
       const body = {
         ...addressedTo(to, isGroup),
         ...(replyTo !== null && { context: { message_id: replyTo } }),
-        ...contentOf(text, sent),
+        ...(requestsNumber ? numberRequestOf(text) : contentOf(text, sent)),
         biz_opaque_callback_data: reference,
       }
       return async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressKey } from '../addresses.ts'
+import { addressKey, isNumber } from '../addresses.ts'
 import { known, list, maybe, text } from '../meta/webhook.ts'
 import type { Message } from './message.ts'
 
@@ -44,6 +44,16 @@ export const contactOf = (from: readonly string[], told: z.output<typeof contact
   const found = all.find((each) => each.keys.some((key) => wanted.includes(key)))
   return (found ?? (isMeant ? only : undefined))?.contact
 }
+
+/** The customer's own number, shared when it was asked for. Any other card may be somebody else's. */
+export const sharedNumbers = ({ type, contacts: cards }: Message): readonly string[] =>
+  type === 'contacts'
+    ? addresses(
+        ...known(cards)
+          .filter(({ origin }) => origin === 'contact_request')
+          .flatMap(({ phones }) => known(phones).map(({ wa_id, phone }) => wa_id ?? phone)),
+      ).filter(isNumber)
+    : []
 
 interface Change {
   readonly before: readonly string[]

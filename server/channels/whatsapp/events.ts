@@ -3,7 +3,7 @@ import type { ChannelEvent } from '../adapter.ts'
 import { sayFailures } from '../meta/failures.ts'
 import { entriesAbout, identifier, known, list, number, text } from '../meta/webhook.ts'
 import { readCalls } from './calls.ts'
-import { addressChangeIn, addressChangeOf, UserIdUpdate } from './customers.ts'
+import { addressChangeIn, addressChangeOf, sharedNumbers, UserIdUpdate } from './customers.ts'
 import { readEchoes } from './echoes.ts'
 import { inGroup, readGroups } from './groups.ts'
 import { readHistory } from './history.ts'
@@ -59,7 +59,8 @@ const readMessages = (value: unknown): ChannelEvent[] => {
         return inGroup({ ...about, group, author }, { id, change, saying })
       }
       if (change) return [{ ...about, ...change, customer: from }]
-      return saying ? [{ ...about, what: 'message', id, from, ...who, ...saying }] : []
+      const alsoKnownAs = [...(who.alsoKnownAs ?? []), ...sharedNumbers(message)]
+      return saying ? [{ ...about, what: 'message', id, from, ...who, alsoKnownAs, ...saying }] : []
     })
   const news = known(data.statuses).flatMap(
     ({ id, status, errors, biz_opaque_callback_data }): ChannelEvent[] => {

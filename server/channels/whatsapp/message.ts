@@ -81,6 +81,8 @@ export const Message = z.object({
       org: maybe(plainly('company', z.object({ company: text }))),
       phones: list(plainly('phone', z.object({ phone: text, wa_id: text }))),
       emails: list(plainly('email', z.object({ email: text }))),
+      /** `contact_request`: the customer's own, by the button that asked for it. */
+      origin: text,
     }),
   ),
   reaction: maybe(z.object({ message_id: text, emoji: text })),

@@ -96,6 +96,14 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       { type: 'message.react', id: '7', emoji: '👍' },
     ],
   ],
+  'thread requestNumber': [
+    [
+      'POST /lpmobile/conversation/ana/number-request',
+      undefined,
+      { threadId: 'ana' },
+      { type: 'number.request', key: 'k1' },
+    ],
+  ],
   'messageCopy toastCopied': [[done('Copiado')]],
   'messageCopy toastNotCopied': [
     [failed('No se pudo copiar: el navegador no permite usar el portapapeles.'), { error }],

@@ -12,7 +12,7 @@ type Name = keyof typeof api
 const adding: readonly Name[] = [
   ...(['createBusiness', 'createAssistant', 'createTeamReply'] as const),
   ...(['createClient', 'addNote', 'assignTag'] as const),
-  ...(['sendManualMessage', 'sendAttachment', 'addInternalNote'] as const),
+  ...(['sendManualMessage', 'sendAttachment', 'requestNumber', 'addInternalNote'] as const),
   ...(['createWhatsapp', 'createInstagram', 'createWidget', 'createStore'] as const),
   ...(['createSuggestion', 'commentSuggestion'] as const),
   ...(['createProjectRequest', 'addProjectComment', 'createProjectReport'] as const),

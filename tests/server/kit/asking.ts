@@ -11,6 +11,7 @@ export interface Thing {
   readonly threadId: string
   /** Of the conversation with the same person. */
   readonly twinId: string
+  readonly namelessId: string
   /** Of another one that was noted as the same person's. */
   readonly strangerId: string
   readonly contactId: string
@@ -37,6 +38,7 @@ export const nothing: Thing = {
   businessId: 999_999,
   threadId: 'thread_nadie',
   twinId: 'thread_nadie_2',
+  namelessId: 'thread_nadie_3',
   strangerId: 'thread_nadie_3',
   contactId: '34600000000',
   clientId: 999_999,
@@ -257,6 +259,7 @@ export const asking: Asks = {
   deleteInternalNote: ({ threadId, internalNoteId }) => ({
     params: { id: threadId, note: internalNoteId },
   }),
+  requestNumber: ({ namelessId }) => ({ params: { id: namelessId }, body: {} }),
   retryMessage: ({ failedId }) => ({ params: { id: failedId }, body: {} }),
   tellTyping: ({ threadId }) => ({
     params: { id: threadId },

@@ -36,6 +36,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
     .select('tag_id')
     .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow()
+  const addNameless = () => addConversation(server, businessId, { contact_id: `CR.${businessId}` })
   const note = async (note_content: string) => {
     const values = { client_profile_id: clientId, note_content }
     const added = server.db.insertInto('client_notes').values(values).returning('note_id')
@@ -118,6 +119,7 @@ export const furnish = async (server: TestServer, account: Account): Promise<Thi
   }
   return {
     twinId: await addTwin(),
+    namelessId: (await addNameless()).thread_id,
     strangerId: await addTwin(),
     replyId,
     internalNoteId,

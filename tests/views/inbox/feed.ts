@@ -240,6 +240,8 @@ const asThread = (messages: readonly UnkeyedMessage[]): ThreadMessages => ({
 export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}) {
   const sent: { readonly threadId: string; readonly text: string; readonly replyTo?: string }[] = []
   const reacted: MessageReaction[] = []
+  /** The conversations whose customer was asked for the number. */
+  const requested: string[] = []
   const noted: string[] = []
   const typings: TypingTold[] = []
   const wanted: number[] = []
@@ -409,6 +411,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
       sendReaction: ({ event }) => {
         if (event.type === 'message.react') reacted.push({ id: event.id, emoji: event.emoji })
       },
+      requestNumber: ({ context: { threadId } }) => requested.push(threadId),
     },
     actors: {
       internalNotes,
@@ -607,6 +610,7 @@ export function feed(given: Partial<World> = {}, input: Partial<InboxInput> = {}
     openConversation,
     sent,
     reacted,
+    requested,
     noted,
     typings,
     wanted,

@@ -13,6 +13,7 @@ import {
 } from '#machines/inbox/chat/threadMachine.ts'
 import type { inboxMachine } from '#machines/inbox/inboxMachine.ts'
 import { ClientPlace } from '../client/ClientPlace.tsx'
+import { NumberPlace } from '../client/NumberPlace.tsx'
 import { OtherConversations } from '../client/OtherConversations.tsx'
 import styles from '../Inbox.module.css'
 import { Chat } from './Chat.tsx'
@@ -48,6 +49,7 @@ function ChatAndClient({ thread, ...given }: Props) {
         <ClientPlace
           panel={panel}
           place={place}
+          asking={<NumberPlace inbox={inbox} thread={thread} />}
           others={<OtherConversations inbox={inbox} panel={panel} threadId={threadId} />}
         />
       )}

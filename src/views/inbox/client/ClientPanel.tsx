@@ -15,10 +15,12 @@ const content = lazyPart(async () => {
 interface Props extends ClientContentProps {
   /** The button at the end of the heading that closes the panel. */
   readonly closing?: ReactNode
+  /** What is asked of the customer, above what is known. */
+  readonly asking?: ReactNode
 }
 
 /** The client of the conversation: found by name, shown, edited, created. */
-export function ClientPanel({ closing, ...shown }: Props) {
+export function ClientPanel({ closing, asking, ...shown }: Props) {
   const id = useId()
   return (
     <aside aria-labelledby={id} className={styles.panel}>
@@ -28,6 +30,7 @@ export function ClientPanel({ closing, ...shown }: Props) {
         </h2>
         {closing}
       </header>
+      {asking}
       <Late part={content} of={shown} fallback={<Looking />} />
     </aside>
   )

@@ -47,9 +47,8 @@ export function ClientToggle({ place }: Props) {
 /** The client panel: beside the chat where there is room, else over it. */
 export function ClientPlace({
   place,
-  panel,
-  others,
-}: Props & Pick<ComponentProps<typeof ClientPanel>, 'panel' | 'others'>) {
+  ...shown
+}: Props & Pick<ComponentProps<typeof ClientPanel>, 'panel' | 'others' | 'asking'>) {
   const hasRoom = useMedia(THREE_COLUMNS)
   const isBeside = useSelector(place, selectIsBeside)
   const isOver = useSelector(place, selectIsOver)
@@ -59,18 +58,14 @@ export function ClientPlace({
     return (
       isBeside && (
         <div className={styles.beside}>
-          <ClientPanel panel={panel} others={others} />
+          <ClientPanel {...shown} />
         </div>
       )
     )
   return (
     isOver && (
       <Drawer label={LABEL} side="end" isFull onClose={close}>
-        <ClientPanel
-          panel={panel}
-          others={others}
-          closing={<IconButton label="Cerrar" icon={X} onClick={close} />}
-        />
+        <ClientPanel {...shown} closing={<IconButton label="Cerrar" icon={X} onClick={close} />} />
       </Drawer>
     )
   )

@@ -90,6 +90,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       },
       { event: 'list.loaded', why: 'La conversación tiene que empezar en vivo, sin canal.' },
       { event: 'message.react', why: 'El servidor tiene que dar un id a cada mensaje.' },
+      { event: 'number.request', why: 'La clienta tiene que escribir sin mostrar su número.' },
     ],
   },
   assistantStatus: {

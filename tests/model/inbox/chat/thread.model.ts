@@ -4,6 +4,7 @@ import { emptyThreadMemory } from '#contract/threadMemory.ts'
 import { chatMachine } from '#machines/inbox/chat/chatMachine.ts'
 import type { Recalled } from '#machines/inbox/chat/threadEvents.ts'
 import { threadMachine } from '#machines/inbox/chat/threadMachine.ts'
+import { ZERO_ID } from '../../ids.ts'
 import { carried, is } from '../../kit/events.ts'
 import { type Case, defineModel } from '../../kit/model.ts'
 import { ana, hello, luis, outgoing } from '../../people.ts'
@@ -45,6 +46,7 @@ const living = [
   'thread.opened',
   'thread.left',
   'message.react',
+  'number.request',
   'clients.linked',
 ]
 
@@ -106,6 +108,7 @@ export const threadModel = defineModel({
       { type: 'thread.failed', threadId: ana.threadId },
       { type: 'thread.refused', threadId: ana.threadId },
       { type: 'message.react', id: '7', emoji: '👍' },
+      { type: 'number.request', key: ZERO_ID },
       { type: 'thread.opened', unread: 1, name: 'Ana Rojas' },
       { type: 'list.loaded', conversations: [luis, ana], case: 'whole' },
       { type: 'list.loaded', conversations: [{ ...ana, contactId: null }], case: 'type' },
@@ -288,6 +291,7 @@ export const threadModel = defineModel({
     'thread.failed': 'parent: thread.failed',
     'thread.refused': 'parent and sending: thread.refused',
     'message.react': 'sendReaction',
+    'number.request': 'requestNumber',
     'thread.opened': 'clientPanel: client.look',
     'thread.left': ['linkTarget and typing: thread.left', '3 × thread.left'],
     'clients.linked[own]': 'clientPanel: client.linked',
@@ -335,6 +339,7 @@ export const threadModel = defineModel({
       'thread.opened': 'Abre otra conversación y luego la de Ana Rojas, con un mensaje sin leer.',
       'thread.left': 'Abre otra conversación.',
       'message.react': 'Reacciona con 👍 a un mensaje de Ana Rojas.',
+      'number.request': 'Pide su número a Ana Rojas, que no lo muestra.',
       'clients.linked[own]': 'Otra persona del equipo vincula la conversación a Eva Mora.',
       'clients.linked[other]':
         'Otra persona del equipo vincula la conversación de Luis Mora a Eva Mora.',

@@ -4,6 +4,7 @@ import {
   Forward,
   Megaphone,
   MousePointerClick,
+  Phone,
   PowerOff,
   ShoppingBag,
 } from 'lucide-react'
@@ -63,6 +64,7 @@ export function MessageDetails({ message, onNewClient }: Props) {
       )}
       {order && <Order order={order} />}
       {form && form.length > 0 && <FormAnswers answers={form} />}
+      {kind === 'numberRequest' && <Sign icon={Phone} text="Se pidió su número" />}
       {kind === 'choice' && <Sign icon={MousePointerClick} text="Opción elegida" />}
       {kind === 'unsupported' && (
         <p className={styles.unsupported}>
