@@ -65,7 +65,6 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
         </ul>
       )}
       <div className={styles.foot}>
-        <Moments health={health} />
         <Button
           size="small"
           icon={PlugZap}
@@ -77,6 +76,7 @@ export function ConnectionHealth({ integration, check, describedBy }: Props) {
         >
           Comprobar conexión
         </Button>
+        <Moments health={health} />
       </div>
     </div>
   )
@@ -88,6 +88,7 @@ function Moments({ health: { checkedAt, lastEventAt } }: { readonly health: Know
     ...(checkedAt === null ? [] : [{ what: 'Última comprobación', at: checkedAt }]),
     ...(lastEventAt === null ? [] : [{ what: 'Último aviso', at: lastEventAt }]),
   ]
+  if (told.length === 0) return null
   return (
     <p className={styles.moments}>
       {told.map(({ what, at }) => (
