@@ -118,9 +118,6 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
       <header className={styles.header} onKeyDown={goToList}>
         <div className={styles.line}>
           <h1 className={styles.title}>Conversaciones</h1>
-          {conversations.some((each) => each.ad !== undefined) && (
-            <Late part={adFilter} of={{ conversations, ad, onChange: change }} />
-          )}
           {states && <ViewPicker states={states} conversations={conversations} />}
         </div>
         <div className={styles.line}>
@@ -133,6 +130,9 @@ export function ConversationPane({ inbox, list, onConnect }: Props) {
               onChange={(text) => change({ query: text })}
             />
           </div>
+          {conversations.some((each) => each.ad !== undefined) && (
+            <Late part={adFilter} of={{ conversations, ad, onChange: change }} />
+          )}
           <TogglePill
             isOn={isUnreadOnly}
             onToggle={() => change({ show: isUnreadOnly ? 'all' : 'unread' })}
