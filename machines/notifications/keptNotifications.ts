@@ -1,7 +1,14 @@
 import { cut } from '#contract/cut.ts'
-import { NOTIFICATION_PREVIEW, NOTIFICATIONS_KEPT } from '#contract/limits.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import {
+  NOTIFICATION_DUPLICATE_WINDOW,
+  NOTIFICATION_PREVIEW,
+  NOTIFICATIONS_KEPT,
+} from '#contract/limits.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { Notification, NotificationNews } from '#contract/notifications.ts'
+import { MESSAGE_DELETED } from '../inbox/list/inboxNews.ts'
+import type { NotificationsContext } from './notificationsEvents.ts'
 
 // The notifications that are kept: pure functions.
 
@@ -38,6 +45,69 @@ export const isGone = (
   { messageId }: Pick<NotificationNews, 'messageId'>,
   gone: LiveChange['gone'],
 ) => messageId !== undefined && gone?.includes(messageId) === true
+
+/** The customer took words back: who wrote, and when, stays. */
+export const withGone = (
+  { items, recent, heard }: NotificationsContext,
+  { threadId, gone }: LiveChange,
+) => ({
+  items: items.map((item) => (isGone(item, gone) ? { ...item, message: MESSAGE_DELETED } : item)),
+  recent: recent.filter((item) => !isGone(item, gone)),
+  heard: [...new Set([...heard, threadId])],
+})
+
+export const isDuplicate = ({ recent }: NotificationsContext, news: NotificationNews): boolean =>
+  recent.some(
+    (item) =>
+      item.threadId === news.threadId &&
+      item.type === news.type &&
+      item.message === news.message &&
+      Math.abs(news.at - item.at) <= NOTIFICATION_DUPLICATE_WINDOW,
+  )
+
+/** A conversation that just began and its first message are one sound, in either order. */
+export const hasSounded = ({ recent }: NotificationsContext, news: NotificationNews): boolean => {
+  const last = recent.find((item) => item.threadId === news.threadId)
+  return (
+    last !== undefined &&
+    last.type !== news.type &&
+    !last.isRead &&
+    Math.abs(news.at - last.at) <= NOTIFICATION_DUPLICATE_WINDOW
+  )
+}
+
+/** In place of words that their customer may have taken back while this page heard nothing. */
+export const MAYBE_GONE = 'Abre la conversación para leerlo'
+
+type Told = readonly Pick<Conversation, 'threadId' | 'takenBackAt'>[]
+
+export const hasTakenBack = ({ takenBack }: NotificationsContext, told: Told): boolean =>
+  told.some(({ threadId, takenBackAt = 0 }) => takenBackAt > (takenBack[threadId] ?? 0))
+
+/** The conversations in which something was taken back, and nothing here said what. */
+export const unheard = ({ takenBack, heard }: NotificationsContext, told: Told) =>
+  told.flatMap(({ threadId, takenBackAt = 0 }) =>
+    takenBackAt > (takenBack[threadId] ?? 0) && !heard.includes(threadId) ? threadId : [],
+  )
+
+/** Which words they were is not known: none of the conversation's stay. */
+export const withTakenBack = (context: NotificationsContext, told: Told) => {
+  const { items, recent, takenBack } = context
+  const threads = unheard(context, told)
+  const without = <N extends NotificationNews>(item: N): N =>
+    item.type === 'message' && item.message !== MESSAGE_DELETED && threads.includes(item.threadId)
+      ? { ...item, message: MAYBE_GONE }
+      : item
+  const known = told.flatMap(({ threadId, takenBackAt }) =>
+    takenBackAt === undefined ? [] : [[threadId, takenBackAt] as const],
+  )
+  return {
+    items: items.map(without),
+    recent: recent.map(without),
+    takenBack: { ...takenBack, ...Object.fromEntries(known) },
+    heard: [],
+  }
+}
 
 export const threadOf = (items: readonly Notification[], id: number): string =>
   items.find((item) => item.id === id)?.threadId ?? ''

@@ -7,6 +7,8 @@ import type {
   NotificationReceived,
   SoundPreference,
 } from '#contract/notifications.ts'
+import type { SyncRequested } from '../shared/liveNews.ts'
+import type { ListLoaded } from '../shared/machineNews.ts'
 
 // Input, context and events of the bell's machine.
 
@@ -14,6 +16,8 @@ export interface NotificationsInput {
   readonly items: readonly Notification[]
   /** The conversations of unread notifications that are kept no more, one for each: the count does not stop there. */
   readonly older?: readonly string[]
+  /** By conversation: when something was last taken back, as this browser knew the list. */
+  readonly takenBack?: Readonly<Record<string, number>>
   readonly sound: SoundPreference
   readonly desktop: DesktopPreference
 }
@@ -25,12 +29,17 @@ export interface NotificationsContext extends NotificationsInput {
   readonly nextId: number
   /** The latest notifications, not cut: two long messages may begin alike. */
   readonly recent: readonly NotificationNews[]
+  readonly takenBack: Readonly<Record<string, number>>
+  /** The conversations of which the socket has said what was taken back since the list was loaded. */
+  readonly heard: readonly string[]
 }
 
 export type NotificationsEvent =
   | NotificationReceived
   | LiveChange
   | LiveRemoval
+  | ListLoaded
+  | SyncRequested
   | { type: 'notification.opened'; id: number }
   | { type: 'thread.read'; threadId: string }
   /** The person has seen all notifications: none counts as unread. */

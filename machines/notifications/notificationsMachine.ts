@@ -1,17 +1,25 @@
 import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
-import {
-  NOTIFICATION_DUPLICATE_WINDOW,
-  NOTIFICATIONS_KEPT,
-  NOTIFICATIONS_SHOWN,
-} from '#contract/limits.ts'
+import type { Conversation } from '#contract/inbox.ts'
+import { NOTIFICATIONS_KEPT, NOTIFICATIONS_SHOWN } from '#contract/limits.ts'
 import type { LiveChange } from '#contract/live/change.ts'
 import type { Notification, NotificationNews } from '#contract/notifications.ts'
-import { MESSAGE_DELETED } from '../inbox/list/inboxNews.ts'
 import { liveNews } from '../shared/liveNews.ts'
 import { parentOf } from '../shared/tellParent.ts'
 import { unprovidedCallback } from '../shared/unprovided.ts'
 import { desktopMachine } from './desktopMachine.ts'
-import { isGone, kept, preview, threadOf, withNews } from './keptNotifications.ts'
+import {
+  hasSounded,
+  hasTakenBack,
+  isDuplicate,
+  isGone,
+  kept,
+  preview,
+  threadOf,
+  unheard,
+  withGone,
+  withNews,
+  withTakenBack,
+} from './keptNotifications.ts'
 import type {
   NotificationsContext,
   NotificationsEvent,
@@ -51,13 +59,22 @@ export const notificationsMachine = setup({
       older: ({ context: { older } }, threadId: string) =>
         older.includes(threadId) ? older.filter((each) => each !== threadId) : older,
     }),
-    /** It still says who wrote, and when. */
-    setGone: assign(({ context: { items, recent } }, gone: LiveChange['gone']) => ({
-      items: items.map((item) =>
-        isGone(item, gone) ? { ...item, message: MESSAGE_DELETED } : item,
-      ),
-      recent: recent.filter((item) => !isGone(item, gone)),
-    })),
+    setGone: assign(({ context }, change: LiveChange) => withGone(context, change)),
+    tellDesktopGone: enqueueActions(({ context: { items }, enqueue }, change: LiveChange) => {
+      const { threadId, gone } = change
+      if (items.some((item) => isGone(item, gone)))
+        enqueue.sendTo('desktop', { type: 'thread.read', threadId })
+    }),
+    clearHeard: assign({ heard: [] }),
+    setTakenBack: assign(({ context }, conversations: readonly Conversation[]) =>
+      withTakenBack(context, conversations),
+    ),
+    tellDesktopTakenBack: enqueueActions(
+      ({ context, enqueue }, conversations: readonly Conversation[]) => {
+        for (const threadId of unheard(context, conversations))
+          enqueue.sendTo('desktop', { type: 'thread.read', threadId })
+      },
+    ),
     setRemoved: assign(({ context: { items, older, recent } }, threadId: string) => ({
       items: items.filter((item) => item.threadId !== threadId),
       older: older.filter((each) => each !== threadId),
@@ -90,33 +107,18 @@ export const notificationsMachine = setup({
     })),
   },
   guards: {
-    isDuplicate: ({ context }, news: NotificationNews) =>
-      context.recent.some(
-        (item) =>
-          item.threadId === news.threadId &&
-          item.type === news.type &&
-          item.message === news.message &&
-          Math.abs(news.at - item.at) <= NOTIFICATION_DUPLICATE_WINDOW,
-      ),
+    isDuplicate: ({ context }, news: NotificationNews) => isDuplicate(context, news),
     hasUnreadOf: ({ context }, threadId: string) =>
       context.older.includes(threadId) ||
       context.items.some((item) => !item.isRead && item.threadId === threadId),
-    hasGone: ({ context: { items } }, gone: LiveChange['gone']) =>
-      items.some((item) => isGone(item, gone)),
+    isOfGone: (_, gone: LiveChange['gone']) => gone !== undefined && gone.length > 0,
+    hasTakenBack: ({ context }, told: readonly Conversation[]) => hasTakenBack(context, told),
     hasUnread: ({ context }) =>
       context.older.length > 0 || context.items.some((item) => !item.isRead),
     isKnown: ({ context }, id: number) => context.items.some((item) => item.id === id),
     isBeingRead: (_, news: NotificationNews) => news.isRead,
     /** A conversation that just began and its first message are one sound, in either order. */
-    hasSounded: ({ context }, news: NotificationNews) => {
-      const last = context.recent.find((item) => item.threadId === news.threadId)
-      return (
-        last !== undefined &&
-        last.type !== news.type &&
-        !last.isRead &&
-        Math.abs(news.at - last.at) <= NOTIFICATION_DUPLICATE_WINDOW
-      )
-    },
+    hasSounded: ({ context }, news: NotificationNews) => hasSounded(context, news),
   },
 }).createMachine({
   id: 'notifications',
@@ -126,12 +128,23 @@ export const notificationsMachine = setup({
     older: input.older ?? [],
     nextId: Math.max(0, ...input.items.map((item) => item.id)) + 1,
     recent: input.items,
+    takenBack: input.takenBack ?? {},
+    heard: [],
   }),
   invoke: [
     {
       id: 'liveNews',
       src: 'liveNews',
-      input: { kinds: ['notification.received', 'thread.read', 'live.change', 'live.removal'] },
+      input: {
+        kinds: [
+          'notification.received',
+          'thread.read',
+          'live.change',
+          'live.removal',
+          'list.loaded',
+          'sync.requested',
+        ],
+      },
     },
     { id: 'sound', src: 'sound', input: ({ context }) => context.sound },
     { id: 'desktop', src: 'desktop', input: ({ context }) => context.desktop },
@@ -181,10 +194,19 @@ export const notificationsMachine = setup({
     ],
     'live.change': {
       description: 'What a customer took back is not read here either.',
-      guard: { type: 'hasGone', params: ({ event }) => event.gone },
+      guard: { type: 'isOfGone', params: ({ event }) => event.gone },
       actions: [
-        { type: 'setGone', params: ({ event }) => event.gone },
-        { type: 'tellDesktopRead', params: ({ event }) => event.threadId },
+        { type: 'tellDesktopGone', params: ({ event }) => event },
+        { type: 'setGone', params: ({ event }) => event },
+      ],
+    },
+    'sync.requested': { actions: 'clearHeard' },
+    'list.loaded': {
+      description: 'It says where something was taken back while this page heard nothing.',
+      guard: { type: 'hasTakenBack', params: ({ event }) => event.conversations },
+      actions: [
+        { type: 'tellDesktopTakenBack', params: ({ event }) => event.conversations },
+        { type: 'setTakenBack', params: ({ event }) => event.conversations },
       ],
     },
     'live.removal': {

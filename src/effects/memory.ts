@@ -116,6 +116,9 @@ export const openMemory = (
       notifications: {
         items: store.read(`${root}notifications`, z.array(Notification)) ?? [],
         older: store.read(root + OLDER, z.array(z.string())) ?? [],
+        takenBack: Object.fromEntries(
+          [...takenBack].flatMap(([id, at]) => (at === undefined ? [] : [[id, at]])),
+        ),
         sound: store.read(SOUND, SoundPreference) ?? emptyMemory.notifications.sound,
         desktop: store.read(DESKTOP, DesktopPreference) ?? emptyMemory.notifications.desktop,
       },

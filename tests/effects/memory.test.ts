@@ -173,6 +173,8 @@ test('what was taken back while the browser was away is forgotten with the next 
   later.saveListed([{ ...ana, takenBackAt: 9 }, luis])
   expect(said()).toBeUndefined()
   expect(open().recall(other.threadId).said).toBeDefined()
+  // The bell drops what it kept of before.
+  expect(open().read(firstPlace).notifications.takenBack).toEqual({ [threadId]: 9 })
   later.saveSaid(thread(threadId))
   later.saveListed([{ ...ana, takenBackAt: 9, lastMessage: 'Otra cosa' }, luis])
   expect(said()).toBeDefined()

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { NOTIFICATIONS_SHOWN } from '#contract/limits.ts'
 import type { NotificationNews } from '#contract/notifications.ts'
+import { MAYBE_GONE } from '#machines/notifications/keptNotifications.ts'
 import { notificationsMachine } from '#machines/notifications/notificationsMachine.ts'
 import { workspaceMachine } from '#machines/shell/workspaceMachine.ts'
 import { carried, is } from '../kit/events.ts'
 import { type Case, defineModel } from '../kit/model.ts'
+import { ana, luis } from '../people.ts'
 import {
   lastOf,
   press,
@@ -46,6 +48,9 @@ const full = Array.from({ length: 50 }, (_, index) => ({
   ...news(`mensaje ${index}`, 0, true),
   id: 50 - index,
 }))
+
+/** Something was taken back in her conversation. */
+const anaOfList = { ...ana, takenBackAt: 9_000 }
 
 const sound = { isOn: true, volume: 0.7 }
 const desktop = { isOn: false, text: 'shown' } as const
@@ -105,6 +110,10 @@ export const notificationsModel = defineModel({
       { type: 'notification.received', news: taken, case: 'named' },
       { type: 'live.change', threadId: 'ana', gone: ['7'], case: 'gone' },
       { type: 'live.change', threadId: 'ana', gone: ['8'], case: 'other' },
+      { type: 'live.change', threadId: 'ana', case: 'edit' },
+      { type: 'sync.requested' },
+      { type: 'list.loaded', conversations: [anaOfList, luis], case: 'takenBack' },
+      { type: 'list.loaded', conversations: [luis], case: 'asBefore' },
       { type: 'live.removal', threadId: 'ana', case: 'ana' },
       { type: 'notifications.dismissed' },
       { type: 'notification.opened', id: 1, case: 'first' },
@@ -113,12 +122,18 @@ export const notificationsModel = defineModel({
       { type: 'thread.read', threadId: 'luis', case: 'luis' },
       { type: 'conversation.requested', threadId: 'ana' },
     ],
-    project: ({ items }) =>
+    project: ({ items, takenBack, heard }) => [
       items
         .slice(0, 2)
         .map(({ message, messageId, at, isRead }) => [message.length, messageId, at, isRead]),
+      takenBack,
+      heard,
+    ],
     // A second message is only tried for being a duplicate.
     filter: ({ context: { items } }, event) => {
+      // What was taken back, with one notification at most.
+      if (['live.change', 'list.loaded', 'sync.requested'].includes(event.type))
+        return items.length < 2 && items.every(({ threadId }) => threadId === 'ana')
       if (event.type === 'notification.opened') return items.at(-1)?.threadId !== 'eva'
       // The text says that nothing is unread then.
       if (is(event, 'thread.read[ana]')) return items.every(({ threadId }) => threadId !== 'eva')
@@ -130,7 +145,7 @@ export const notificationsModel = defineModel({
       if (items.length === 50) return items[0]?.id === 50
       return items.length === 1 ? event.case !== 'long' : items.length === 0
     },
-    refused: ['notification.opened[unknown]', 'live.change[other]'],
+    refused: ['notification.opened[unknown]', 'live.change[edit]', 'list.loaded[asBefore]'],
     holds: {
       'nothing of a deleted conversation is left': ({ context: { items, recent } }, { event }) =>
         !is(event, 'live.removal') ||
@@ -157,8 +172,26 @@ export const notificationsModel = defineModel({
       'what was taken back is read nowhere': ({ context: { items, recent } }, { event }) =>
         !is(event, 'live.change[gone]') ||
         [...items, ...recent].every(({ message }) => message !== '¿Hay cupo?'),
-      'what was taken back closes the notifications of its conversation': (_, { event, effects }) =>
-        !is(event, 'live.change[gone]') || effects.sent.some(({ to }) => to === 'desktop'),
+      'what was taken back closes the notifications of its conversation, and nothing else does': (
+        _,
+        { before, event, effects },
+      ) =>
+        !is(event, 'live.change') ||
+        effects.sent.some(({ to }) => to === 'desktop') ===
+          (event.case === 'gone' &&
+            (before?.context.items ?? []).some(({ messageId }) => messageId === '7')),
+      'nothing is read of a conversation in which something was taken back that nothing here said':
+        ({ context: { items, recent } }, { before, event, effects }) => {
+          if (!is(event, 'list.loaded')) return true
+          const isHeard = before?.context.heard.includes('ana') ?? false
+          const was = before?.context.items ?? []
+          return isHeard
+            ? JSON.stringify(items) === JSON.stringify(was) && effects.sent.length === 0
+            : items.length === was.length &&
+                [...items, ...recent].every(
+                  ({ message }) => message === MAYBE_GONE || message === 'Mensaje eliminado',
+                )
+        },
       'a dismissed notification counts as read': ({ context: { items } }, { event }) =>
         !is(event, 'notifications.dismissed') || items.every(({ isRead }) => isRead),
       'at most fifty are kept': ({ context }) => context.items.length <= 50,
@@ -191,7 +224,10 @@ export const notificationsModel = defineModel({
     'notification.received[after5s]': ['', 'desktop: desktop.raise, sound: sound.ring'],
     'notification.received[beingRead]': '',
     'notification.received[named]': ['', 'desktop: desktop.raise, sound: sound.ring'],
-    'live.change[gone]': 'desktop: thread.read',
+    'live.change[gone]': ['', 'desktop: thread.read'],
+    'live.change[other]': '',
+    'sync.requested': '',
+    'list.loaded[takenBack]': ['', 'desktop: thread.read'],
     'notification.received[long]': 'desktop: desktop.raise, sound: sound.ring',
     'notification.received[began]': [
       '',
@@ -262,6 +298,10 @@ export const notificationsModel = defineModel({
         'Ana Rojas elimina el mensaje en WhatsApp.',
         unfolding(BELL, sees('Mensaje eliminado'), seesNot('¿Hay cupo?')),
       ],
+      'live.change[other]': 'Ana Rojas elimina en WhatsApp un mensaje del que no hay notificación.',
+      'sync.requested': 'La conexión se corta y vuelve.',
+      'list.loaded[takenBack]':
+        'La lista dice que Ana Rojas eliminó un mensaje mientras la página estaba cerrada.',
       'live.removal[ana]': [
         'Otra persona del equipo elimina la conversación de Ana Rojas.',
         unfolding(BELL, seesNot('Ana Rojas')),

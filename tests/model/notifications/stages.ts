@@ -51,6 +51,10 @@ export const stages: Readonly<Record<string, Stage>> = {
       'live.change[gone]': [
         saying({ event: 'message_changed', data: { thread_id: 'ana', gone: ['7'] } }),
       ],
+      'live.change[other]': [
+        saying({ event: 'message_changed', data: { thread_id: 'ana', gone: ['8'] } }),
+      ],
+      'sync.requested': ['await line.reopen()'],
       'notification.received[within5s]': [wrote('Hola')],
       'notification.received[after5s]': ['await pass(page, 5001)', wrote('Hola')],
       'notification.received[began]': [EVA_BEGINS],
@@ -82,6 +86,7 @@ export const stages: Readonly<Record<string, Stage>> = {
         event: 'notification.received[loadedWords]',
         why: 'La lista tiene que cargarse entre el mensaje y el anuncio de su conversación.',
       },
+      { event: 'list.loaded', why: 'El mensaje se elimina mientras la página está cerrada.' },
     ],
   },
   sound: {
