@@ -9,7 +9,7 @@ import { channelTexts, EMOJI_MOST } from '../limits/bounds.ts'
 import type { Resources } from '../resources.ts'
 import type { About, ChangeEvent } from './adapter.ts'
 import { partsOf, wholeOf } from './parts.ts'
-import { threadsOf } from './statuses.ts'
+import { businessesOf, threadsOf } from './statuses.ts'
 
 // Edits, revokes and reactions change the message that they name. The channel keeps no order: each change is stored
 // first, and applied as soon as its message is here. Who stores a message looks for changes after that, so that one of
@@ -60,26 +60,41 @@ export const applyChanges = async (
     .where('account', '=', about.account)
     .where('external_id', 'in', [...new Set(ids.map(wholeOf))])
     .execute()
-  for (const row of waiting) {
-    const applied = await db.transaction().execute((transaction) => apply(transaction, about, row))
-    if (!applied) continue
-    for (const address of applied.removed) await removeStored(resources, address)
-    await announceMessageChanged(resources, applied)
-  }
+  for (const row of waiting)
+    for (const place of await placesOf(db, about, row)) {
+      const applied = await db
+        .transaction()
+        .execute((transaction) => apply(transaction, place, row))
+      if (!applied) continue
+      for (const address of applied.removed) await removeStored(resources, address)
+      await announceMessageChanged(resources, applied)
+    }
 }
 
-/** Null where the message is not here yet, or nothing changes. */
-const apply = async (transaction: Db, about: Pick<About, 'kind' | 'account'>, row: Row) => {
-  const found = await transaction
+interface Place {
+  readonly thread_id: string
+  readonly business_id: number
+}
+
+/** Where the message is: none where it is not here yet, and several where a number went from one business to another. */
+const placesOf = (
+  db: Db,
+  about: Pick<About, 'kind' | 'account'>,
+  { external_id }: Row,
+): Promise<readonly Place[]> =>
+  db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
-    .select(['messages.thread_id', 'business_id'])
-    .where(isOf(row.external_id))
-    .where('messages.thread_id', 'in', threadsOf(transaction, about))
-    .limit(1)
-    .executeTakeFirst()
-  if (!found) return null
-  const { thread_id: threadId, business_id: businessId } = found
+    .select(['messages.thread_id', 'conversations.business_id'])
+    .distinct()
+    .where('of_business', 'in', businessesOf(db, about))
+    .where(isOf(external_id))
+    .where('messages.thread_id', 'in', threadsOf(db, about))
+    .execute()
+
+/** Null where nothing changes. */
+const apply = async (transaction: Db, place: Place, row: Row) => {
+  const { thread_id: threadId, business_id: businessId } = place
   // Storing a message locks the conversation, too.
   await transaction
     .selectFrom('conversations')

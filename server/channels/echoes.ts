@@ -11,7 +11,7 @@ import { addJobs, type NewJob } from './jobs.ts'
 import { openOne } from './openOne.ts'
 import type { Integration } from './ownership.ts'
 import { readReference } from './reference.ts'
-import { setTaken, threadsOf } from './statuses.ts'
+import { businessesOf, setTaken, threadsOf } from './statuses.ts'
 import { columnsOf, fetching } from './storing.ts'
 
 // Echoes: messages of the business that the channel reports, sent by Recado or in the channel's own app.
@@ -26,11 +26,16 @@ const threadsWith = (db: Db, { kind, account, to }: EchoEvent) =>
     .where('address', '=', addressKey(kind, to))
     .where('is_former', '=', false)
 
-const isKnown = async (db: Db, { id }: EchoEvent): Promise<boolean> =>
+const isKnown = async (
+  db: Db,
+  integration: Integration | null,
+  echo: EchoEvent,
+): Promise<boolean> =>
   (await db
     .selectFrom('messages')
     .select('message_id')
-    .where('external_id', '=', id)
+    .where('external_id', '=', echo.id)
+    .where('of_business', 'in', integration ? [integration.business_id] : businessesOf(db, echo))
     .executeTakeFirst()) !== undefined
 
 /** The channel may report Recado's own message before it answers the send. */
@@ -71,7 +76,7 @@ const storeOtherAnswer = async (resources: Resources, integration: Integration, 
         author: 'person',
         status: 'sent',
       })
-      .onConflict((conflict) => conflict.column('external_id').doNothing())
+      .onConflict((conflict) => conflict.columns(['of_business', 'external_id']).doNothing())
       .returning(['message_id', 'date_registered'])
       .executeTakeFirst()
     if (!message) return null
@@ -138,7 +143,7 @@ export const receiveEcho = async (
   echo: EchoEvent,
 ): Promise<void> => {
   const { db } = resources
-  if (await isKnown(db, echo)) return applyChanges(resources, echo, [echo.id])
+  if (await isKnown(db, integration, echo)) return applyChanges(resources, echo, [echo.id])
   const own = await ownMessage(db, echo)
   if (own !== null) {
     const taken = { external_id: echo.id, status: 'sent', failure: null } as const

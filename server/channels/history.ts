@@ -71,7 +71,8 @@ const storePast = (
     let hasFiles = false
     for (const message of messages) {
       if (!message.file) continue
-      const message_id = idOf.get(message.id) ?? (await giveFile(transaction, threadId, message))
+      const message_id =
+        idOf.get(message.id) ?? (await giveFile(transaction, integration, threadId, message))
       if (message_id === null) continue
       hasFiles ||= !idOf.has(message.id)
       // The file changes a message that everybody knows: nobody is told of a new one.
@@ -105,19 +106,21 @@ const insertPast = (transaction: Db, threadId: string, messages: readonly PastMe
         }
       }),
     )
-    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['of_business', 'external_id']).doNothing())
     .returning(['message_id', 'external_id'])
     .execute()
 
 /** The file of a message that came without one; null where it has one, or is not of this conversation. */
 const giveFile = async (
   transaction: Db,
+  { business_id }: Integration,
   threadId: string,
   message: PastMessage,
 ): Promise<number | null> => {
   const given = await transaction
     .updateTable('messages')
     .set(columnsOf(LIVE, message))
+    .where('of_business', '=', business_id)
     .where('external_id', '=', message.id)
     .where('thread_id', '=', threadId)
     .where('wordless', '=', 'unreadable')

@@ -136,12 +136,12 @@ const store = async (
 /** Also for a message that was known: a process may have ended before its changes were applied. */
 const follow = async (
   resources: Resources,
-  { event }: Arrival,
+  { integration, event }: Arrival,
   stored: Stored | undefined,
 ): Promise<void> => {
   await applyChanges(resources, event, [event.id])
   await announce(resources, stored)
-  await keepStopWord(resources, event)
+  await keepStopWord(resources, integration.business_id, event)
 }
 
 /** All at once, so that the bus keeps their order; the conversation before its first message. */

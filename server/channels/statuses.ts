@@ -30,12 +30,24 @@ export const threadsOf = (
     .where('integrations.kind', '=', kind)
     .where('integrations.external_id', '=', account)
 
+/** The businesses of this account: one by now, and those that had it before. */
+export const businessesOf = (
+  db: Db,
+  { kind, account }: Pick<StatusEvent | EchoEvent, 'kind' | 'account'>,
+) =>
+  db
+    .selectFrom('integrations')
+    .select('business_id')
+    .where('kind', '=', kind)
+    .where('external_id', '=', account)
+
 export const receiveStatus = async (resources: Resources, news: StatusEvent): Promise<void> => {
   const { id, status, reason } = news
   const failure = status === 'failed' ? reason : null
   const changed = await resources.db
     .updateTable('messages')
     .set({ status, failure })
+    .where('of_business', 'in', businessesOf(resources.db, news))
     .where('external_id', '=', id)
     .where('is_bot', '=', true)
     .where('status', 'in', before[status])

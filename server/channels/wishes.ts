@@ -37,12 +37,14 @@ export const keepWish = async (
  */
 export const keepStopWord = async (
   resources: Resources,
+  businessId: number,
   { id, text, wordless, isGroup }: IncomingMessage,
 ): Promise<void> => {
   if (isGroup || wordless !== null || !isStopWord(text)) return
   const message = await resources.db
     .selectFrom('messages')
     .select('thread_id')
+    .where('of_business', '=', businessId)
     .where('external_id', '=', id)
     .executeTakeFirst()
   if (message) await keepWish(resources, message.thread_id, false, `escribió «${text.trim()}».`)

@@ -270,6 +270,8 @@ export interface Tables {
     written_by: number | null
     assistant_name: string | null
     external_id: string | null
+    /** Noted by the database where the channel has an id for it, which is unique within the business. */
+    of_business: Generated<number | null>
     status: DeliveryStatus | null
     failure: string | null
     /** How often a person sent it again after it failed. */

@@ -51,7 +51,7 @@ export const storeAllIncoming = async (transaction: Db, incoming: readonly Incom
         is_bot: false,
       })),
     )
-    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['of_business', 'external_id']).doNothing())
     .returningAll()
     .execute()
   if (messages.length === 0) return messages

@@ -42,15 +42,23 @@ export const quotedBy = async (
 ): Promise<ReadonlyMap<number, Quoted>> => {
   const answers = rows.filter((row) => row.reply_to !== null || row.reply_to_external !== null)
   if (answers.length === 0) return new Map()
+  const threads = [...new Set(answers.map(({ thread_id }) => thread_id))]
   const found = await db
     .selectFrom('messages')
     .select(['message_id', 'thread_id', 'external_id', 'is_bot'])
     .select(sql<string>`left(content, ${QUOTED_LENGTH + 2})`.as('content'))
-    .where('thread_id', 'in', [...new Set(answers.map(({ thread_id }) => thread_id))])
-    .where(({ eb, or }) =>
+    .where('thread_id', 'in', threads)
+    .where(({ eb, or, and, selectFrom }) =>
       or([
         eb('message_id', '=', sql<number>`any(${idsOf(answers, 'reply_to')}::bigint[])`),
-        eb('external_id', '=', sql<string>`any(${idsOf(answers, 'reply_to_external')}::text[])`),
+        and([
+          eb(
+            'of_business',
+            'in',
+            selectFrom('conversations').select('business_id').where('thread_id', 'in', threads),
+          ),
+          eb('external_id', '=', sql<string>`any(${idsOf(answers, 'reply_to_external')}::text[])`),
+        ]),
       ]),
     )
     .execute()

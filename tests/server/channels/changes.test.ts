@@ -83,6 +83,16 @@ forEachDatabase((database) => {
       expect(await found('sabado')).toContain('whatsapp_')
     })
 
+    it('is its own in each business, where two have the same id', async () => {
+      const [one, other] = [await openShop(), await openShop()]
+      const id = await one.hearsText('una', 'wamid.de-las-dos')
+      await other.hearsText('otra', id)
+      expect(await wire(other)).toMatchObject({ Content: 'otra' })
+      await one.hears(edits(id, 'una, cambiada'))
+      expect(await wire(one)).toMatchObject({ Content: 'una, cambiada' })
+      expect(await wire(other)).toMatchObject({ Content: 'otra' })
+    })
+
     it('has its last text, in whatever order the edits come', async () => {
       const shop = await openShop()
       const id = `wamid.${randomUUID()}`
