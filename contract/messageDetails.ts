@@ -32,6 +32,8 @@ const text = z.nullable(z.string())
 export const MessageDetails = z.object({
   /** The customer passed it on from another chat. */
   forwarded: z.optional(z.literal(true)),
+  /** The customer edited it; what it said before did not come. */
+  lacksOriginal: z.optional(z.literal(true)),
   /** It came while the connection was switched off. */
   off: z.optional(z.literal(true)),
   /** The ad or post that brought the customer, with the channel's id of it. */

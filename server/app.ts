@@ -13,6 +13,7 @@ import { paymentEvents } from './billing/payments/webhook.ts'
 import { paymentSandbox } from './billing/sandbox/sandbox.ts'
 import { startCourier } from './channels/courier.ts'
 import { startChecks } from './channels/health.ts'
+import { startLateChanges } from './channels/lateChanges.ts'
 import { scheduleTidying } from './database/vacuum.ts'
 import { demoShop } from './demo/shop.ts'
 import { startPurging } from './erasure/purge.ts'
@@ -199,6 +200,7 @@ export const buildApp = async (
   )
   app.addHook('onClose', startAnswering(resources, log, timers).close)
   app.addHook('onClose', startCourier(resources, log, timers).close)
+  app.addHook('onClose', startLateChanges(resources, log, timers).close)
   app.addHook('onClose', startChecks(resources, log, timers).close)
   app.addHook('onClose', startPurging(resources, log, timers).close)
   app.addHook('onClose', startExports(resources, log, timers).close)

@@ -32,12 +32,12 @@ const saidBy = ({ change }: ChangeEvent): string | null => {
 
 /** Of two changes of one kind the later one stays; of an equal time, which is a whole second, the one that comes later. */
 export const receiveChange = async (resources: Resources, event: ChangeEvent): Promise<void> => {
-  const { kind: channel, account, id, by, change, at } = event
+  const { kind: channel, account, id, by, change, at, customer } = event
   const said = saidBy(event)
   await sql`
-    insert into early_changes (channel, account, external_id, change, by_business, said, changed_at)
+    insert into early_changes (channel, account, external_id, change, by_business, said, changed_at, customer)
     values (${channel}, ${account}, ${id}, ${change.is}, ${by === 'business'}, ${said},
-      least(${at}::timestamptz, clock_timestamp()))
+      least(${at}::timestamptz, clock_timestamp()), ${customer})
     on conflict (channel, account, external_id, change, by_business) do update set
       said = excluded.said, changed_at = excluded.changed_at
       where early_changes.changed_at <= excluded.changed_at`.execute(resources.db)

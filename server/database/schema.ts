@@ -304,6 +304,10 @@ export interface Tables {
     said: string | null
     changed_at: Time
     told_at: Stamped
+    /** Null of those of before it was noted. */
+    customer: string | null
+    /** Its message does not come: the conversation shows the change alone. */
+    is_shown: Generated<boolean>
   }
   message_removals: {
     thread_id: string

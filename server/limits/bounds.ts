@@ -463,8 +463,9 @@ export const VISITOR_SAID_MOST = 200
 export const QUOTED_LENGTH = 300
 /** Characters of a reaction: the longest emoji have some twenty. */
 export const EMOJI_MOST = 32
-/** Of changes whose message has not come. Milliseconds. */
+/** Of changes whose message has not come: kept for it, and shown without it. Milliseconds. */
 export const EARLY_CHANGES_KEPT = 30 * DAY
+export const EARLY_CHANGES_SHOWN = 10 * MINUTE
 
 /** Answers of assistants in an hour: of one conversation, so that two programs do not talk for ever, and of a business. */
 export const answersAnHour = { conversation: 20, business: 1_000 } as const

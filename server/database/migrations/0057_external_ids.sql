@@ -19,3 +19,7 @@ create trigger messages_business
 
 drop index messages_external;
 create unique index messages_external on messages (of_business, external_id);
+
+-- Of whom a change is whose message does not come, and whether the conversation shows it by now.
+alter table early_changes add column customer text, add column is_shown boolean not null default false;
+create index early_changes_unshown on early_changes (told_at) where not is_shown and not by_business;

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { listConversationChanges, readConversationChanges } from '#contract/conversationChanges.ts'
 import { searchConversations } from '#contract/conversationSearch.ts'
 import { setConversationState } from '#contract/conversationStates.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { KEY_HEADER, MARK_HEADER } from '#contract/endpoint.ts'
 import { listConversations, listMessages, sendManualMessage } from '#contract/inbox.ts'
 import { looseItems } from '#contract/loose.ts'
 import { setReaction } from '#contract/messageReactions.ts'
 import { QUOTED_IS_GONE } from '#contract/sendFailure.ts'
+import { EARLY_CHANGES_SHOWN } from '#server/limits/bounds.ts'
 import { forEachDatabase } from '../kit/databases.ts'
 import { withGraph } from '../kit/graph.ts'
 import { withServer } from '../kit/server.ts'
@@ -91,6 +93,38 @@ forEachDatabase((database) => {
       await one.hears(edits(id, 'una, cambiada'))
       expect(await wire(one)).toMatchObject({ Content: 'una, cambiada' })
       expect(await wire(other)).toMatchObject({ Content: 'otra' })
+    })
+
+    it('is shown after a while where its message does not come, and stays it when that comes', async () => {
+      const shop = await openShop()
+      const id = `wamid.${randomUUID()}`
+      await shop.hearsText('Hola')
+      await shop.hears(edits(id, 'mejor el sábado'))
+      use().wait(EARLY_CHANGES_SHOWN + MINUTE)
+      const late = {
+        Content: 'mejor el sábado',
+        Details: { lacksOriginal: true },
+        EditedAt: expect.any(String),
+      }
+      await expect.poll(() => wires(shop)).toMatchObject([{ Content: 'Hola' }, late])
+      await shop.hearsText('el viernes', id)
+      expect(await wires(shop)).toMatchObject([{ Content: 'Hola' }, late])
+      await shop.hears(revokes(id))
+      expect(await wires(shop)).toMatchObject([{ Content: 'Hola' }, { Content: '' }])
+    })
+
+    it('of which only a reaction came is said by a line, once', async () => {
+      const shop = await openShop()
+      await shop.hears(reacts(`wamid.${randomUUID()}`, '🎉'))
+      expect(await shop.conversations()).toEqual([])
+      use().wait(EARLY_CHANGES_SHOWN + MINUTE)
+      const line = {
+        Content: 'Reaccionó con 🎉 a un mensaje que no está aquí',
+        Kind: 'unsupported',
+      }
+      await expect.poll(async () => (await shop.conversations()).length).toBe(1)
+      use().wait(EARLY_CHANGES_SHOWN + MINUTE)
+      expect(await wires(shop)).toMatchObject([line])
     })
 
     it('has its last text, in whatever order the edits come', async () => {

@@ -18,7 +18,9 @@ export interface NumberRequestProps {
 /** A customer who shows no number is asked for it, by the channel's own request: a message of the conversation. */
 export default function NumberRequest({ thread, messages, conversation }: NumberRequestProps) {
   const now = useNow()
-  const isRequested = useSelector(messages, (state) => isNumberRequested(selectMessages(state), now))
+  const isRequested = useSelector(messages, (state) =>
+    isNumberRequested(selectMessages(state), now),
+  )
   return (
     <section aria-label="Número de teléfono" className={styles.request}>
       <p className={styles.text}>

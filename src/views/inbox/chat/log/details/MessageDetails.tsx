@@ -4,6 +4,7 @@ import {
   Forward,
   Megaphone,
   MousePointerClick,
+  Pencil,
   Phone,
   PowerOff,
   ShoppingBag,
@@ -26,10 +27,23 @@ interface Props {
 /** What a message is beside its text: signs in a line, and cards. */
 export function MessageDetails({ message, onNewClient }: Props) {
   const { kind, details = {}, text } = message
-  const { forwarded, off, ad, story, share, location, contacts, order, product, form } = details
+  const {
+    forwarded,
+    lacksOriginal,
+    off,
+    ad,
+    story,
+    share,
+    location,
+    contacts,
+    order,
+    product,
+    form,
+  } = details
   return (
     <>
       {forwarded && <Sign icon={Forward} text="Reenviado" />}
+      {lacksOriginal && <Sign icon={Pencil} text="Mensaje editado: el original no llegó" />}
       {off && <Sign icon={PowerOff} text="Llegó con la conexión apagada" />}
       {ad && (
         <AddressCard
