@@ -189,8 +189,9 @@ export const displayName = (channel: Channel, showName: Loose): string =>
 /** True if a name is the placeholder for an unknown name. */
 export const isStandIn = (name: string): boolean => name === VISITOR || name === NAMELESS
 
-const readJoined = (ids: unknown): readonly string[] | undefined =>
-  Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined
+/** Undefined for none. */
+const readIds = (told: unknown): readonly string[] | undefined =>
+  Array.isArray(told) && told.length > 0 ? told.map(String) : undefined
 
 const readConversation = (wire: z.output<typeof ConversationWire>): Conversation => {
   const contactType = looseText(wire.ContactType) ?? ''
@@ -212,7 +213,7 @@ const readConversation = (wire: z.output<typeof ConversationWire>): Conversation
     ad: looseText(wire.Ad) ?? undefined,
     takenBackAt: looseTime(wire.TakenBackAt) ?? undefined,
     said: readSays(wire.VisitorSays),
-    joinedIds: readJoined(wire.JoinedIds),
+    joinedIds: readIds(wire.JoinedIds),
   }
 }
 

@@ -65,6 +65,14 @@ export const serverFaults: readonly Fault[] = [
     noticedBy: server('channels/twins', 'unread in one of the two'),
   },
   {
+    id: 'any-card-is-the-customer',
+    file: 'server/channels/whatsapp/customers.ts',
+    text: "origin === 'contact_request'",
+    instead: 'origin !== null',
+    seen: "a number on a card that a customer passes on becomes the customer's own",
+    noticedBy: server('channels/numberRequest', 'card of somebody else'),
+  },
+  {
     id: 'two-people-joined',
     file: 'server/inbox/twins/join.ts',
     text: '!twins || twins.is_apart',
