@@ -25,6 +25,7 @@ import { erasureEndpoints } from './erasure/erasure.ts'
 import { exportsEndpoints } from './erasure/exports.ts'
 import { filesEndpoints } from './files.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { connectingEndpoints } from './integrations/connecting.ts'
 import { integrationHealthEndpoints } from './integrations/health.ts'
 import { integrationsEndpoints } from './integrations/integrations.ts'
 import { internalNotesEndpoints } from './internalNotes.ts'
@@ -76,6 +77,7 @@ export const api = {
   ...missingFilesEndpoints,
   ...integrationsEndpoints,
   ...integrationHealthEndpoints,
+  ...connectingEndpoints,
   ...internalNotesEndpoints,
   ...postsEndpoints,
   ...suggestionCommentsEndpoints,

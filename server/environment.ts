@@ -47,6 +47,8 @@ export interface Environment {
   /** The secret of Meta's signatures; null: no event is accepted. */
   readonly metaAppSecret: string | null
   readonly metaVerifyToken: string | null
+  /** The operator's app for Meta's embedded sign-up; null: none. */
+  readonly signupApp: SignupApp | null
   /** Null: nobody charges, and there is the sandbox or nothing. */
   readonly paymentProvider: PaymentKeys | null
   /** The sandbox replaces a provider: it charges nothing, and what is bought is granted. */
@@ -57,6 +59,15 @@ export interface Environment {
 
 /** The readers of `/metrics`: nobody, callers of this network without a proxy, or callers with the token. */
 type MetricsReaders = false | 'inside' | { readonly token: string }
+
+/** An app at Meta whose window lets a person choose their number. */
+export interface SignupApp {
+  readonly id: string
+  readonly configId: string
+  readonly secret: string
+  /** Meta's dialog. */
+  readonly dialogUrl: string
+}
 
 /** The account at OnvoPay. */
 export interface PaymentKeys {
@@ -114,6 +125,7 @@ export const readEnvironment = (variables: Variables): Environment => {
       readSwitch('META_PROOF', read('META_PROOF')) ?? (metaAppSecret !== null && isMetas(graphUrl)),
     metaAppSecret,
     metaVerifyToken: read('META_VERIFY_TOKEN'),
+    signupApp: readSignupApp(read, metaAppSecret),
     paymentProvider,
     hasPaymentSandbox:
       paymentProvider === null &&
@@ -238,6 +250,20 @@ const readVisitorUrl = (text: string | null, publicUrl: string | null): string |
   if (publicUrl !== null && new URL(publicUrl).host === host)
     throw new Error('VISITOR_URL y PUBLIC_URL necesitan servidores con nombres distintos')
   return origin
+}
+
+const DIALOG_URL = 'https://www.facebook.com/v24.0/dialog/oauth'
+
+const readSignupApp = (
+  read: (name: string) => string | null,
+  secret: string | null,
+): SignupApp | null => {
+  const [id, configId] = [read('META_APP_ID'), read('META_CONFIG_ID')]
+  if (id === null && configId === null) return null
+  if (id === null || configId === null || secret === null)
+    throw new Error('META_APP_ID, META_CONFIG_ID y META_APP_SECRET van juntas')
+  const dialogUrl = readAddress('META_DIALOG_URL', read('META_DIALOG_URL')) ?? DIALOG_URL
+  return { id, configId, secret, dialogUrl }
 }
 
 const ONVO_URL = 'https://api.onvopay.com'

@@ -201,12 +201,13 @@ export interface Webhook {
 }
 
 /**
- * `refused`: the provider says no. `later`: it answers, but neither yes nor no. `unreached`: nobody answers, which no caller can bring
- * about. The failure is for the log.
+ * `refused`: the provider says no, of the token itself (`isOfToken`) or of this account. `later`: it answers, but neither yes nor no.
+ * `unreached`: nobody answers, which no caller can bring about. The failure is for the log, its reason for a person.
  */
 export type Confirmation =
   | { readonly is: 'proven' }
-  | { readonly is: 'refused' | 'later' | 'unreached'; readonly failure: ChannelFailure }
+  | { readonly is: 'refused'; readonly isOfToken: boolean; readonly failure: ChannelFailure }
+  | { readonly is: 'later' | 'unreached'; readonly failure: ChannelFailure }
 
 /** How a channel confirms that an account belongs to who holds its token. */
 export interface Ownership {

@@ -6,6 +6,7 @@ import { CHECKS_AT_ONCE } from '../limits/bounds.ts'
 import { repeat, systemTimers, type Timers } from '../process/timers.ts'
 import type { Resources } from '../resources.ts'
 import type { ChannelEvent } from './adapter.ts'
+import { TOKEN } from './meta/check.ts'
 import { accountIn, type Integration } from './ownership.ts'
 
 // Whether a connection works: as its provider says when it is asked, and as it answers what is sent.
@@ -85,7 +86,7 @@ const heard = ({ last_event_at }: Integration): CheckStep => ({
 })
 
 const withoutToken: CheckStep = {
-  name: 'Token de acceso',
+  name: TOKEN,
   ok: false,
   message: 'Esta conexión no tiene token: pega uno en Integraciones',
 }
@@ -107,7 +108,31 @@ export const checkConnection = async (resources: Resources, row: Integration): P
   metrics.jobs.inc({ job: 'check', channel: row.kind, outcome: said.isReached ? state : 'away' })
   const at = clock()
   await store(resources.db, row, { state, steps, at, isReached: said.isReached })
+  if (account && hasNoToken(row, steps)) await switchOff(resources.db, row)
   return { state, checked_at: at.toISOString(), steps }
+}
+
+/** The first check of what was typed finds that its token fails: nobody confirmed the connection, so it is none yet. */
+const hasNoToken = ({ checked_at, ownership }: Integration, steps: readonly CheckStep[]) =>
+  checked_at === null &&
+  ownership !== 'proven' &&
+  steps.some(({ name, ok }) => name === TOKEN && ok === false)
+
+/** It stays as it was typed. Those of the demo open nothing, and are shown as if they did. */
+const switchOff = async (
+  db: Db,
+  { integration_id, external_id, secrets }: Integration,
+): Promise<void> => {
+  await db
+    .updateTable('integrations')
+    .set({ is_active: false, ownership: 'refused' })
+    .where('integration_id', '=', integration_id)
+    .where('external_id', 'is not distinct from', external_id)
+    .where('secrets', 'is not distinct from', secrets)
+    .where('business_id', 'not in', ({ selectFrom }) =>
+      selectFrom('businesses').select('business_id').where('is_demo', '=', true),
+    )
+    .execute()
 }
 
 interface Outcome extends Pick<Found, 'state' | 'steps'> {

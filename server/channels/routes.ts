@@ -6,6 +6,7 @@ import { holdBackFailures } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import type { ChannelAdapter } from './adapter.ts'
 import { createReceiver } from './receive.ts'
+import { noteVerified } from './webhookChecks.ts'
 
 /** The webhooks of all channels. Channels of one provider share an address. */
 export const routes = (app: FastifyInstance, resources: Resources): void => {
@@ -45,6 +46,10 @@ const mountWebhook = (
   app.get(path, { schema: { hide: true } }, async (request, reply) => {
     const answer = challenge(request.query)
     if (answer === null) throw accessDenied()
+    // Whoever connects a number sees that the provider was here; a failure to note it does not refuse the provider.
+    await noteVerified(resources.db, source, resources.clock()).catch((error: unknown) =>
+      request.log.warn(error),
+    )
     // The challenge is returned as plain text, never as HTML.
     return reply.type('text/plain; charset=utf-8').send(answer)
   })

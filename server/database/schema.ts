@@ -383,6 +383,11 @@ export interface Tables {
     check_due_at: Stamped
     last_event_at: MaybeTime
   }
+  /** When a provider last asked for the address of its events with the right word. */
+  webhook_checks: {
+    source: string
+    verified_at: Time
+  }
   visitors: {
     visitor_id: string
     integration_id: number

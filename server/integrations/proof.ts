@@ -1,3 +1,4 @@
+import { channelFailures } from '#contract/channelFailures.ts'
 import { type IntegrationKind, kinds } from '#contract/integrations/integrations.ts'
 import type { Fields } from '#contract/integrations/kind.ts'
 import type { Account, Ownership } from '../channels/adapter.ts'
@@ -7,13 +8,19 @@ import { Refusal } from '../http/refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Row, secretsOf } from './records.ts'
 
-// Asks the channel's provider before a connection is stored that is active. What it refuses is not stored.
+// Asks the channel's provider before a connection is stored that is active. What it refuses as somebody else's is not
+// stored.
 
-/** The provider's answer about an account before the write; `waiting`: it was not reached. */
+/**
+ * The provider's answer about an account before the write. `waiting`: it was not reached. `refused`: it does not take the token, which is
+ * stored as it was typed, in a connection that is switched off.
+ */
 export interface Proof {
   readonly account: Account
   readonly at: Date
-  readonly ownership: 'proven' | 'waiting'
+  readonly ownership: 'proven' | 'waiting' | 'refused'
+  /** Of a refused token. */
+  readonly reason: string | null
 }
 
 const later = ({ provider }: Ownership, failure: ChannelFailure) => {
@@ -65,11 +72,16 @@ export const prove = async (
   await begin(ownership)
   const at = resources.clock()
   const said = await ownership.confirm(account)
-  if (said.is === 'unreached') return { account, at, ownership: 'waiting' }
+  if (said.is === 'unreached') return { account, at, ownership: 'waiting', reason: null }
   if (said.is === 'later') throw later(ownership, said.failure)
-  if (said.is === 'refused') throw new Refusal(400, ownership.refused)
+  if (said.is === 'refused') {
+    // A connection that works does not get a token that fails.
+    if (!said.isOfToken || row?.is_active) throw new Refusal(400, ownership.refused)
+    const reason = said.failure.reason ?? channelFailures.credentials
+    return { account, at, ownership: 'refused', reason }
+  }
   await outdo(resources, ownership, account, businessId)
-  return { account, at, ownership: 'proven' }
+  return { account, at, ownership: 'proven', reason: null }
 }
 
 /** The connection of another business gives way where its token does not open the account any more. */

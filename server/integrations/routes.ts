@@ -17,6 +17,7 @@ import { byAccount } from '../limits/rateLimits.ts'
 import type { Resources } from '../resources.ts'
 import { widgetOrigin } from '../visitor/origin.ts'
 import { checkRoutes } from './checks.ts'
+import { connectingRoutes } from './connecting/connectingRoutes.ts'
 import { listIntegrations, type Row, requireIntegration } from './records.ts'
 import * as write from './write.ts'
 
@@ -134,4 +135,5 @@ export const routes = (app: FastifyInstance, resources: Resources): void => {
 
   for (const kind of integrationKinds) mountKind(kind)
   checkRoutes(app, resources)
+  connectingRoutes(app, resources)
 }

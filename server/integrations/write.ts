@@ -7,6 +7,7 @@ import { chatNameOf } from '#contract/integrations/widget.ts'
 import { missingFileReasons } from '#contract/missingFiles.ts'
 import { failJob } from '../channels/failJob.ts'
 import { detachJob, type Job, jobsOf, wakeFiles } from '../channels/jobs.ts'
+import { failed, TOKEN } from '../channels/meta/check.ts'
 import { noteMissing } from '../channels/missingFile.ts'
 import type { Db } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/violations.ts'
@@ -74,7 +75,21 @@ interface Whole {
 
 const wholeOf = (secret: string, kind: IntegrationKind, row: Row | null, body: Fields): Whole => {
   const stored = row && fieldsOf(row, secretsOf(secret, row))
-  return { record: { ...stored, ...givenIn(kind, body) }, stored }
+  const given = givenIn(kind, body)
+  return {
+    record: { ...stored, ...(isTriedAgain(kind, row, given) && { is_active: true }), ...given },
+    stored,
+  }
+}
+
+/** A connection that was switched off for its token: another token, or another account, switches it on. */
+const isTriedAgain = (kind: IntegrationKind, row: Row | null, given: Fields): boolean => {
+  const { external, secrets } = kinds[kind].names
+  if (row === null || row.is_active || row.ownership !== 'refused') return false
+  return (
+    secrets.some((field) => field in given) ||
+    (external !== null && external in given && given[external] !== row.external_id)
+  )
 }
 
 /** Refused with the texts of the page's form. */
@@ -148,6 +163,17 @@ const uncheckedAt = (now: Date) =>
     check_due_at: now,
   }) as const
 
+/** A token that its provider does not take: kept as it was typed, and switched off. */
+const refusedBy = (proof: Proof | null) =>
+  proof?.ownership === 'refused' &&
+  ({
+    is_active: false,
+    health: 'problem',
+    health_reason: proof.reason,
+    health_steps: JSON.stringify([failed(TOKEN, proof.reason ?? '')]),
+    checked_at: proof.at,
+  } as const)
+
 const refuseTaken = (error: unknown): never => {
   if (!isUniqueViolation(error)) throw error
   const isName = Reflect.get(Object(error), 'constraint') === 'integrations_chat_name'
@@ -174,6 +200,7 @@ export const createIntegration = async (
       ...(kinds[kind].isPublished && { external_id: newAddress() }),
       ...columns,
       ...ownershipOf(null, columns.external_id ?? null, proof),
+      ...refusedBy(proof),
     })
     .returning('integration_id')
     .executeTakeFirstOrThrow()
@@ -278,6 +305,7 @@ export const updateIntegration = (
           assistant_id,
           ...ownershipOf(row, external_id, proof),
           ...(isAnother && uncheckedAt(now)),
+          ...refusedBy(proof),
         })
         .where('integration_id', '=', integration_id)
         .execute()

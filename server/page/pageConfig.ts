@@ -15,6 +15,7 @@ const downloadedPhotos = (): Capability[] =>
 export const capabilitiesOf = ({
   publicUrl,
   pageConfig,
+  signupApp,
 }: Resources['environment']): Capability[] => [
   'sendKey',
   'createKey',
@@ -42,6 +43,7 @@ export const capabilitiesOf = ({
   'edits',
   'retry',
   'health',
+  'connecting',
   'join',
   'numberRequest',
   'onlyAssistant',
@@ -49,6 +51,7 @@ export const capabilitiesOf = ({
   'erasure',
   ...(pageConfig.billingUrl ? [] : ['billing' as const]),
   ...(publicUrl === null ? [] : downloadedPhotos()),
+  ...(signupApp === null ? [] : ['embeddedSignup' as const]),
 ]
 
 /** Another back end for billing has its own provider. */

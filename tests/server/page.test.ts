@@ -228,6 +228,7 @@ describe('a server with a page', () => {
         'edits',
         'retry',
         'health',
+        'connecting',
         'join',
         'numberRequest',
         'onlyAssistant',

@@ -5,10 +5,11 @@ import { patienceWith } from '../../limits/bounds.ts'
 import type { Account, Checked } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
 import { failureOf } from './failures.ts'
+import { isToken, noFormOfToken } from './ownership.ts'
 
 // What a check of a connection asks Meta, and how its answers are told.
 
-const TOKEN = 'Token de acceso'
+export const TOKEN = 'Token de acceso'
 
 export const passed = (name: string, message: string): CheckStep => ({ name, ok: true, message })
 export const failed = (name: string, message: string): CheckStep => ({ name, ok: false, message })
@@ -46,10 +47,20 @@ export const fieldsAt = (
 export const notThisAccount =
   'Meta no reconoce este identificador con este token: revisa los dos en Integraciones'
 
+export const withoutForm = (account: Account): Checked => ({
+  isReached: true,
+  steps: [
+    isToken(account) ? failed('Identificador', notThisAccount) : failed(TOKEN, noFormOfToken),
+  ],
+})
+
 /** A check that ended with Meta's first answer. */
 export const endedBy = ({ problem, reason }: ChannelFailure): Checked =>
   problem === 'away'
-    ? { isReached: false, steps: [failed(TOKEN, 'Meta no contesta: se comprobará otra vez')] }
+    ? {
+        isReached: false,
+        steps: [{ name: TOKEN, ok: null, message: 'Meta no contesta: se comprobará otra vez' }],
+      }
     : {
         isReached: true,
         steps: [

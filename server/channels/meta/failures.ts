@@ -85,6 +85,10 @@ const byCode: Readonly<Record<number, ChannelReason>> = {
 /** A later try may succeed. */
 const passing: readonly ChannelReason[] = ['outage', 'maintenance', 'pace', 'pairPace', 'quality']
 
+/** The token itself is not valid, or not any more, whatever it is used for. */
+const isAboutToken = (code: number | undefined, status: number): boolean =>
+  code === undefined ? status === 401 : [102, 190, 463, 467].includes(code)
+
 /** An invalid token, or missing rights. */
 const isAboutCredentials = (code: number): boolean =>
   [0, 3, 10, 102, 190, 131_005].includes(code) || (code >= 200 && code < 300)
@@ -134,9 +138,13 @@ const refusalIn = async (response: Response, isSend = false) => {
 }
 type Refusal = Awaited<ReturnType<typeof refusalIn>>
 
+/** A failure of the token itself, and not of what it may do. */
+export class TokenFailure extends ChannelFailure {}
+
 const failureIn = ({ status, code, reason, said, ...is }: Refusal, isAway: boolean) => {
   const isCredentials = is.isCredentials || (reason === null && (status === 401 || status === 403))
-  return new ChannelFailure(
+  const Failure = !isAway && isAboutToken(code, status) ? TokenFailure : ChannelFailure
+  return new Failure(
     isAway ? 'away' : isCredentials ? 'credentials' : 'refused',
     `The Graph API answers ${status}, code ${code ?? 'none'}`,
     said,

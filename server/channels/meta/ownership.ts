@@ -3,7 +3,7 @@ import { parseForeign } from '../../http/foreignJson.ts'
 import { patienceWith } from '../../limits/bounds.ts'
 import type { Account, Confirmation } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
-import { failureOf } from './failures.ts'
+import { failureOf, TokenFailure } from './failures.ts'
 
 // Asks Meta, with a connection's own token, whether the token is of the account that the connection names.
 
@@ -13,8 +13,12 @@ import { failureOf } from './failures.ts'
  */
 const TOKEN = /^[\x21-\x7e]+$/
 
-export const hasMetasForm = ({ externalId, token }: Account): boolean =>
-  isMetaId(externalId) && TOKEN.test(token)
+export const isToken = ({ token }: Account): boolean => TOKEN.test(token)
+
+export const hasMetasForm = (account: Account): boolean =>
+  isMetaId(account.externalId) && isToken(account)
+
+export const noFormOfToken = 'Eso no es un token de Meta: cópialo entero, sin espacios'
 
 export interface Question {
   readonly path: string
@@ -25,7 +29,14 @@ export interface Question {
 
 const refused = (message: string): Confirmation => ({
   is: 'refused',
+  isOfToken: false,
   failure: new ChannelFailure('refused', message, null),
+})
+
+const noToken = (): Confirmation => ({
+  is: 'refused',
+  isOfToken: true,
+  failure: new TokenFailure('credentials', 'A token has no form of Meta', noFormOfToken),
 })
 
 /** One call, with a short patience, that follows no redirect. */
@@ -35,7 +46,8 @@ export const confirmOwner = async (
   { path, fields, idIn }: Question,
 ): Promise<Confirmation> => {
   const { externalId, token } = account
-  if (!hasMetasForm(account)) return refused('An account or a token has no form of Meta')
+  if (!isMetaId(externalId)) return refused('An account has no form of Meta')
+  if (!isToken(account)) return noToken()
   const unreached = (error: unknown) =>
     new ChannelFailure('away', 'The Graph API is not asked whose an account is', null, error)
   const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams({ fields })}`, {
@@ -46,7 +58,8 @@ export const confirmOwner = async (
   if (response instanceof ChannelFailure) return { is: 'unreached', failure: response }
   if (!response.ok) {
     const failure = await failureOf(response)
-    return { is: failure.problem === 'away' ? 'later' : 'refused', failure }
+    if (failure.problem === 'away') return { is: 'later', failure }
+    return { is: 'refused', isOfToken: failure instanceof TokenFailure, failure }
   }
   const text = await response.text().catch(unreached)
   if (text instanceof ChannelFailure) return { is: 'later', failure: text }

@@ -3,7 +3,15 @@ import { channelFailures } from '#contract/channelFailures.ts'
 import type { CheckStep } from '#contract/integrations/health.ts'
 import type { Account, Checked } from '../adapter.ts'
 import { ChannelFailure } from '../failure.ts'
-import { endedBy, failed, fieldsAt, notThisAccount, opened, passed } from '../meta/check.ts'
+import {
+  endedBy,
+  failed,
+  fieldsAt,
+  notThisAccount,
+  opened,
+  passed,
+  withoutForm,
+} from '../meta/check.ts'
 import { hasMetasForm } from '../meta/ownership.ts'
 import { type Subscription, subscriptionStep } from '../meta/subscription.ts'
 import { list, text } from '../meta/webhook.ts'
@@ -101,8 +109,7 @@ const stepsOf = (number: PhoneNumber): readonly CheckStep[] => {
 }
 
 export const checkNumber = async (graphUrl: string, account: Account): Promise<Checked> => {
-  if (!hasMetasForm(account))
-    return { isReached: true, steps: [failed('Identificador', notThisAccount)] }
+  if (!hasMetasForm(account)) return withoutForm(account)
   const ask = (fields: string) => fieldsAt(graphUrl, account.externalId, account, fields)
   const more = await ask(MORE)
   const isRefused = more instanceof ChannelFailure && more.problem === 'refused'

@@ -14,6 +14,7 @@ const adding: readonly Name[] = [
   ...(['createClient', 'addNote', 'assignTag'] as const),
   ...(['sendManualMessage', 'sendAttachment', 'requestNumber', 'addInternalNote'] as const),
   ...(['createWhatsapp', 'createInstagram', 'createWidget', 'createStore'] as const),
+  ...(['signUpWhatsapp', 'testWhatsapp', 'testInstagram'] as const),
   ...(['createSuggestion', 'commentSuggestion'] as const),
   ...(['createProjectRequest', 'addProjectComment', 'createProjectReport'] as const),
 ]

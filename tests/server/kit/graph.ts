@@ -22,6 +22,8 @@ export interface Sent {
 }
 
 const APP_ID = '700'
+/** The operator's app. */
+export const APP = { id: APP_ID, secret: 'secreto-de-la-app' }
 /** The WhatsApp Business Account of a number. */
 export const wabaOf = (number: string): string => `9${number}`
 
@@ -34,7 +36,7 @@ const healthOf = (number: string) => ({
   ],
 })
 
-const APP_SECRET = 'secreto-de-la-app'
+const APP_SECRET = APP.secret
 const PATH = '/webhooks/meta'
 
 const signed = (event: unknown, secret: string) => {
@@ -99,6 +101,14 @@ export class GraphStandIn {
   readonly asides = new Set<string>()
   /** The addresses that were asked for. */
   readonly asked: string[] = []
+  /** What the codes of the sign-up's window are good for, once. */
+  readonly codes = new Map<string, { readonly token: string; readonly wabas: readonly string[] }>()
+  /** The numbers that were registered for the API. */
+  readonly registered: string[] = []
+  /** What was asked of the phones of numbers that stay on them. */
+  readonly synced = new Map<string, string[]>()
+  /** The accounts that a token was given. */
+  readonly given = new Map<string, readonly string[]>()
   /** Sends are answered only after this. */
   held: Promise<void> = Promise.resolve()
   /** All sends that were tried. */
@@ -138,6 +148,40 @@ export const withGraph = (more: Readonly<Record<string, string>> = {}) => {
           response
             .writeHead(status, { 'content-type': 'application/json' })
             .end(JSON.stringify(body))
+        if (account === 'oauth') {
+          const { client_id, client_secret, code, redirect_uri } = JSON.parse(String(body))
+          const found = graph.codes.get(code)
+          const isOurs = client_id === APP.id && client_secret === APP.secret
+          if (!found || !isOurs || !String(redirect_uri).endsWith('/conectar-meta.html'))
+            json(400, { error: { message: 'Code used or invalid', code: 100 } })
+          else {
+            graph.codes.delete(code)
+            graph.given.set(found.token, found.wabas)
+            json(200, { access_token: found.token, token_type: 'bearer' })
+          }
+          return
+        }
+        if (account.startsWith('debug_token')) {
+          const input = new URLSearchParams(account.split('?')[1]).get('input_token') ?? ''
+          const target_ids = graph.given.get(input) ?? []
+          const isOurs = request.headers.authorization === `Bearer ${APP.id}|${APP.secret}`
+          const granular_scopes = [{ scope: 'whatsapp_business_management', target_ids }]
+          json(200, { data: { granular_scopes: isOurs ? granular_scopes : [] } })
+          return
+        }
+        if (call?.startsWith('phone_numbers')) {
+          const number = account.slice(1)
+          const known = { id: number, display_phone_number: '+506 8888 0001' }
+          json(200, { data: graph.numbers.has(number) ? [known] : [] })
+          return
+        }
+        if (call === 'register' || call === 'smb_app_data') {
+          const { pin, sync_type } = JSON.parse(String(body))
+          if (pin !== undefined) graph.registered.push(account)
+          else graph.synced.set(account, [...(graph.synced.get(account) ?? []), sync_type])
+          json(200, { success: true })
+          return
+        }
         if (call?.startsWith('subscribed_apps')) {
           const own =
             account === 'me' ? graph.accounts.get(request.headers.authorization ?? '') : account

@@ -9,6 +9,8 @@ export const rows: Readonly<Record<string, string>> = {
   '0053': `
     insert into phone_contacts (integration_id, contact_id, contact_name)
     select integration_id, '50688880001', 'Doña Rosa' from integrations where kind = 'whatsapp' limit 1;`,
+  '0058': `
+    insert into webhook_checks (source, verified_at) values ('meta', now());`,
   '0061': `
     insert into users (email) values ('antes@ejemplo.es');
     insert into suspended_members (business_id, user_id, member)

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from 'fastify'
+import { type GuidedKind, testNumberProblem, tests } from '#contract/integrations/testMessage.ts'
+import { phoneKey } from '#contract/phones.ts'
+import type { User } from '../../access/session.ts'
+import { openOne } from '../../channels/openOne.ts'
+import type { Db } from '../../database/schema.ts'
+import { mount } from '../../http/mount.ts'
+import { conversationNotFound, messageNotFound, Refusal } from '../../http/refusal.ts'
+import { announceConversation } from '../../inbox/announce.ts'
+import { requireConversation } from '../../inbox/conversations.ts'
+import { storeOutgoing } from '../../inbox/delivery.ts'
+import { MESSAGE_ID } from '../../inbox/reactions.ts'
+import { sendAndWait } from '../../inbox/sendAndWait.ts'
+import { CHECKS_A_MINUTE } from '../../limits/bounds.ts'
+import { adding } from '../../limits/dailyGrowth.ts'
+import { byAccount } from '../../limits/rateLimits.ts'
+import type { Resources } from '../../resources.ts'
+import { type Row, requireIntegration } from '../records.ts'
+
+// The test message: an ordinary message in an ordinary conversation, so that what it proves is what customers get.
+
+const TEXT =
+  'Mensaje de prueba de Recado: tu conexión funciona. Responde a este mensaje, y verás tu respuesta en Recado.'
+
+const numberIn = (typed: string): string => {
+  const problem = testNumberProblem(typed)
+  if (problem !== null) throw new Refusal(400, problem)
+  const whole = typed.trim().startsWith('+') ? typed : `+${typed}`
+  const key = phoneKey(whole)
+  if (key === null)
+    throw new Refusal(400, 'Escribe el número con el código del país, como +50688887777')
+  return key
+}
+
+/** The conversation with the number; it begins where there is none. */
+const openWith = (resources: Resources, row: Row, kind: GuidedKind, to: string) =>
+  resources.db.transaction().execute((transaction) =>
+    openOne(transaction, resources, {
+      integration: row,
+      event: { kind, account: row.external_id ?? '', from: to, name: null },
+    }),
+  )
+
+const ofConnection = async (
+  { db }: Resources,
+  user: User,
+  row: Row,
+  threadId: string,
+): Promise<string> => {
+  const { integration_id } = await requireConversation(db, user, threadId)
+  if (integration_id !== row.integration_id) throw conversationNotFound()
+  return threadId
+}
+
+const mountSend = (app: FastifyInstance, resources: Resources, kind: GuidedKind): void =>
+  mount(
+    app,
+    tests[kind].send,
+    async ({ params, body, user, request }) => {
+      const { db, clock } = resources
+      const row = await requireIntegration(db, user, kind, params.id)
+      const opened =
+        body.thread_id != null
+          ? {
+              threadId: await ofConnection(resources, user, row, String(body.thread_id)),
+              isNew: false,
+            }
+          : await openWith(resources, row, kind, numberOf(kind, body.to))
+      const { threadId, isNew } = opened
+      const conversation = await requireConversation(db, user, threadId)
+      let messageId = 0
+      await sendAndWait(
+        resources,
+        { user, request },
+        conversation,
+        async (transaction) => {
+          messageId = await storeOutgoing(
+            transaction,
+            conversation,
+            { content: TEXT, author: 'person', written_by: user.id, reply_to: null },
+            clock(),
+          )
+          return messageId
+        },
+        // A conversation with nothing in it is none.
+        async (transaction) => {
+          if (isNew)
+            await transaction
+              .deleteFrom('conversations')
+              .where('thread_id', '=', threadId)
+              .execute()
+        },
+      )
+      if (isNew)
+        await announceConversation(resources, {
+          businessId: row.business_id,
+          threadId,
+        }).catch((error: unknown) => request.log.error(error))
+      return { success: true, data: { message_id: messageId || (await lastTest(db, threadId)) } }
+    },
+    { ...byAccount(CHECKS_A_MINUTE), ...adding },
+  )
+
+const numberOf = (kind: GuidedKind, to: string | undefined): string => {
+  if (kind !== 'whatsapp')
+    throw new Refusal(400, 'Escribe primero a tu cuenta desde otra: Instagram no deja empezar')
+  return numberIn(to ?? '')
+}
+
+/** Of a call that was repeated: its first one stored the message. */
+const lastTest = async (db: Db, threadId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('message_id')
+    .where('thread_id', '=', threadId)
+    .where('is_bot', '=', true)
+    .where('content', '=', TEXT)
+    .orderBy('message_id', 'desc')
+    .executeTakeFirst()
+  return row?.message_id ?? 0
+}
+
+const momentIn = (text: string | undefined): Date => {
+  const at = new Date(text ?? Number.NaN)
+  if (Number.isNaN(at.getTime())) throw new Refusal(400, 'Falta desde cuándo se espera el mensaje')
+  return at
+}
+
+/** The newest message that came over the connection since then. */
+const heardSince = async (db: Db, { integration_id }: Row, since: Date) => {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+    .select(['messages.thread_id', 'contact_id', 'show_name'])
+    .where('integration_id', '=', integration_id)
+    .where('is_bot', '=', false)
+    .where('is_past', '=', false)
+    .where('arrived_at', '>=', since)
+    .orderBy('arrived_at', 'desc')
+    .executeTakeFirst()
+  return row ? { thread_id: row.thread_id, from: row.show_name || row.contact_id } : null
+}
+
+const sentAs = async (db: Db, { integration_id }: Row, id: string | undefined) => {
+  if (id === undefined || id === '') return { status: null, failure: null }
+  const row = MESSAGE_ID.test(id)
+    ? await db
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.thread_id', 'messages.thread_id')
+        .select(['status', 'failure'])
+        .where('message_id', '=', Number(id))
+        .where('integration_id', '=', integration_id)
+        .where('is_bot', '=', true)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw messageNotFound()
+  return row
+}
+
+const mountRead = (app: FastifyInstance, { db }: Resources, kind: GuidedKind): void =>
+  mount(app, tests[kind].read, async ({ params, query, user }) => {
+    const row = await requireIntegration(db, user, kind, params.id)
+    const heard = await heardSince(db, row, momentIn(query.since))
+    return { success: true, data: { heard, ...(await sentAs(db, row, query.message_id)) } }
+  })
+
+export const testRoutes = (app: FastifyInstance, resources: Resources): void => {
+  for (const kind of ['whatsapp', 'instagram'] as const) {
+    mountSend(app, resources, kind)
+    mountRead(app, resources, kind)
+  }
+}
